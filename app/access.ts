@@ -54,6 +54,8 @@ export interface MappedPage<Rule extends Access = Access> {
   readonly shell: boolean;
   /** It reads much: only so many of these are answered at once. */
   readonly heavy?: true;
+  /** It saves a draft, again and again while it is typed: of a long one only what is new is read. */
+  readonly saving?: true;
 }
 
 export const isCallLine = (line: MappedPage): line is MappedPage<CallAccess> =>

@@ -8,7 +8,7 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
 import { rightsOf, wings } from "./families/registry";
-import { bare, call, exported, FORM, heavy, page, pagesAt, text } from "./url-map";
+import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text } from "./url-map";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = rightsOf("fill");
@@ -114,10 +114,10 @@ export const URL_MAP: readonly MappedPage[] = [
   heavy(bare(`${FORM}/replay.pdf`, "filings/submission-replay-pdf", right("AUDIT_REPLAY", "submission"))),
   bare(`${FORM}/document.pdf`, "filings/submission-document", right(READERS, "submission")),
   bare(`${FORM}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
-  bare(`${FORM}/draft`, "filings/submission-draft", right(FILLERS, "submission")),
+  saving(bare(`${FORM}/draft`, "filings/submission-draft", right(FILLERS, "submission"))),
   bare(`${FORM}/actions`, "filings/submission-actions", right(READERS, "submission")),
   bare(`${FORM}/files`, "filings/submission-upload", right(FILLERS, "submission")),
-  page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")),
+  saving(page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission"))),
 
   bare("/files/:fileId", "filings/file-download", loggedIn("file")),
   page("/files/:fileId/preview", "filings/file-preview", loggedIn("file")),

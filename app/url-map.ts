@@ -23,6 +23,9 @@ export const bare = line(false);
 /** An address that reads much: an export, a replay. */
 export const heavy = (mapped: MappedPage): MappedPage => ({ ...mapped, heavy: true });
 
+/** An address that saves a draft, by itself or by hand. */
+export const saving = (mapped: MappedPage): MappedPage => ({ ...mapped, saving: true });
+
 /** Every call of the API is answered by one file, which finds the declaration that belongs to the address. */
 export const call = (path: string, access: Access): MappedPage => ({
   id: `call${path.replace(/[/:]+/g, "-").replace("*", "other")}`,

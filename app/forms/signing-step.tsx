@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
@@ -148,17 +149,7 @@ function NotNow({ frame, page }: SigningStepProps) {
       actions={next && <LinkButton to={next.to}>{t(`filing.links.${next.page}`)}</LinkButton>}
     >
       <Reasons reasons={page.notSign} />
-      {page.gaps.length > 0 && (
-        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-          {page.gaps.map(({ path, message, to }) => (
-            <li key={`${path} ${message}`}>
-              <Link to={to} className="link">
-                {message}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {page.gaps && <GapList gaps={page.gaps} />}
     </Notice>
   );
 }

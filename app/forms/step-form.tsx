@@ -11,6 +11,7 @@ import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
 import type { Presence } from "~/app/services/submissions/lease.view";
 import type { RemarkToDo } from "~/app/services/submissions/to-do.view";
+import { addressOfGap } from "~/app/services/submissions/table-page";
 import type { WizardPage } from "~/app/services/submissions/wizard.view";
 import {
   describedFiles,
@@ -18,7 +19,7 @@ import {
   getForm,
   getStep,
   parseStep,
-  sayGap,
+  PROBLEMS_LISTED,
   sayGapInForm,
   type FormValues,
   type TableEdits,
@@ -27,6 +28,7 @@ import { getSubmissionType } from "~/workflows/registry";
 
 import { AskedFirst } from "./asked-first";
 import type { FormFieldProps } from "./form-field";
+import { gapMessages } from "./gap-messages";
 import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/submissions/save-answer";
@@ -116,7 +118,8 @@ export function StepForm({
   const described = describedFiles(form, values, page.files);
   const gaps = findStepGaps(step, values, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap.path));
-  const errors = Object.fromEntries(shownGaps.map((gap) => [gap.path, sayGap(type, locale, form, gap)]));
+  const messagesOf = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
+  const errors = messagesOf(shownGaps);
 
   const onInput = useCallback(() => {
     if (element.current === null) return;
@@ -226,9 +229,11 @@ export function StepForm({
       {checkAll && (
         <ErrorSummary
           attempt={page.stepId}
-          problems={shownGaps.map((gap) => ({
+          count={shownGaps.length}
+          problems={shownGaps.slice(0, PROBLEMS_LISTED).map((gap) => ({
             fieldId: gap.path,
             message: sayGapInForm(type, locale, form, values, gap),
+            href: addressOfGap(gap),
           }))}
         />
       )}

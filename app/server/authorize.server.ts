@@ -6,6 +6,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
+import { URL_MAP } from "~/app/routes";
 
 import { recordDenial } from "../services/denials/denials.server";
 import { loginNeeded } from "../services/pages/login-needed.server";
@@ -53,8 +54,7 @@ async function isAllowed(args: Args, object: AccessObject, routeId: string): Pro
   return false;
 }
 
-/** The routes that save a draft, by itself or by hand: again and again, and of a long one only what is new is read. */
-const SAVING: ReadonlySet<string> = new Set(["submission-draft", "wizard-step"]);
+const SAVING: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, saving }) => (saving ? [id] : [])));
 
 async function isVisible(
   { context, params, request }: Args,

@@ -143,17 +143,40 @@ function entriesOf({ kysely }: Database, filter: EntryFilter) {
     .$if(search.trim() !== "", (query) => query.where(contains("details", search.trim())));
 }
 
-/** A window of the entries, the earliest day first; those of one day as they were recorded. */
-export async function findEntryWindow(
+/** What an account reads of an entry. */
+const FIGURES = [
+  "id",
+  "book_id",
+  "entry_date",
+  "place",
+  "kind",
+  "category",
+  "details",
+  "currency",
+  "minor",
+  "hkd",
+  "realization",
+  "classification",
+  "transfer",
+] as const;
+export type EntryFigures = Pick<CashBookEntryRow, (typeof FIGURES)[number]> & {
+  /** The whole entry, of a transfer alone: it names the other leg. */
+  readonly transfer_detail: string | null;
+};
+
+/**
+ * What an account reads of all the entries, the earliest day first; those of one day as they were recorded. At once, and nothing else
+ * of them: a book of twenty thousand is read within the time of a summary.
+ */
+export async function findEntryFigures(
   database: Database,
-  { limit, offset, ...filter }: EntryFilter & { readonly limit: number; readonly offset: number },
-): Promise<readonly CashBookEntryRow[]> {
+  filter: EntryFilter,
+): Promise<readonly EntryFigures[]> {
   return entriesOf(database, filter)
-    .selectAll()
+    .select(FIGURES)
+    .select(sql<string | null>`case when transfer = 1 then detail end`.as("transfer_detail"))
     .orderBy("entry_date")
     .orderBy("place")
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 

@@ -138,7 +138,9 @@ export class LogCheck {
   /** @param head as the database has it; `undefined` where it cannot be read */
   end(size: number, head: { hash: string; peaks: Peaks } | undefined): void {
     if (this.#next <= size) {
-      this.report(findingAt(this.#next, "gap", `${entriesFrom(this.#next, size)} missing`));
+      // Either entries were cut off, or the head was altered: its count is the only witness here.
+      const missing = `the head counts ${size} entries; ${entriesFrom(this.#next, size)} missing`;
+      this.report(findingAt(this.#next, "gap", missing));
       this.#whole = false;
     }
     if (head === undefined) return;

@@ -6,7 +6,7 @@ import { expect, type CDPSession, type Locator, type Page } from "@playwright/te
 import { ulid } from "ulidx";
 
 import { conductD1 } from "~/workflows/conduct-d1";
-import { editsName, partName, removeName, say } from "~/workflows/kit";
+import { editsName, partName, PROBLEMS_LISTED, removeName, say } from "~/workflows/kit";
 
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
@@ -383,5 +383,71 @@ test("in a form, a pasted block is saved, and then one changed cell is one small
     await page.reload();
     await expect(grid, "one row is gone, none else").toHaveAttribute("aria-rowcount", String(ROWS + 1));
     await expect(grid.locator('[aria-rowindex="2"]')).toContainText("43.00");
+  });
+});
+
+test("of a table with hundreds of gaps the first are listed, and each line leads into its cell", async ({
+  come,
+}) => {
+  const person = await come("ua.demo");
+  const { page, t } = person;
+  await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const address = await startD1(person, 4);
+  await page.goto(`${address}/step1`);
+  await page
+    .getByRole("radio", { name: say(conductD1, "en", "fields.method.options.online"), exact: true })
+    .check();
+  await page.getByRole("button", { name: t("wizard.saveDraft"), exact: true }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.goto(`${address}/step3`);
+  const group = page.locator(`fieldset:has([id="${TABLE}"])`);
+  const grid = group.getByRole("grid");
+  await group.getByRole("button", { name: t("table.addRow"), exact: true }).click();
+  // The first 200 rows are whole; of the others, which lie far below what is drawn, the year is missing.
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      Array.from(
+        { length: 290 },
+        (_, at) => `CHAN ${String(at)}\t${at < 200 ? "31/03/2024" : ""}\t1.00`,
+      ).join("\n"),
+    ),
+  );
+  await page.keyboard.press("Control+v");
+  await expect(grid).toHaveAttribute("aria-rowcount", "292");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.goto(`${address}/step3?check=1`);
+  const summary = page.getByRole("alert").filter({ has: page.getByRole("heading") });
+  await expect(summary.getByRole("link")).toHaveCount(PROBLEMS_LISTED);
+  await expect(summary).toContainText(/And \d+ more/);
+  const line = summary.getByRole("link", { name: /^Remuneration, row 205: / });
+  const year = grid.locator('[aria-rowindex="206"] [aria-colindex="3"]');
+  for (const time of ["first", "second"]) {
+    await expect(year, `not drawn the ${time} time`).toHaveCount(0);
+    await line.focus();
+    await page.keyboard.press("Enter");
+    await expect(year.locator("input")).toBeFocused();
+    await expect(year).toBeInViewport();
+    await page.keyboard.press("Control+Home");
+  }
+  await line.press("Enter");
+  await page.keyboard.type("31/03/2024");
+  await page.keyboard.press("Enter");
+  await expect(line, "mended, it leaves the list").toHaveCount(0);
+  await expect(summary.getByRole("link"), "and the next comes up").toHaveCount(PROBLEMS_LISTED);
+
+  await test.step("the final check lists the first as well, and leads there", async () => {
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await page.goto(`${address}/preview`);
+    await expect(page.getByText(/^And \d+ more/)).toBeVisible();
+    const lines = page.getByRole("main").getByRole("link", { name: /row \d+:/ });
+    await lines.last().click();
+    await expect(grid.locator(":focus")).toHaveCount(1);
+  });
+  await test.step("without scripts a line leads to the page of its row", async () => {
+    const plain = await come("ua.demo", { withoutScripts: true });
+    await plain.page.goto(`${address}/step3?check=1`);
+    await plain.page.getByRole("link", { name: /^Remuneration, row 206: / }).click();
+    await expect(plain.page).toHaveURL(/rows=remunerations:5#/);
+    await expect(plain.page.locator(`table#${TABLE} tbody tr:has(:target)`)).toContainText("206");
   });
 });

@@ -27,7 +27,7 @@ import {
   findCashBookPage,
   findEntryPage,
   findEntriesVersion,
-  findEntryWindow,
+  findEntryFigures,
   sumEntries,
   type CashBookQuery,
 } from "~/db/queries/cash-books";
@@ -481,12 +481,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   findBooksOfCase: { "of a case": (database, { caseId }) => findBooksOfCase(database, caseId) },
   findCashBook: { one: (database) => findCashBook(database, BOOK.bookId) },
-  findEntryWindow: {
-    "of a book": (database) => findEntryWindow(database, { ...BOOK, limit: 200, offset: 0 }),
+  findEntryFigures: {
+    "of a book": (database) => findEntryFigures(database, BOOK),
     "of a period": (database, { today }) =>
-      findEntryWindow(database, { ...BOOK, from: "2026-01-01", to: today, limit: 200, offset: 0 }),
-    "of a kind, search": (database) =>
-      findEntryWindow(database, { ...BOOK, kind: "payment", search: "rent", limit: 200, offset: 0 }),
+      findEntryFigures(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
   findPeriodsById: { one: (database) => findPeriodsById(database, ["account-s93/1", "account-s203/1"]) },
   findCashBookPage: {

@@ -155,7 +155,7 @@ export function sayGapInForm(
   const isBlankCell = columnId !== undefined && gap.problem === "completeRow";
   return say(procedure, locale, "problems.inRow", {
     table: labelOf(procedure, locale, table),
-    row: rowsOf(values[id]).findIndex((row) => row.id === rowId) + 1,
+    row: gap.params?.row ?? rowsOf(values[id]).findIndex((row) => row.id === rowId) + 1,
     problem: sayGap(procedure, locale, form, isBlankCell ? { ...gap, problem: "cannotBeBlank" } : gap),
   });
 }

@@ -5,16 +5,13 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "../ui/badge/badge";
 import { buttonClasses, LinkButton } from "../ui/button/button";
-import { ChoiceField } from "../ui/choice-field/choice-field";
 import type { DataColumn } from "../ui/data-table/data-table";
 import { NotAvailable, onScreen } from "../ui/data-table/on-screen";
 import { EmptyState } from "../ui/empty-state/empty-state";
 import { NothingFound } from "../ui/empty-state/nothing-found";
 import { FilterBar } from "../ui/filter-bar/filter-bar";
-import type { ActiveFilter } from "../ui/filter-bar/filter-bar";
 import { ListFrame } from "../ui/list-frame/list-frame";
 import { PageHeader } from "../ui/page-header/page-header";
-import { TextField } from "../ui/text-field/text-field";
 import { firmColumns } from "~/app/services/firms/firm-columns";
 import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.view";
 import { FIRM_TYPES } from "~/workflows/firm/index";
@@ -46,43 +43,42 @@ function columnsOf(t: TFunction): readonly DataColumn<FirmListItem>[] {
 
 function Filters({ filters: { search, firmType, state, ess } }: FirmListPage) {
   const { t } = useTranslation();
-  const { search: address } = useLocation();
-  const named = (name: string, value: string): string => t("lists.active", { name, value });
-  const active: readonly (ActiveFilter | false | undefined)[] = [
-    search !== "" && { name: "q", label: named(t("lists.search"), search) },
-    firmType && { name: "type", label: named(t("firms.fields.firmType"), t(`firms.types.${firmType}`)) },
-    state && { name: "status", label: named(t("firms.list.status"), t(`firms.states.${state}`)) },
-    ess && { name: "ess", label: named(t("firms.list.ess"), t(`common.${ess}`)) },
-  ];
   return (
-    // The fields hold what the address says: another address makes them anew.
-    <FilterBar key={address} active={active.filter((filter) => typeof filter === "object")}>
-      <TextField name="q" label={t("lists.search")} hint={t("firms.list.searchHint")} defaultValue={search} />
-      <ChoiceField
-        name="type"
-        label={t("firms.fields.firmType")}
-        display="select"
-        defaultValue={firmType}
-        options={FIRM_TYPES.map((value) => ({ value, label: t(`firms.types.${value}`) }))}
-      />
-      <ChoiceField
-        name="status"
-        label={t("firms.list.status")}
-        display="select"
-        defaultValue={state}
-        options={(["active", "suspended"] as const).map((value) => ({
-          value,
-          label: t(`firms.states.${value}`),
-        }))}
-      />
-      <ChoiceField
-        name="ess"
-        label={t("firms.list.ess")}
-        display="select"
-        defaultValue={ess}
-        options={(["yes", "no"] as const).map((value) => ({ value, label: t(`common.${value}`) }))}
-      />
-    </FilterBar>
+    <FilterBar
+      filters={[
+        {
+          kind: "text",
+          name: "q",
+          label: t("lists.search"),
+          hint: t("firms.list.searchHint"),
+          value: search,
+        },
+        {
+          kind: "choice",
+          name: "type",
+          label: t("firms.fields.firmType"),
+          value: firmType,
+          options: FIRM_TYPES.map((value) => ({ value, label: t(`firms.types.${value}`) })),
+        },
+        {
+          kind: "choice",
+          name: "status",
+          label: t("firms.list.status"),
+          value: state,
+          options: (["active", "suspended"] as const).map((value) => ({
+            value,
+            label: t(`firms.states.${value}`),
+          })),
+        },
+        {
+          kind: "choice",
+          name: "ess",
+          label: t("firms.list.ess"),
+          value: ess,
+          options: (["yes", "no"] as const).map((value) => ({ value, label: t(`common.${value}`) })),
+        },
+      ]}
+    />
   );
 }
 

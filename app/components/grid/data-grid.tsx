@@ -1,5 +1,5 @@
 import { BetweenHorizontalStart, CalendarCheck, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LiveGrid } from "./live-grid";
@@ -68,7 +68,7 @@ export function DataGrid({
     [columns, maxRows, editable, rules],
   );
   const use = useGrid({ name: field.name, defaultRows: first, setting, onChange, onLeft });
-  const byRow = useMemo(() => errorsByRow(errors), [errors]);
+  const byRow = useErrorsByRow(errors);
   const hint = field.hint ?? (editable && hydrated ? t("table.help") : undefined);
   const control = controlProps({ ...field, hint });
   const { rows, said } = use.state;
@@ -135,14 +135,33 @@ export function DataGrid({
   );
 }
 
-/** What is wrong, by row: rows without errors are drawn without looking at those of others. */
-function errorsByRow(
-  errors: Readonly<Record<string, string>>,
-): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const found = new Map<string, Record<string, string>>();
-  for (const [path, message] of Object.entries(errors)) {
-    const [row = "", column = ""] = path.split("/");
-    found.set(row, { ...found.get(row), [column]: message });
-  }
-  return found;
+type ErrorsByRow = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** What is wrong, by row; of a row of which the same is wrong as before the same object, so that it is not drawn anew. */
+function useErrorsByRow(errors: Readonly<Record<string, string>>): ErrorsByRow {
+  const before = useRef<ErrorsByRow>(new Map());
+  return useMemo(() => {
+    const found = new Map<string, Record<string, string>>();
+    for (const [path, message] of Object.entries(errors)) {
+      const [row = "", column = ""] = path.split("/");
+      const own = found.get(row) ?? {};
+      own[column] = message;
+      found.set(row, own);
+    }
+    const known = before.current;
+    before.current = new Map([...found].map(([row, own]) => [row, sameAs(known.get(row), own)]));
+    return before.current;
+  }, [errors]);
+}
+
+function sameAs<Messages extends Readonly<Record<string, string>>>(
+  before: Messages | undefined,
+  now: Messages,
+): Messages {
+  const columns = Object.keys(now);
+  const isSame =
+    before !== undefined &&
+    columns.length === Object.keys(before).length &&
+    columns.every((column) => before[column] === now[column]);
+  return isSame ? before : now;
 }

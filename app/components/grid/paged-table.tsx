@@ -6,6 +6,7 @@ import { Button } from "../ui/button/button";
 import { classes } from "../ui/classes";
 import { FieldError, RequiredMark } from "../ui/field/field";
 import { ScrollRegion } from "../ui/scroll-region";
+import { ROWS_OF_PAGE } from "~/app/services/submissions/table-page";
 import { partName, removeName, SPARE_ROW } from "~/workflows/kit";
 
 /** Which rows a page without scripts shows, and the button that saves them and shows others. */
@@ -15,8 +16,6 @@ export interface TablePage {
   readonly buttonOf: (page: number) => { readonly name: string; readonly value: string };
 }
 
-/** Rows that a page without scripts shows at a time. */
-export const ROWS_OF_PAGE = 50;
 /** Without scripts no row can be added, so that some stand ready; the server leaves out blank ones. */
 const SPARE_ROWS = 3;
 

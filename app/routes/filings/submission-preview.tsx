@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -23,7 +24,7 @@ import { readFile } from "~/app/services/submissions/reading.server";
 import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
-import { addressOf, gapsOf } from "~/app/services/submissions/wizard.server";
+import { addressOf, firstGapsOf } from "~/app/services/submissions/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     enclosures: enclosed.map((file) =>
       readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
-    gaps: filed ? [] : gapsOf(portal, submission, locale),
+    gaps: filed ? null : firstGapsOf(portal, submission, locale),
     filed,
     returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
     edition: current.context.edition,
@@ -86,25 +87,17 @@ export default function Preview() {
       <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
       <ReturnReason reason={page.returnReason} />
       <OfficeNotes notes={page.notes} />
-      {!page.filed &&
-        (gaps.length === 0 ? (
+      {gaps !== null &&
+        (gaps.count === 0 ? (
           page.openRemarks === 0 && (
             <Notice tone="success" title={t("filing.preview.complete")}>
               {t("filing.preview.completeBody")}
             </Notice>
           )
         ) : (
-          <Notice tone="warning" title={t("filing.preview.gaps", { count: gaps.length })}>
+          <Notice tone="warning" title={t("filing.preview.gaps", { count: gaps.count })}>
             <p>{t("filing.preview.gapsBody")}</p>
-            <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-              {gaps.map((gap) => (
-                <li key={gap.path}>
-                  <Link to={gap.to} className="link font-semibold">
-                    {gap.message}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <GapList gaps={gaps} />
           </Notice>
         ))}
       {page.openRemarks > 0 && (

@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { StepForm } from "~/app/forms/step-form";
-import { ROWS_PARAMETER, rowsAskedFor } from "~/app/forms/table-page";
+import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/submissions/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listDay } from "~/app/i18n/format";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -8,7 +8,6 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { readChoice } from "~/app/services/lists/list-request.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
@@ -33,7 +32,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ActivityReplay() {
   const { t } = useTranslation();
   const { kind, kinds, list } = useLoaderData<typeof loader>();
-  const { search: address } = useLocation();
   const nameOf = (name: string) => name || t("activityReplay.kinds.holidays");
   return (
     <>
@@ -48,20 +46,9 @@ export default function ActivityReplay() {
       />
       {kind !== "holidays" && (
         <FilterBar
-          key={address}
-          active={
-            list.search === ""
-              ? []
-              : [
-                  {
-                    name: "q",
-                    label: t("lists.active", { name: t("activityReplay.search"), value: list.search }),
-                  },
-                ]
-          }
+          filters={[{ kind: "text", name: "q", label: t("activityReplay.search"), value: list.search }]}
         >
           <input type="hidden" name="kind" value={kind} />
-          <TextField name="q" label={t("activityReplay.search")} defaultValue={list.search} />
         </FilterBar>
       )}
       <ListFrame

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
@@ -10,7 +9,6 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
 import { denialColumns, denialReason } from "~/app/services/denials/denial-columns";
 import { DENIAL_REASONS } from "~/app/services/denials/denial-list.view";
@@ -40,38 +38,17 @@ export default function AccessDenials() {
     <>
       <PageHeader title={t("people.denials.title")} subtitle={t("people.denials.lead")} />
       <FilterBar
-        key={address}
-        active={[
-          ...(search === ""
-            ? []
-            : [
-                {
-                  name: "q",
-                  label: t("lists.active", { name: t("people.list.search"), value: search }),
-                },
-              ]),
-          ...(reason === undefined
-            ? []
-            : [
-                {
-                  name: "reason",
-                  label: t("lists.active", {
-                    name: t("people.denials.reason"),
-                    value: denialReason(t, reason),
-                  }),
-                },
-              ]),
+        filters={[
+          { kind: "text", name: "q", label: t("people.list.search"), value: search },
+          {
+            kind: "choice",
+            name: "reason",
+            label: t("people.denials.reason"),
+            value: reason,
+            options: DENIAL_REASONS.map((value) => ({ value, label: denialReason(t, value) })),
+          },
         ]}
-      >
-        <TextField name="q" label={t("people.list.search")} defaultValue={search} />
-        <ChoiceField
-          name="reason"
-          label={t("people.denials.reason")}
-          display="select"
-          defaultValue={reason}
-          options={DENIAL_REASONS.map((value) => ({ value, label: denialReason(t, value) }))}
-        />
-      </FilterBar>
+      />
       <ListFrame
         name="denials"
         exportAt="/settings/denials.xlsx"

@@ -130,7 +130,8 @@ export const USED_COMMAND: Refusal = { guard: "usedCommand", code: "ERR-REPEATED
  * Lets a fact happen, if its machine says so.
  * Without `expectedVersion` a decision that lost a race is taken again on what is there now; with it the caller is told
  * what came since. A command that was recorded before is answered with what it recorded, and with how the stream stands now.
- * @param known the whole stream as this request has read it: decided on without another read, unless it has moved on since
+ * @param known the stream as this request has read it: decided on without another read, unless it has moved on since. Its entries may
+ * be left out: what was recorded before is known to the log
  */
 export async function dispatch<Context>(
   log: EventLog,

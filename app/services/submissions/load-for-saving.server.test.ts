@@ -10,8 +10,7 @@ import { openPortalLog, PlayedFiling } from "~/tests/support/filing-log";
 import { fact } from "~/tests/support/scenario";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { loadForSaving } from "./load-for-saving.server";
-import { recallStream, rememberStream, WORTH_REMEMBERING } from "../portal/remembered-streams.server";
+import { loadForSaving, rememberedDrafts } from "./load-for-saving.server";
 
 let database: Database;
 let log: EventLog;
@@ -33,7 +32,7 @@ beforeEach(async () => {
   };
   filing = new PlayedFiling(log, b1.type);
   await filing.play(b1.started);
-  await save(WORTH_REMEMBERING);
+  await save(rememberedDrafts.room.worthRemembering);
 });
 afterEach(() => database.close());
 
@@ -68,7 +67,10 @@ it.each([
   const entries = known.entries.map((entry, place) =>
     place === known.entries.length - 1 ? { ...entry, ...change } : entry,
   );
-  rememberStream(log, filing.stream, { entries, context: { ...known.context, caseId: "another" } });
+  rememberedDrafts.remember(log, filing.stream, {
+    entries,
+    context: { ...known.context, caseId: "another" },
+  });
   reads.length = 0;
   expect(await load()).toEqual(known);
   expect(reads).toEqual([found, known.version]);
@@ -79,7 +81,7 @@ it("is thrown away where it is another stream's", async () => {
   const other = new PlayedFiling(log, b1.type);
   await other.play(b1.started);
   if (!known) throw new Error("The draft is there");
-  rememberStream(log, other.stream, known);
+  rememberedDrafts.remember(log, other.stream, known);
   const loaded = await loadForSaving(log, b1.type, other.stream);
   expect(loaded).toEqual(await loadStream(log, b1.type, other.stream));
 });
@@ -87,7 +89,7 @@ it("is thrown away where it is another stream's", async () => {
 it("is forgotten with the key that is destroyed", async () => {
   await load();
   await filing.play(fact("draft.deleted", preparer, { confirmed: true }));
-  expect(recallStream(log, filing.stream)).toBeUndefined();
+  expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
 });
 
 it("gives nothing back that another process has destroyed", async () => {
@@ -96,7 +98,7 @@ it("gives nothing back that another process has destroyed", async () => {
   const others = openPortalLog(database, { lists: false });
   const done = await dispatch(others, b1.type, { ...deleted, stream: filing.stream, commandId: ulid() });
   expect(done.outcome).toBe("done");
-  expect(recallStream(log, filing.stream)).toBeDefined();
+  expect(rememberedDrafts.recall(log, filing.stream)).toBeDefined();
   const loaded = await load();
   expect(loaded?.entries.filter(({ data }) => data !== null).map(({ type }) => type)).not.toContain(
     "draft.saved",
@@ -108,9 +110,9 @@ it("is forgotten when nobody saves any more", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await load();
-    expect(recallStream(log, filing.stream)).toBeDefined();
+    expect(rememberedDrafts.recall(log, filing.stream)).toBeDefined();
     vi.advanceTimersByTime(16 * 60_000);
-    expect(recallStream(log, filing.stream)).toBeUndefined();
+    expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
   } finally {
     vi.useRealTimers();
   }
@@ -122,9 +124,9 @@ it("takes no more than its room: the longest unused goes first", async () => {
   const [first] = known.entries;
   if (!first) throw new Error("The draft is there");
   const long = { context: known.context, entries: Array.from({ length: 40_000 }, () => first) };
-  rememberStream(log, "referral-b1/one", long);
-  rememberStream(log, "referral-b1/two", long);
-  expect(recallStream(log, "referral-b1/one")).toBeUndefined();
-  expect(recallStream(log, filing.stream)).toBeUndefined();
-  expect(recallStream(log, "referral-b1/two")).toBeDefined();
+  rememberedDrafts.remember(log, "referral-b1/one", long);
+  rememberedDrafts.remember(log, "referral-b1/two", long);
+  expect(rememberedDrafts.recall(log, "referral-b1/one")).toBeUndefined();
+  expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
+  expect(rememberedDrafts.recall(log, "referral-b1/two")).toBeDefined();
 });

@@ -13,7 +13,7 @@ import type { Why } from "../pages/reasons";
 import { standingSignature } from "./document.server";
 import { referenceFor, signForm, type SignRequest } from "./filing.server";
 import type { VisibleSubmission } from "./visible.server";
-import { addressOf, gapsOf } from "./wizard.server";
+import { addressOf, firstGapsOf } from "./wizard.server";
 import type { SigningPage } from "./signing.view";
 import { whyNot } from "./why-not.server";
 
@@ -38,7 +38,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     notSign: whyNot({ portal, locale }, submission, "form.signed"),
     notSubmit: whyNot({ portal, locale }, submission, "form.submitted"),
     submitLabel: sayFact(type, locale, "form.submitted"),
-    gaps: isSettled ? [] : gapsOf(portal, submission, locale),
+    gaps: isSettled ? null : firstGapsOf(portal, submission, locale),
     commands: { sign: ulid(), submit: ulid() },
   };
 }

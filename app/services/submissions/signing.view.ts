@@ -1,6 +1,6 @@
 import type { Instant } from "~/workflows/kit";
 import type { Reason } from "./position.view";
-import type { WizardGap } from "./wizard.view";
+import type { FirstGaps } from "./wizard.view";
 
 export interface SigningPage {
   readonly reference: string;
@@ -26,8 +26,8 @@ export interface SigningPage {
   readonly notSubmit: readonly Reason[];
   /** The button that submits, as the form words it: "Submit to PDD". */
   readonly submitLabel: string;
-  /** The fields that are still to be filled in, each with its address. */
-  readonly gaps: readonly WizardGap[];
+  /** The fields that are still to be filled in, each with its address; `null` where the form is settled. */
+  readonly gaps: FirstGaps | null;
   /** Made with the page: the same click sent twice happens once. */
   readonly commands: { readonly sign: string; readonly submit: string };
 }

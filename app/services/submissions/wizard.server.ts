@@ -2,11 +2,12 @@
 import { ulid } from "ulidx";
 
 import {
+  findGaps,
   findStep,
-  findStepGaps,
   getForm,
   hasTag,
   parseStep,
+  PROBLEMS_LISTED,
   parseTables,
   say,
   sayGapInForm,
@@ -16,6 +17,7 @@ import {
   type Changes,
   type Entries,
   type FormValues,
+  type Gap,
   type Locale,
 } from "~/workflows/kit";
 import { idInStream } from "~/events/stream-id";
@@ -25,7 +27,8 @@ import type { Portal } from "../portal/portal";
 import { actionsOf } from "./position.server";
 import { stepsWithOpenRemarks } from "./review.server";
 import type { VisibleSubmission } from "./visible.server";
-import type { WizardPage, WizardGap } from "./wizard.view";
+import { addressOfGap } from "./table-page";
+import type { FirstGaps, WizardGap, WizardPage } from "./wizard.view";
 import { whyNot } from "./why-not.server";
 
 /** The address of a submission's pages. */
@@ -87,18 +90,36 @@ export function gapsOf(
   submission: VisibleSubmission,
   locale: Locale,
 ): readonly WizardGap[] {
-  const { type, current } = submission;
+  return gapsIn(portal, submission).map((gap) => worded(submission, locale, gap));
+}
+
+/** The first of them for a page, and how many there are: a table may have thousands. */
+export function firstGapsOf(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): FirstGaps {
+  const gaps = gapsIn(portal, submission);
+  return {
+    count: gaps.length,
+    first: gaps.slice(0, PROBLEMS_LISTED).map((gap) => worded(submission, locale, gap)),
+  };
+}
+
+function gapsIn({ clock }: Pick<Portal, "clock">, { type, current }: VisibleSubmission): readonly Gap[] {
   const { values, files, formVersion } = current.context;
-  const form = getForm(type, formVersion);
-  const today = hongKongDay(portal.clock.now());
-  return form.steps.flatMap((step) =>
-    findStepGaps(step, values, files, today).map((gap) => ({
-      path: gap.path,
-      step: step.id,
-      message: sayGapInForm(type, locale, form, values, gap),
-      to: `${addressOf(submission, step.id)}?check=1#${gap.path}`,
-    })),
-  );
+  return findGaps(getForm(type, formVersion), values, files, hongKongDay(clock.now()));
+}
+
+function worded(submission: VisibleSubmission, locale: Locale, gap: Gap): WizardGap {
+  const { type, current } = submission;
+  const { values, formVersion } = current.context;
+  return {
+    path: gap.path,
+    step: gap.step,
+    message: sayGapInForm(type, locale, getForm(type, formVersion), values, gap),
+    to: `${addressOf(submission, gap.step)}${addressOfGap(gap)}`,
+  };
 }
 
 /** Reads what a step posted: values of its fields, and what was changed of its tables. What the page did not carry stays as it is. */

@@ -13,6 +13,12 @@ export interface WizardGap {
   readonly message: string;
   readonly to: string;
 }
+/** The first gaps, as many as a page lists. */
+export interface FirstGaps {
+  /** Of all of them. */
+  readonly count: number;
+  readonly first: readonly WizardGap[];
+}
 export interface WizardPage {
   readonly type: string;
   readonly code: string;

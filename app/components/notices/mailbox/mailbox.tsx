@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { MailOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,6 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
 import type { MailboxPage, MailItem, OpenMail } from "~/app/services/mail/mailbox.view";
 
@@ -39,20 +38,13 @@ function columnsOf(t: TFunction): readonly DataColumn<MailItem>[] {
 /** Letters of the demonstration, newest first. */
 export function Mailbox(page: MailboxPage) {
   const { t } = useTranslation();
-  const { search: address } = useLocation();
   const { recipient } = page;
-  const label = t("notices.mailbox.recipient");
   return (
     <>
       <PageHeader title={t("notices.mailbox.title")} subtitle={t("notices.mailbox.lead")} />
       <FilterBar
-        key={address}
-        active={
-          recipient === "" ? [] : [{ name: "q", label: t("lists.active", { name: label, value: recipient }) }]
-        }
-      >
-        <TextField name="q" label={label} defaultValue={recipient} />
-      </FilterBar>
+        filters={[{ kind: "text", name: "q", label: t("notices.mailbox.recipient"), value: recipient }]}
+      />
       <ListFrame
         name="mailbox"
         label={t("notices.mailbox.title")}

@@ -5,16 +5,13 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
-import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
 import { noticeColumns } from "~/app/services/notices/notice-columns";
@@ -52,14 +49,7 @@ export function NoticeList(page: NoticesPage) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const { keyword, unreadOnly } = page.filters;
-  const active: readonly (ActiveFilter | false)[] = [
-    keyword !== "" && {
-      name: "q",
-      label: t("lists.active", { name: t("notices.list.keyword"), value: keyword }),
-    },
-    unreadOnly && { name: "which", label: t("notices.list.unreadOnly") },
-  ];
-  const filtered = active.some((filter) => filter !== false);
+  const filtered = keyword !== "" || unreadOnly;
   return (
     <>
       <PageHeader
@@ -75,16 +65,19 @@ export function NoticeList(page: NoticesPage) {
           )
         }
       />
-      <FilterBar key={search} active={active.filter((filter) => filter !== false)}>
-        <TextField name="q" label={t("notices.list.keyword")} defaultValue={keyword} />
-        <ChoiceField
-          name="which"
-          label={t("notices.list.which")}
-          display="select"
-          defaultValue={unreadOnly ? "unread" : undefined}
-          options={[{ value: "unread", label: t("notices.list.unreadOnly") }]}
-        />
-      </FilterBar>
+      <FilterBar
+        filters={[
+          { kind: "text", name: "q", label: t("notices.list.keyword"), value: keyword },
+          {
+            kind: "choice",
+            name: "which",
+            label: t("notices.list.which"),
+            value: unreadOnly ? "unread" : undefined,
+            options: [{ value: "unread", label: t("notices.list.unreadOnly") }],
+            saysItself: true,
+          },
+        ]}
+      />
       <ListFrame
         name="notifications"
         exportAt="/notifications.xlsx"

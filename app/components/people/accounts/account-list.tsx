@@ -1,20 +1,17 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
-import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import type { ActiveFilter } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { AccountState } from "./account-state";
 import { listTime } from "~/app/i18n/format";
 import { accountColumns } from "~/app/services/accounts/account-columns";
@@ -67,57 +64,43 @@ function columnsOf(t: TFunction): readonly DataColumn<AccountListItem>[] {
   ];
 }
 
-type Choices = AccountListPage["roles"];
-const labelIn = (choices: Choices, value: string | undefined) =>
-  choices.find((choice) => choice.value === value)?.label;
-
 function Filters({ kind, filters, roles, firms }: AccountListPage) {
   const { t } = useTranslation();
-  const { search: address } = useLocation();
-  const states = STATES.map((value) => ({ value, label: t(`people.states.${value}`) }));
-  const chosen = [
-    { name: "q", label: t("people.list.search"), value: filters.search },
-    { name: "role", label: t("people.fields.role"), value: labelIn(roles, filters.role) },
-    { name: "firm", label: t("people.fields.firm"), value: labelIn(firms, filters.firm) },
-    { name: "state", label: t("people.list.state"), value: labelIn(states, filters.state) },
-  ];
-  const active: readonly ActiveFilter[] = chosen.flatMap(({ name, label, value }) =>
-    value === undefined || value === "" ? [] : [{ name, label: t("lists.active", { name: label, value }) }],
-  );
   return (
-    <FilterBar key={address} active={active}>
-      <TextField
-        name="q"
-        label={t("people.list.search")}
-        hint={t("people.list.searchHint")}
-        defaultValue={filters.search}
-      />
-      {kind === "all" && (
-        <ChoiceField
-          name="role"
-          label={t("people.fields.role")}
-          display="select"
-          options={roles}
-          defaultValue={filters.role}
-        />
-      )}
-      {firms.length > 0 && (
-        <ChoiceField
-          name="firm"
-          label={t("people.fields.firm")}
-          display="select"
-          options={firms}
-          defaultValue={filters.firm}
-        />
-      )}
-      <ChoiceField
-        name="state"
-        label={t("people.list.state")}
-        display="select"
-        options={states}
-        defaultValue={filters.state}
-      />
-    </FilterBar>
+    <FilterBar
+      filters={[
+        {
+          kind: "text",
+          name: "q",
+          label: t("people.list.search"),
+          hint: t("people.list.searchHint"),
+          value: filters.search,
+        },
+        {
+          kind: "choice",
+          name: "role",
+          label: t("people.fields.role"),
+          value: filters.role,
+          options: roles,
+          offered: kind === "all",
+        },
+        {
+          kind: "choice",
+          name: "firm",
+          label: t("people.fields.firm"),
+          value: filters.firm,
+          options: firms,
+          offered: firms.length > 0,
+        },
+        {
+          kind: "choice",
+          name: "state",
+          label: t("people.list.state"),
+          value: filters.state,
+          options: STATES.map((value) => ({ value, label: t(`people.states.${value}`) })),
+        },
+      ]}
+    />
   );
 }
 

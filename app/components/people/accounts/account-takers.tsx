@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -7,7 +6,6 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { AccountPage } from "~/app/services/accounts/account-page.view";
 import type { Taker, TakerList } from "~/app/services/takers/takers.view";
 
@@ -24,7 +22,6 @@ const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py
 export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open }: AccountTakersProps) {
   const { t } = useTranslation();
   // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
-  const { search: address } = useLocation();
   const { search, page, size, total } = open;
   const unmapped = open.items.filter(({ id }) => !mapped.some((taker) => taker.id === id));
   return (
@@ -34,21 +31,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
           {t("people.takers.open")}
         </h2>
         {(search !== "" || total.count > size) && (
-          <FilterBar
-            key={address}
-            active={
-              search === ""
-                ? []
-                : [
-                    {
-                      name: "q",
-                      label: t("lists.active", { name: t("people.list.search"), value: search }),
-                    },
-                  ]
-            }
-          >
-            <TextField name="q" label={t("people.list.search")} defaultValue={search} />
-          </FilterBar>
+          <FilterBar filters={[{ kind: "text", name: "q", label: t("people.list.search"), value: search }]} />
         )}
         {search !== "" && unmapped.length === 0 ? (
           <NothingFound clear="?" />

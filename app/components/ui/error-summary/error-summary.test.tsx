@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { ErrorSummary } from "./error-summary";
 import { framed } from "~/app/components/test-frame";
 import { TextField } from "../text-field/text-field";
+import { PROBLEMS_LISTED } from "~/workflows/kit";
 
 afterEach(cleanup);
 
@@ -58,4 +59,29 @@ test("the focus stays in the field while problems are counted anew, and goes bac
   expect(document.activeElement).toBe(name);
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+test("of thousands of problems the first are listed, with how many more there are", async () => {
+  const many = Array.from({ length: 5_000 }, (_, row) => ({
+    fieldId: `book/r${String(row)}/date`,
+    message: `Row ${String(row + 1)}: Date cannot be blank`,
+  }));
+  render(await framed(<ErrorSummary problems={many} />));
+  expect(screen.getAllByRole("link")).toHaveLength(PROBLEMS_LISTED);
+  const summary = screen.getByRole("alert").textContent;
+  expect(summary).toContain("There are 5000 problems");
+  expect(summary).toContain("And 4980 more");
+});
+
+test("a line leads to a cell that is not drawn by the address, each time that it is pressed", async () => {
+  const asked: string[] = [];
+  const look = () => asked.push(window.location.hash);
+  window.addEventListener("hashchange", look);
+  render(await framed(<ErrorSummary problems={[{ fieldId: "book/r9/date", message: "Row 9" }]} />));
+  for (let times = 0; times < 2; times += 1) {
+    fireEvent.click(screen.getByRole("link", { name: "Row 9" }));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  window.removeEventListener("hashchange", look);
+  expect(asked).toEqual(["#book/r9/date", "#book/r9/date"]);
 });

@@ -3,14 +3,21 @@ import { useEffect, useRef } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { MoreLines } from "./more-lines";
+import { PROBLEMS_LISTED } from "~/workflows/kit";
+
 export interface FieldProblem {
   /** The id of the control to go to. */
   readonly fieldId: string;
   readonly message: string;
+  /** Where a page without scripts shows the control, if not on this one. */
+  readonly href?: string;
 }
 
 export interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
+  /** How many there are, where only the first were put into words. */
+  readonly count?: number;
   /**
    * Changes with every answer of the server, so that the same problems take the focus again. Where the problems are
    * counted anew while somebody types, it stays as it is, and the focus stays in the field.
@@ -20,15 +27,21 @@ export interface ErrorSummaryProps {
 
 function goToField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
-  if (field === null) return;
   event.preventDefault();
+  if (field === null) {
+    // A cell of a row that is not drawn: its table looks at the address, also where it says the same once more.
+    const place = `#${encodeURI(fieldId)}`;
+    if (window.location.hash === place) window.dispatchEvent(new HashChangeEvent("hashchange"));
+    else window.location.hash = place;
+    return;
+  }
   field.focus({ preventScroll: true });
   const label = field instanceof HTMLInputElement ? field.labels?.[0] : undefined;
   (field.closest("fieldset") ?? label ?? field).scrollIntoView({ block: "center" });
 }
 
-/** All problems of a form at its top. It takes the focus, and each line leads to its field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+/** The problems of a form at its top: the first of them, and how many there are. It takes the focus, and each line leads to its field. */
+export function ErrorSummary({ problems, count = problems.length, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const occasion = attempt ?? problems;
@@ -46,13 +59,13 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     >
       <TriangleAlert size={24} className="mt-0.5 shrink-0 text-red" />
       <div className="flex flex-col gap-1">
-        <h2 className="text-lg">{t("errorSummary.title", { count: problems.length })}</h2>
+        <h2 className="text-lg">{t("errorSummary.title", { count })}</h2>
         <p className="text-sm text-ink-soft">{t("errorSummary.hint")}</p>
         <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
-          {problems.map(({ fieldId, message }) => (
+          {problems.slice(0, PROBLEMS_LISTED).map(({ fieldId, message, href = `#${fieldId}` }) => (
             <li key={`${fieldId} ${message}`}>
               <a
-                href={`#${fieldId}`}
+                href={href}
                 onClick={(event) => goToField(event, fieldId)}
                 className="font-semibold text-red underline underline-offset-4"
               >
@@ -61,6 +74,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
             </li>
           ))}
         </ul>
+        <MoreLines count={count} />
       </div>
     </div>
   );

@@ -1,6 +1,4 @@
-import { ChoiceField } from "../choice-field/choice-field";
 import type { ComponentExamples } from "~/app/components/example";
-import { TextField } from "../text-field/text-field";
 import { FilterBar } from "./filter-bar";
 
 export const examples: ComponentExamples = {
@@ -9,16 +7,18 @@ export const examples: ComponentExamples = {
     {
       title: "Two filters, one set",
       element: (
-        <FilterBar active={[{ name: "filter-status", label: "Status: Submitted" }]}>
-          <TextField name="filter-case" label="Case No." />
-          <ChoiceField
-            name="filter-status"
-            label="Status"
-            display="select"
-            defaultValue="submitted"
-            options={[{ value: "submitted", label: "Submitted" }]}
-          />
-        </FilterBar>
+        <FilterBar
+          filters={[
+            { kind: "text", name: "filter-case", label: "Case No.", value: "" },
+            {
+              kind: "choice",
+              name: "filter-status",
+              label: "Status",
+              value: "submitted",
+              options: [{ value: "submitted", label: "Submitted" }],
+            },
+          ]}
+        />
       ),
     },
   ],

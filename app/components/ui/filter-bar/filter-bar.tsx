@@ -7,33 +7,40 @@ import { Button, LinkButton } from "../button/button";
 import { classes } from "../classes";
 import { listAddress } from "../data-table/list-address";
 import { useHydrated } from "../use-hydrated";
+import { shownIn, type Filter } from "./filter";
+import { FilterField } from "./filter-field";
 import { InFilter } from "./in-filter";
 
-export interface ActiveFilter {
-  /** The parameter in the address. */
-  readonly name: string;
-  /** `Status: Submitted`. */
-  readonly label: string;
-}
-
 export interface FilterBarProps {
-  /** Compact fields; their names are the parameters of the address. */
-  readonly children: ReactNode;
-  readonly active: readonly ActiveFilter[];
+  readonly filters: readonly Filter[];
+  /** What goes with the filters and is none: hidden inputs. */
+  readonly children?: ReactNode;
 }
 
 /** The order of the list is no filter, but goes with it. */
 const CARRIED = ["sort", "direction", "tab"] as const;
 
 /** The filters of a list: a GET form, so that their state lives in the address. */
-export function FilterBar({ children, active }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search } = useLocation();
+  // The fields hold what the address says: another address makes them anew.
+  return <Bar key={search} search={search} {...props} />;
+}
+
+function Bar({ filters, children, search }: FilterBarProps & { readonly search: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const hydrated = useHydrated();
   const fields = useId();
   // On a telephone they would fill the first screen.
   const [open, setOpen] = useState(false);
+  const active = filters.flatMap((filter) => {
+    const value = shownIn(filter);
+    if (value === undefined) return [];
+    const saysItself = filter.kind === "choice" && filter.saysItself;
+    const label = saysItself ? value : t("lists.active", { name: filter.label, value });
+    return [{ name: filter.name, label }];
+  });
   const current = new URLSearchParams(search);
   const carried = CARRIED.flatMap((name) => {
     const value = current.get(name);
@@ -61,6 +68,7 @@ export function FilterBar({ children, active }: FilterBarProps) {
       {carried.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {children}
       {hydrated && (
         <Button
           icon={open ? ChevronUp : ChevronDown}
@@ -80,7 +88,11 @@ export function FilterBar({ children, active }: FilterBarProps) {
           hydrated && !open && "max-sm:hidden",
         )}
       >
-        <InFilter.Provider value>{children}</InFilter.Provider>
+        <InFilter.Provider value>
+          {filters.map((filter) => (
+            <FilterField key={filter.name} filter={filter} />
+          ))}
+        </InFilter.Provider>
       </div>
       <div
         className={classes(

@@ -6,11 +6,11 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findCashBook } from "~/db/queries/cash-books";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, foldEntries } from "~/app/services/portal/dispatch.server";
+import { dispatch, factOf } from "~/app/services/portal/dispatch.server";
 import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
 import type { StatementKind } from "~/workflows/accounts/index";
-import { cashBook, markOf } from "~/workflows/cash-book/index";
-import { writeMinor, type CalendarDate } from "~/workflows/kit";
+import { bookFacts, cashBook } from "~/workflows/cash-book/index";
+import { readFact, writeMinor, type CalendarDate } from "~/workflows/kit";
 
 import { isFiled, loadPeriod, note, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";
@@ -65,20 +65,40 @@ async function compiledBefore(
   return found;
 }
 
+/** Facts of a book that are read at once on the way back. */
+const STEP = 200;
+
 /** The earliest day of the entries that a fact touches, as they read before it and after it. */
 async function firstDayTouched({ log }: Parts, entry: RecordedEntry): Promise<CalendarDate | undefined> {
-  const { stream, version } = entry;
-  const entries = await log.read(stream, { upToVersion: version });
-  const books = [entries.slice(0, -1), entries].flatMap(
-    (some) => foldEntries(cashBook, stream, some)?.context ?? [],
+  const { stream } = entry;
+  const days = [...daysIn(entry).values()];
+  const sought = new Set(cashBookEntryProjection.keysOf(entry).map((key) => key.slice(stream.length + 1)));
+  // What is recorded was nowhere before. What is changed or taken out is looked for from the newest fact back, as it mostly came lately:
+  // a book of twenty thousand entries is not read for one of them.
+  let before = entry.type === "entries.recorded" ? 0 : entry.version - 1;
+  while (before > 0 && sought.size > 0) {
+    const from = Math.max(before - STEP, 0);
+    const facts = await log.read(stream, { afterVersion: from, upToVersion: before });
+    for (const fact of facts.toReversed())
+      for (const [id, day] of daysIn(fact)) if (sought.delete(id)) days.push(day);
+    before = from;
+  }
+  return days.reduce<CalendarDate | undefined>(
+    (first, day) => (first === undefined || day < first ? day : first),
+    undefined,
   );
-  const ids = cashBookEntryProjection.keysOf(entry).map((key) => key.slice(stream.length + 1));
-  return books
-    .flatMap((book) => ids.flatMap((id) => markOf(book, id)?.date ?? []))
-    .reduce<CalendarDate | undefined>(
-      (first, day) => (first === undefined || day < first ? day : first),
-      undefined,
-    );
+}
+
+/** The days of the entries that a fact puts into the book or changes, by their ids. */
+function daysIn(entry: RecordedEntry): ReadonlyMap<string, CalendarDate> {
+  const fact = factOf(entry);
+  const entries =
+    entry.type === "entries.recorded"
+      ? readFact(bookFacts["entries.recorded"], fact)?.entries
+      : entry.type === "entry.changed"
+        ? [readFact(bookFacts["entry.changed"], fact)?.entry]
+        : [];
+  return new Map(entries?.flatMap((each) => (each ? [[each.id, each.date] as const] : [])));
 }
 
 async function compileAnew(

@@ -11,7 +11,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBookEntry, findBooksOfCase, findCashBook, findEntryWindow } from "~/db/queries/cash-books";
+import { findBookEntry, findBooksOfCase, findCashBook, findEntryPage } from "~/db/queries/cash-books";
 import { teller } from "~/tests/support/telling";
 import { caseFile } from "~/workflows/case-file";
 import { cashBook } from "~/workflows/cash-book";
@@ -45,7 +45,7 @@ const entry = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
 const record = (batch: string, ...entries: readonly object[]) =>
   tell(cashBook, BOOK, "entries.recorded", { batch, source: { kind: "pasted" }, entries }, keeper);
 const rows = async () =>
-  (await findEntryWindow(portal.database, { bookId: BOOK, limit: 100, offset: 0 })).map(
+  (await findEntryPage(portal.database, { bookId: BOOK, page: 1, size: 100, direction: "asc" })).rows.map(
     ({ entry_id: id, minor, revision }) => [id, minor, revision],
   );
 

@@ -5,6 +5,7 @@ import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book/index
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
 
+import { loadBook, rememberBook } from "./load-book.server";
 import type { VisibleBook } from "./visible-book.server";
 
 type Asked = Pick<PageRequest, "portal" | "requestId">;
@@ -33,18 +34,18 @@ export async function undoBatch(asked: Asked, writing: Writing, batch: string): 
   return write(asked, writing, "entries.undone", { batch, ids });
 }
 
-const write = (
-  { portal, requestId }: Asked,
+async function write(
+  { portal: { log, clock }, requestId }: Asked,
   { book, commandId }: Writing,
   type: string,
   data: Readonly<Record<string, unknown>>,
-): Outcome =>
-  dispatch(portal.log, cashBook, {
-    stream: book.id,
-    type,
-    data,
-    by: book.by,
-    at: portal.clock.now(),
-    commandId,
-    requestId,
-  });
+): Outcome {
+  const outcome = await dispatch(
+    log,
+    cashBook,
+    { stream: book.id, type, data, by: book.by, at: clock.now(), commandId, requestId },
+    await loadBook(log, book.id),
+  );
+  rememberBook(log, outcome);
+  return outcome;
+}

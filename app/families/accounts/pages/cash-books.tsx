@@ -9,7 +9,6 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 import { bookList } from "../cash-book/book-list.server";
@@ -37,20 +36,16 @@ export default function CashBooks() {
         actions={opens && <LinkButton to="/cash-books/new">{t("cashBooks.header.open")}</LinkButton>}
       />
       <FilterBar
-        key={address}
-        active={
-          search === ""
-            ? []
-            : [{ name: "q", label: t("lists.active", { name: t("lists.search"), value: search }) }]
-        }
-      >
-        <TextField
-          name="q"
-          label={t("lists.search")}
-          hint={t("accounts.filters.search")}
-          defaultValue={search}
-        />
-      </FilterBar>
+        filters={[
+          {
+            kind: "text",
+            name: "q",
+            label: t("lists.search"),
+            hint: t("accounts.filters.search"),
+            value: search,
+          },
+        ]}
+      />
       <ListFrame
         name="cash-books"
         label={t("cashBooks.list.title")}

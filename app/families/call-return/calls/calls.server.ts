@@ -156,6 +156,7 @@ export async function callView(asking: Asking, id: string, current: LoadedStream
     statusLabel: say(call, locale, `status.${state}`),
     isOpen: state === "open",
     openedBy: nameOf(context.openedBy),
+    firms: context.firms.length,
     chased: context.chased.map(({ at, by, firms }) => ({ at, by: nameOf(by), firms: firms.length })),
     closedAt: context.closedAt,
     returns: rows.map((row) => returnItem(row, today, locale)),

@@ -39,6 +39,8 @@ export interface CallView {
   readonly statusLabel: string;
   readonly isOpen: boolean;
   readonly openedBy: string;
+  /** How many firms were called: as many returns there will be. */
+  readonly firms: number;
   readonly chased: readonly { readonly at: Instant; readonly by: string; readonly firms: number }[];
   readonly closedAt: Instant | null;
   readonly returns: readonly ReturnItem[];

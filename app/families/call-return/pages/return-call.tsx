@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function ReturnCall() {
   const { t } = useTranslation();
   const { view, commandId } = useLoaderData<typeof loader>();
-  // The returns of the firms are made right after the call was opened.
-  usePolling(view.returns.length === 0);
+  // The returns of the firms are made one by one right after the call was opened.
+  usePolling(view.returns.length < view.firms);
   return (
     <>
       <PageHeader

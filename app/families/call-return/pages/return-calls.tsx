@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { shownIn, type Filter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -33,13 +33,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ReturnCalls() {
   const { t } = useTranslation();
-  const { search: address } = useLocation();
   const { list, filters, types, statuses, mayOpen } = useLoaderData<typeof loader>().calls;
-  const type = types.find(({ value }) => value === filters.type);
-  const status = statuses.find(({ value }) => value === filters.status);
-  const words = { type: t("callReturns.columns.type"), status: t("callReturns.columns.status") };
-  const named = (name: "type" | "status", value: string | undefined) =>
-    value === undefined ? [] : [{ name, label: t("lists.active", { name: words[name], value }) }];
+  const typeAndStatus: readonly Filter[] = [
+    {
+      kind: "choice",
+      name: "type",
+      label: t("callReturns.columns.type"),
+      value: filters.type,
+      options: types,
+    },
+    {
+      kind: "choice",
+      name: "status",
+      label: t("callReturns.columns.status"),
+      value: filters.status,
+      options: statuses,
+    },
+  ];
   return (
     <>
       <PageHeader
@@ -53,22 +63,7 @@ export default function ReturnCalls() {
           )
         }
       />
-      <FilterBar key={address} active={[...named("type", type?.label), ...named("status", status?.label)]}>
-        <ChoiceField
-          name="type"
-          label={words.type}
-          display="select"
-          defaultValue={filters.type}
-          options={types}
-        />
-        <ChoiceField
-          name="status"
-          label={words.status}
-          display="select"
-          defaultValue={filters.status}
-          options={statuses}
-        />
-      </FilterBar>
+      <FilterBar filters={typeAndStatus} />
       <ListFrame
         name="return-calls"
         label={t("callReturns.calls.title")}
@@ -76,7 +71,7 @@ export default function ReturnCalls() {
         exportAt="/overall-call-return/calls.xlsx"
         columns={shownCallColumns(t)}
         empty={
-          type || status ? (
+          typeAndStatus.some((filter) => shownIn(filter) !== undefined) ? (
             <NothingFound clear="?" />
           ) : (
             <EmptyState title={t("callReturns.calls.empty")}>{t("callReturns.calls.emptyBody")}</EmptyState>

@@ -10,7 +10,6 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { letterList } from "../reminders/reminder-letters.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
@@ -44,25 +43,16 @@ export default function ConductLetters() {
         actions={<LinkButton to="/d1-d2-reminders">{t("conduct.reminders.all")}</LinkButton>}
       />
       <FilterBar
-        key={search}
-        active={
-          search === ""
-            ? []
-            : [
-                {
-                  name: "q",
-                  label: t("lists.active", { name: t("lists.search"), value: search }),
-                },
-              ]
-        }
-      >
-        <TextField
-          name="q"
-          label={t("lists.search")}
-          hint={t("conduct.reminders.filters.searchHint")}
-          defaultValue={search}
-        />
-      </FilterBar>
+        filters={[
+          {
+            kind: "text",
+            name: "q",
+            label: t("lists.search"),
+            hint: t("conduct.reminders.filters.searchHint"),
+            value: search,
+          },
+        ]}
+      />
       <ListFrame
         name="conduct-letters"
         exportAt="/formd1d2Reminders/reminders.xlsx"

@@ -1,10 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
-import { DateField } from "~/app/components/ui/date-field/date-field";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 
 import type { BookPage } from "../../cash-book/book-page.view";
 import { CategoryField } from "./category-field";
@@ -17,73 +13,59 @@ export function EntryFilters({
   categories,
 }: Pick<BookPage, "filters" | "periods" | "kinds" | "categories">) {
   const { t } = useTranslation();
-  const { search: address } = useLocation();
   const every = [...categories.receipt, ...categories.payment];
-  const labels: Readonly<Record<string, string>> = {
-    period: t("accounts.columns.period"),
-    from: t("cashBooks.filters.from"),
-    to: t("cashBooks.filters.to"),
-    kind: t("cashBooks.entry.kind"),
-    category: t("cashBooks.entry.category"),
-    q: t("lists.search"),
-  };
-  const set: Readonly<Record<string, string | undefined>> = {
-    period: periods.find(({ value }) => value === filters.period)?.label,
-    from: filters.from,
-    to: filters.to,
-    kind: kinds.find(({ value }) => value === filters.kind)?.label,
-    category: every.find(({ value }) => value === filters.category)?.label,
-    q: filters.search,
-  };
+  const category = { name: "category", id: "filter-category", label: t("cashBooks.entry.category") };
   return (
     <FilterBar
-      // The fields hold what the address says: another address makes them anew.
-      key={address}
-      active={Object.entries(set).flatMap(([name, value = ""]) =>
-        value === "" ? [] : [{ name, label: t("lists.active", { name: labels[name] ?? "", value }) }],
-      )}
-    >
-      <TextField
-        name="q"
-        id="filter-q"
-        label={t("lists.search")}
-        hint={t("cashBooks.filters.search")}
-        defaultValue={filters.search}
-      />
-      {periods.length > 0 && (
-        <ChoiceField
-          name="period"
-          id="filter-period"
-          label={t("accounts.columns.period")}
-          display="select"
-          defaultValue={filters.period}
-          options={periods}
-        />
-      )}
-      <DateField
-        name="from"
-        id="filter-from"
-        label={t("cashBooks.filters.from")}
-        defaultValue={filters.from}
-      />
-      <DateField name="to" id="filter-to" label={t("cashBooks.filters.to")} defaultValue={filters.to} />
-      <ChoiceField
-        name="kind"
-        id="filter-kind"
-        label={t("cashBooks.entry.kind")}
-        display="select"
-        defaultValue={filters.kind}
-        options={kinds}
-      />
-      <CategoryField
-        name="category"
-        id="filter-category"
-        label={t("cashBooks.entry.category")}
-        empty={t("common.all")}
-        categories={categories}
-        kinds={kinds}
-        defaultValue={filters.category}
-      />
-    </FilterBar>
+      filters={[
+        {
+          kind: "text",
+          name: "q",
+          id: "filter-q",
+          label: t("lists.search"),
+          hint: t("cashBooks.filters.search"),
+          value: filters.search,
+        },
+        {
+          kind: "choice",
+          name: "period",
+          id: "filter-period",
+          label: t("accounts.columns.period"),
+          value: filters.period,
+          options: periods,
+          offered: periods.length > 0,
+        },
+        {
+          kind: "day",
+          name: "from",
+          id: "filter-from",
+          label: t("cashBooks.filters.from"),
+          value: filters.from,
+        },
+        { kind: "day", name: "to", id: "filter-to", label: t("cashBooks.filters.to"), value: filters.to },
+        {
+          kind: "choice",
+          name: "kind",
+          id: "filter-kind",
+          label: t("cashBooks.entry.kind"),
+          value: filters.kind,
+          options: kinds,
+        },
+        {
+          kind: "own",
+          ...category,
+          shown: every.find(({ value }) => value === filters.category)?.label,
+          field: (
+            <CategoryField
+              {...category}
+              empty={t("common.all")}
+              categories={categories}
+              kinds={kinds}
+              defaultValue={filters.category}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,27 @@
+/** A book as whoever writes in it needs it: of a long one only what is new is read. */
+import type { EventLog, StreamId } from "~/events/types";
+import { cashBook, type CashBook } from "~/workflows/cash-book/index";
+
+import type { DispatchOutcome, LoadedStream } from "~/app/services/portal/dispatch.server";
+import { loadForSaving, rememberLoaded } from "~/app/services/portal/load-for-saving.server";
+import { RememberedStreams } from "~/app/services/portal/remembered-streams.server";
+
+/** The long books that this process remembers, by the number of their entries. */
+export const rememberedBooks = new RememberedStreams<CashBook>({
+  sizeOf: ({ context }) => context.count,
+  worthRemembering: 50,
+  most: 100_000,
+  keepsEntries: false,
+});
+
+/** The book with no more than its newest fact: whether a command was recorded before is asked of the log. */
+export const loadBook = (log: EventLog, stream: StreamId): Promise<LoadedStream<CashBook> | undefined> =>
+  loadForSaving(log, cashBook, stream, rememberedBooks);
+
+/** Remembers the book as a fact has just left it, so that the next save folds nothing. */
+export function rememberBook(log: EventLog, outcome: DispatchOutcome<CashBook>): void {
+  if (outcome.outcome !== "done" || outcome.repeated) return;
+  const { entry, state, context } = outcome;
+  const { stream, version } = entry;
+  rememberLoaded(log, { stream, version, state, context, entries: [entry] }, rememberedBooks);
+}

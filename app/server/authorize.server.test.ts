@@ -1,0 +1,40 @@
+/** What the guard asks of a request for a form: how its stream is read follows from the address. */
+import { expect, it } from "vitest";
+
+import { URL_MAP } from "~/app/routes";
+import { FORM } from "~/app/url-map";
+
+import { authorize } from "./authorize.server";
+
+const RIGHTS = ["REF_FILL"];
+
+/** Whether the form is loaded for a save, where somebody sends something to an address of it. */
+async function isLoadedForSaving(path: string, method: string): Promise<boolean | undefined> {
+  const line = URL_MAP.find((each) => each.path === path);
+  if (line === undefined) throw new Error(`No address ${path}`);
+  let asked: boolean | undefined;
+  const visit = {
+    user: async () => ({ rights: RIGHTS }),
+    submission: async (_code: string, _id: string, isSave: boolean) => {
+      asked = isSave;
+      return { caseFile: { id: "case" } };
+    },
+  };
+  const args = {
+    request: new Request(`http://localhost${path}`, { method }),
+    params: { caseId: "case", form: "b1", submissionId: "form" },
+    context: { visit, overLimit: false },
+  };
+  // Of a visit and a portal no more is there than the guard may ask for here.
+  await Reflect.apply(authorize, undefined, [args, line.access, line.id]);
+  return asked;
+}
+
+it.each([`${FORM}/draft`, `${FORM}/:step`])("a save at %s reads on from the last one", async (path) => {
+  expect(await isLoadedForSaving(path, "POST")).toBe(true);
+});
+
+it("whatever only looks, or does something else, reads the whole form", async () => {
+  expect(await isLoadedForSaving(`${FORM}/:step`, "GET")).toBe(false);
+  expect(await isLoadedForSaving(`${FORM}/actions`, "POST")).toBe(false);
+});
