@@ -71,6 +71,7 @@ try {
     const summary = () =>
       workOut(portal, {
         kind: "s93",
+        values: {},
         caseId: BOOKS_CASE,
         account: {
           ...NO_PERIOD,

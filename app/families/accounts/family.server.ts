@@ -12,10 +12,14 @@ import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
 import { accountWidgets } from "./widgets.server";
-import { workspaceExport } from "./workspace/export.server";
+import { overviewExport, workspaceExport } from "./workspace/export.server";
 
 export const accountServices: FamilyServices = {
-  exports: { "/accounts/workspace/:accountType": workspaceExport, "/cash-books": bookExport },
+  exports: {
+    "/accounts/workspace/:accountType": workspaceExport,
+    "/accounts/periods": overviewExport,
+    "/cash-books": bookExport,
+  },
   widgets: accountWidgets,
   effects: (portal) => [
     ...accountEffects(portal),

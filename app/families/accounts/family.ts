@@ -7,7 +7,8 @@ const PAGES = "families/accounts/pages";
 const WORKSPACE = "/accounts/workspace/:accountType";
 const BANKRUPTCY = ["MENU_ACCT_BCASE"];
 const LIQUIDATION = ["MENU_ACCT_LCASE"];
-const ASKED_FOR = "/accounts/periods/new";
+const PERIODS = "/accounts/periods";
+const ASKED_FOR = `${PERIODS}/new`;
 const BOOKS = "/cash-books";
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
@@ -20,6 +21,8 @@ export const accounts: Family = {
   addresses: [
     page(WORKSPACE, `${PAGES}/account-workspace`, right(EITHER)),
     exported(WORKSPACE, right(EITHER), "routes/account-workspace-export"),
+    page(PERIODS, `${PAGES}/account-periods`, right(EITHER)),
+    exported(PERIODS, right(EITHER), "routes/account-periods-export"),
     page(ASKED_FOR, `${PAGES}/account-asked-for`, right("OFFICE_ANNOTATE")),
     // The addresses of section 2: the pages of the form itself are those of every form.
     ...(["s89", "s93", "s203"] as const).map((kind) => ({
@@ -29,7 +32,9 @@ export const accounts: Family = {
     page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
     heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
     page(`${FORM}/paper-signing`, `${PAGES}/account-paper`, right(READERS, "submission")),
-    heavy(bare(`${FORM}/paper-signing/copy.pdf`, `${PAGES}/account-paper-copy`, right(READERS, "submission"))),
+    heavy(
+      bare(`${FORM}/paper-signing/copy.pdf`, `${PAGES}/account-paper-copy`, right(READERS, "submission")),
+    ),
     page(BOOKS, `${PAGES}/cash-books`, right(EITHER)),
     exported(BOOKS, right(EITHER), "routes/cash-books-export"),
     page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),
@@ -55,6 +60,7 @@ export const accounts: Family = {
       to: "/accounts/workspace/s203",
       rights: LIQUIDATION,
     },
+    { within: "statementOfAccounts", place: 5, label: "accountPeriods", to: PERIODS, rights: EITHER },
     { place: 36, label: "cashBook", to: BOOKS, rights: EITHER },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },

@@ -30,7 +30,7 @@ async function accountsByStanding({ portal, user, today, t }: Asking): Promise<F
   const shown = bars.filter(({ count }) => count > 0);
   return {
     count: null,
-    more: null,
+    more: { to: "/accounts/periods", label: t("accounts.overview.all") },
     content: {
       kind: "bars",
       chart: {

@@ -23,6 +23,11 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   completed: "good",
 };
 
+/** The status of an account, in the colour of how far it has come. */
+export const StatusBadge = ({ status, label }: { readonly status: string; readonly label: string }) => (
+  <Badge tone={TONES[status] ?? "neutral"}>{label}</Badge>
+);
+
 /** The columns of a workspace as its table shows them. */
 export function shownAccountColumns(t: TFunction): readonly DataColumn<AccountItem>[] {
   const show = onScreen(accountColumns(t));
@@ -40,7 +45,7 @@ export function shownAccountColumns(t: TFunction): readonly DataColumn<AccountIt
     show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
     show("status", ({ status, statusLabel, marks }) => (
       <>
-        <Badge tone={TONES[status] ?? "neutral"}>{statusLabel}</Badge>
+        <StatusBadge status={status} label={statusLabel} />
         {marks.map((mark) => (
           <span key={mark} className="block text-sm text-ink-soft">
             {t(`accounts.mark.${mark}`)}

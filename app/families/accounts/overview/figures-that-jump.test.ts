@@ -12,7 +12,9 @@ test("a line jumps where it moves by more than HK$10,000 and by more than half o
   // (4): 0 ▸ 9,999.99 is small. (5): nothing ▸ 10,000.01 is new.
   const before = of({ "2": 3_000_000, "3": 2_000_000, "4": 0 });
   const now = of({ "2": 4_500_001, "3": 3_000_000, "4": 999_999, "5": 1_000_001 });
-  expect(figuresThatJump(now, before, "en").map(({ label, was, now: is }) => [label.slice(0, 3), was, is])).toEqual([
+  expect(
+    figuresThatJump(now, before, "en").map(({ label, was, now: is }) => [label.slice(0, 3), was, is]),
+  ).toEqual([
     ["(2)", 3_000_000, 4_500_001],
     ["(5)", 0, 1_000_001],
   ]);

@@ -9,6 +9,7 @@ import {
   type AccountPeriodSortColumn,
 } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
 import type { AccountMemory } from "~/workflows/account-period/index";
 import { addDays, findGaps, getForm, hongKongDate, say, TASK_AHEAD_DAYS } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
@@ -72,9 +73,7 @@ export async function periodOverview(asked: Asked): Promise<PeriodOverview> {
 }
 
 const byRisk = (items: readonly OverviewItem[]): readonly OverviewItem[] =>
-  [...items].sort((one, other) =>
-    one.dueOn === other.dueOn ? other.risks.length - one.risks.length : 0,
-  );
+  [...items].sort((one, other) => (one.dueOn === other.dueOn ? other.risks.length - one.risks.length : 0));
 
 async function overviewItem(
   { portal, user, locale }: Asked,
@@ -85,13 +84,14 @@ async function overviewItem(
   const item = itemOf(row, { today, locale, reads: readsEverything(user) });
   const kind = kindOf(row.id);
   const known = kind && (await loadPeriod(portal, row.id, kind));
-  const plain = { ...item, review: `${item.link}`, missing: [], risks: [], jumps: [] };
+  const plain = { ...item, review: null, missing: [], risks: [], jumps: [] };
   if (known === undefined) return plain;
   if (!office) return { ...plain, missing: await missingOf(portal, known, today) };
   const before = await statementBefore(portal, row);
   const { statement } = known.account;
   const jumps = statement === null ? [] : figuresThatJump(statement, before, locale);
-  return { ...plain, jumps, risks: risksOf(row, known.account, jumps.length > 0) };
+  const review = `/casefile/${row.case_id}/${row.kind}/${idInStream(row.id)}/review`;
+  return { ...plain, review, jumps, risks: risksOf(row, known.account, jumps.length > 0) };
 }
 
 async function missingOf(

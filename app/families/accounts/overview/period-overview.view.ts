@@ -19,8 +19,8 @@ export interface OverviewItem extends AccountItem {
   /** For whoever checks it. */
   readonly risks: readonly Risk[];
   readonly jumps: readonly Jump[];
-  /** Where remarks are pinned to it. */
-  readonly review: string;
+  /** Where the office reads it and pins remarks to it. */
+  readonly review: string | null;
 }
 
 export interface PeriodOverview {
