@@ -1,5 +1,6 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { ACCOUNT_API } from "./api.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
@@ -30,6 +31,7 @@ export const accountServices: FamilyServices = {
   ],
   jobs,
   projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
+  calls: ACCOUNT_API,
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   demo: demoOfAccounts,

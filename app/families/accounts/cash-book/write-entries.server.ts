@@ -21,6 +21,14 @@ export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: E
     entries: [entry],
   });
 
+/** Many at once, from a program: all of them, or none. */
+export const recordEntries = (asked: Asked, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
+  write(asked, { book, commandId }, "entries.recorded", {
+    batch: commandId,
+    source: { kind: "pasted" },
+    entries,
+  });
+
 /** @param revision of the entry that was seen */
 export const changeEntry = (asked: Asked, writing: Writing, entry: Entry, revision: number): Outcome =>
   write(asked, writing, "entry.changed", { entry, revision });

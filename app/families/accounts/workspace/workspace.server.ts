@@ -143,6 +143,7 @@ export function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader):
   const id = idInStream(row.id);
   return {
     id: row.id,
+    kind,
     caseNo: row.case_no,
     caseName: row.case_name_en,
     caseNameZh: row.case_name_zh,
