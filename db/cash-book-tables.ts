@@ -30,7 +30,11 @@ export interface CashBookEntryTable {
   kind: string;
   /** `null` for a transfer between two books of one estate. */
   category: string | null;
+  /** Of whom it was received, or to whom it was paid; empty where nobody said. */
+  party: string;
   details: string;
+  /** Codes of what the law remarks, each between blanks: ` billUntaxed `; empty where it has nothing to say. */
+  remarks: string;
   currency: string;
   /** Hundredths, without the sign that its kind gives it. */
   minor: number;

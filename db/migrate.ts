@@ -49,6 +49,7 @@ import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 import { filedDocuments } from "./migrations/0124_filed_documents";
+import { remarksOfEntries } from "./migrations/0135_remarks_of_entries";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -145,5 +146,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0119_ledger_requests": ledgerRequests(dialect),
     "0123_sealed_import_records": sealedImportRecords(dialect),
     "0124_filed_documents": filedDocuments(dialect),
+    "0135_remarks_of_entries": remarksOfEntries(dialect),
   };
 }

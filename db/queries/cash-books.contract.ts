@@ -7,12 +7,14 @@ import type { QueryContract } from "~/tests/support/contracts";
 
 import {
   countEntries,
+  countRemarks,
   findBatch,
   findBookBalances,
   findBookEntry,
   findBooksOfCase,
   findCashBook,
   findCashBookPage,
+  findDayBalances,
   findEntryPage,
   findEntriesVersion,
   findEntryFigures,
@@ -43,7 +45,9 @@ function entry(id: string, more: Partial<CashBookEntryTable> = {}): CashBookEntr
     place: 1,
     kind: "receipt",
     category: "paymentByBankrupt",
+    party: "",
     details: "",
+    remarks: "",
     currency: "HKD",
     minor: 100,
     hkd: more.minor ?? 100,
@@ -76,10 +80,22 @@ export const cashBooksContract: QueryContract = {
     await kysely
       .insertInto("cash_book_entry")
       .values([
-        entry("c", { entry_date: "2026-01-06", place: 1, details: "Salary of 100%" }),
+        entry("c", { entry_date: "2026-01-06", place: 1, details: "Salary of 100%", party: "Wing Co" }),
         entry("b", { place: 3, minor: MILLIONS }),
-        entry("a", { place: 2, kind: "payment", category: "bankCharges", classification: "disbursement" }),
-        entry("d", { entry_date: "2026-03-01", currency: "USD", minor: 10, hkd: 78 }),
+        entry("a", {
+          place: 2,
+          kind: "payment",
+          category: "bankCharges",
+          classification: "disbursement",
+          remarks: " billUntaxed premiumCharged ",
+        }),
+        entry("d", {
+          remarks: " billUntaxed ",
+          entry_date: "2026-03-01",
+          currency: "USD",
+          minor: 10,
+          hkd: 78,
+        }),
         entry("t", { entry_date: "2026-03-02", category: null, realization: 0, transfer: 1, minor: 50 }),
         entry("a", { book_id: "cash-book/2" }),
       ])
@@ -109,6 +125,9 @@ export const cashBooksContract: QueryContract = {
       expect(await ids({ category: "bankCharges" })).toEqual(["a"]);
       expect(await ids({ search: "100%" })).toEqual(["c"]);
       expect(await ids({ search: "1_0" })).toEqual([]);
+      expect(await ids({ search: "wing" })).toEqual(["c"]);
+      expect(await ids({ remark: "billUntaxed" })).toEqual(["a", "d"]);
+      expect(await ids({ remark: "bill" })).toEqual([]);
       expect(await countEntries(database(), { bookId: BOOK, to: "2026-01-31" })).toBe(3);
     });
     it("sums are exact, by currency, and leave transfers apart", async () => {
@@ -130,6 +149,18 @@ export const cashBooksContract: QueryContract = {
         ["payment", "bankCharges", "HKD", false, 1, 100, 100],
       ]);
       expect(await sumEntries(database(), { bookId: BOOK, from: "2027-01-01" })).toEqual([]);
+    });
+    it("remarks are counted by what they say, and cash in hand is told day by day", async () => {
+      expect(await countRemarks(database(), BOOK)).toEqual([
+        { remarks: " billUntaxed ", count: 1, hkd: 78 },
+        { remarks: " billUntaxed premiumCharged ", count: 1, hkd: 100 },
+      ]);
+      expect(await findDayBalances(database(), BOOK)).toEqual([
+        { date: "2026-01-05", hkd: MILLIONS - 100 },
+        { date: "2026-01-06", hkd: MILLIONS },
+        { date: "2026-03-01", hkd: MILLIONS + 78 },
+        { date: "2026-03-02", hkd: MILLIONS + 128 },
+      ]);
     });
     it("a book without entries has had none touched", async () => {
       expect(await findEntriesVersion(database(), "cash-book/9")).toBe(0);

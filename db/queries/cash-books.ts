@@ -127,12 +127,14 @@ export interface EntryFilter {
   readonly to?: string | undefined;
   readonly kind?: string | undefined;
   readonly category?: string | undefined;
-  /** In the details. */
+  /** In the details, or in the name of who paid or was paid. */
   readonly search?: string | undefined;
+  /** The code of a remark that it bears. */
+  readonly remark?: string | undefined;
 }
 
 function entriesOf({ kysely }: Database, filter: EntryFilter) {
-  const { bookId, from, to, kind, category, search = "" } = filter;
+  const { bookId, from, to, kind, category, remark, search = "" } = filter;
   return kysely
     .selectFrom("cash_book_entry")
     .where("book_id", "=", bookId)
@@ -140,7 +142,10 @@ function entriesOf({ kysely }: Database, filter: EntryFilter) {
     .$if(to !== undefined, (query) => query.where("entry_date", "<=", to ?? ""))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
     .$if(category !== undefined, (query) => query.where("category", "=", category ?? ""))
-    .$if(search.trim() !== "", (query) => query.where(contains("details", search.trim())));
+    .$if(remark !== undefined, (query) => query.where(contains("remarks", ` ${remark ?? ""} `)))
+    .$if(search.trim() !== "", (query) =>
+      query.where((of) => of.or([contains("details", search.trim()), contains("party", search.trim())])),
+    );
 }
 
 /** What an account reads of an entry. */
@@ -306,4 +311,47 @@ export async function findEntriesVersion({ kysely }: Database, bookId: string): 
     .where("type", "in", OF_ENTRIES)
     .executeTakeFirstOrThrow();
   return Number(version ?? 0);
+}
+
+/** Entries that bear the same remarks. */
+export interface RemarkedEntries {
+  readonly remarks: string;
+  readonly count: number;
+  /** Cents of Hong Kong dollars. */
+  readonly hkd: number;
+}
+
+/** The entries of a book about which the law has something to say, by what it says. */
+export async function countRemarks(
+  { kysely }: Database,
+  bookId: string,
+): Promise<readonly RemarkedEntries[]> {
+  const rows = await kysely
+    .selectFrom("cash_book_entry")
+    .where("book_id", "=", bookId)
+    .where("remarks", "<>", "")
+    .select((of) => ["remarks", of.fn.countAll().as("count"), sql<number | string>`sum(hkd)`.as("hkd")])
+    .groupBy("remarks")
+    .orderBy("remarks")
+    .execute();
+  return rows.map(({ remarks, count, hkd }) => ({ remarks, count: Number(count), hkd: Number(hkd) }));
+}
+
+/** What a book held at the end of each day on which it moved, in cents of Hong Kong dollars, in order. */
+export async function findDayBalances(
+  { kysely }: Database,
+  bookId: string,
+): Promise<readonly { readonly date: string; readonly hkd: number }[]> {
+  const rows = await kysely
+    .selectFrom("cash_book_entry")
+    .where("book_id", "=", bookId)
+    .select([
+      "entry_date as date",
+      sql<number | string>`sum(case when kind = 'receipt' then hkd else -hkd end)`.as("moved"),
+    ])
+    .groupBy("entry_date")
+    .orderBy("entry_date")
+    .execute();
+  let hkd = 0;
+  return rows.map(({ date, moved }) => ({ date, hkd: (hkd += Number(moved)) }));
 }

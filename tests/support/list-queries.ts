@@ -19,12 +19,14 @@ import {
 } from "~/db/queries/case-documents";
 import {
   countEntries,
+  countRemarks,
   findBatch,
   findBookBalances,
   findBookEntry,
   findBooksOfCase,
   findCashBook,
   findCashBookPage,
+  findDayBalances,
   findEntryPage,
   findEntriesVersion,
   findEntryFigures,
@@ -511,6 +513,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a book": (database) => sumEntries(database, BOOK),
     "of a period": (database, { today }) => sumEntries(database, { ...BOOK, from: "2026-01-01", to: today }),
   },
+  countRemarks: { "of a book": (database) => countRemarks(database, BOOK.bookId) },
+  findDayBalances: { "of a book": (database) => findDayBalances(database, BOOK.bookId) },
   findEntriesVersion: { "of a book": (database) => findEntriesVersion(database, BOOK.bookId) },
   findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },

@@ -40,6 +40,8 @@ export const Entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   /** One of the categories of its kind; `null` for a transfer, which is neither receipt nor payment of the estate (F92(2)). */
   category: z.string().max(60).nullable(),
+  /** Of whom it was received, or to whom it was paid (F92, F150). */
+  party: z.string().trim().max(300).optional(),
   details: Text.optional(),
   currency: Currency,
   /** In hundredths. Negative only where a receipt or a payment was taken back. */

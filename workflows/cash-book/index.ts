@@ -20,3 +20,5 @@ export { Header, currenciesOf, hasItsCurrencies } from "./header";
 export { cashBook } from "./machine";
 export { NO_BOOK, allMarks, balanceOn, markOf } from "./memory";
 export type { CashBook, EntryMark, Reconciliation } from "./memory";
+export { ENTRY_REMARKS, isRemark, keptTooLong, remarksOf, remarksOfBook } from "./remarks";
+export type { EntryRemark, KeptTooLong } from "./remarks";

@@ -54,6 +54,11 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** How many days one lies after another; negative where it lies before it. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
 const pad = (number: number, length: number): string => String(number).padStart(length, "0");
 
 function daysIn(year: number, month: number): number {

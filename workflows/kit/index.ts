@@ -11,6 +11,7 @@ export {
   isNoSuchDay,
   addTime,
   dayOfWeek,
+  daysBetween,
   hongKongDate,
   hongKongTime,
   isCalendarDate,

@@ -1,6 +1,6 @@
 /** The demo office's cases over five years, as facts with plausible times. */
 import { CASE_STATUSES, CLOSED_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
-import { addDays, hongKongDate, isHkid, type CalendarDate } from "~/workflows/kit";
+import { addDays, daysBetween, hongKongDate, isHkid, type CalendarDate } from "~/workflows/kit";
 
 import { SYSTEM } from "../cases/standing.server";
 import { address, companyName, personName, telephone } from "./names";
@@ -270,10 +270,6 @@ const trusteesOf = (firm: string, both: boolean) =>
   partnersOf(firm)
     .slice(0, both ? 2 : 1)
     .map(({ id }) => id);
-
-function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
 
 /** Every code of section 3 stands at least twice; the rest follow their age. */
 /** In each of these no order was made, and every case here has one. */

@@ -10,8 +10,10 @@ import {
   currenciesOf,
   Entry,
   ENTRY_KINDS,
+  ENTRY_REMARKS,
   PAYMENT_CATEGORIES,
   RECEIPT_CATEGORIES,
+  type EntryRemark,
   type Header,
 } from "~/workflows/cash-book/index";
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
@@ -21,6 +23,7 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
+import { countedRemarks, keptIn, remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
 type Asked = Pick<PageRequest, "portal" | "parameters" | "locale" | "t">;
@@ -36,6 +39,8 @@ export async function bookPage(
   const kind = readChoice(parameters, "kind", ENTRY_KINDS);
   const category = readChoice(parameters, "category", [...RECEIPT_CATEGORIES, ...PAYMENT_CATEGORIES]);
   const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
+  const remark = readChoice(parameters, "remark", ENTRY_REMARKS);
+  const holding = await remarksIn(portal, book);
   const { search, page, size, sorting } = request;
   const found = await findEntryPage(portal.database, {
     bookId: book.id,
@@ -43,6 +48,7 @@ export async function bookPage(
     to: earliest(period?.to, readDate(to)),
     kind,
     category,
+    remark,
     search,
     page,
     size,
@@ -66,9 +72,11 @@ export async function bookPage(
       balances.length > 0
         ? balances.map(({ currency, balance }) => ({ currency, minor: balance }))
         : currencies.slice(0, 1).map((currency) => ({ currency, minor: 0 })),
+    remarks: countedRemarks(holding, address, locale),
+    kept: await keptIn(portal, book),
     writes: book.writes,
-    list: listingOf(request, found, (entry) => itemOf(entry, { book, locale, t })),
-    filters: { period: period?.value, from, to, kind, category, search },
+    list: listingOf(request, found, (entry) => itemOf(entry, { book, holding, locale, t })),
+    filters: { period: period?.value, from, to, kind, category, search, remark },
     periods: periods.map(({ value, label }) => ({ value, label })),
     ...choicesOf(header, locale),
   };
@@ -117,7 +125,17 @@ export function choicesOf(header: Header, locale: Locale): EntryChoices {
 
 function itemOf(
   row: BalancedEntryRow,
-  { book, locale, t }: { readonly book: VisibleBook; readonly locale: Locale; readonly t: TFunction },
+  {
+    book,
+    holding,
+    locale,
+    t,
+  }: {
+    readonly book: VisibleBook;
+    readonly holding: ReadonlyMap<EntryRemark, number>;
+    readonly locale: Locale;
+    readonly t: TFunction;
+  },
 ): EntryItem {
   const entry = Entry.parse(JSON.parse(row.detail));
   const { closed_until: closedUntil } = book.row;
@@ -130,7 +148,9 @@ function itemOf(
       entry.category === null
         ? t("cashBooks.transfer")
         : say(cashBook, locale, `categories.${entry.category}`),
+    party: entry.party ?? "",
     details: entry.details ?? "",
+    remarks: saidRemarks(row.remarks, holding, locale),
     currency: entry.currency,
     minor: entry.minor,
     hkd: entry.currency === HOME_CURRENCY ? null : entry.hkd,

@@ -1,5 +1,5 @@
 import type { Listing } from "~/app/services/lists/list-request.view";
-import type { EntryKind } from "~/workflows/cash-book/index";
+import type { EntryKind, EntryRemark, KeptTooLong } from "~/workflows/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Balance } from "./book-list.view";
@@ -12,7 +12,11 @@ export interface EntryItem {
   readonly kind: EntryKind;
   /** The words of the category, or of a transfer. */
   readonly category: string;
+  /** Of whom received, or to whom paid. */
+  readonly party: string;
   readonly details: string;
+  /** What the law has to say about it. */
+  readonly remarks: readonly SaidRemark[];
   readonly currency: string;
   readonly minor: number;
   /** In cents of Hong Kong dollars; `null` where that is the amount itself. */
@@ -27,6 +31,18 @@ export interface EntryItem {
   readonly correcting: boolean;
 }
 
+/** A remark of the law: its name, and the rule with its source. */
+export interface SaidRemark {
+  readonly code: EntryRemark;
+  readonly name: string;
+  readonly rule: string;
+}
+/** A remark at the head of a book: at how many entries it stands, and the list of them. */
+export interface CountedRemark extends SaidRemark {
+  readonly count: number;
+  readonly link: string;
+}
+
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -39,6 +55,7 @@ export interface EntryFilters {
   readonly kind: EntryKind | undefined;
   readonly category: string | undefined;
   readonly search: string;
+  readonly remark: EntryRemark | undefined;
 }
 
 /** The categories of receipts and of payments, in the order of the specification. */
@@ -66,9 +83,17 @@ export interface EntryReading {
   readonly hkd: number;
   readonly realization: boolean;
   readonly classification: string | null;
+  readonly party: string;
+  readonly authority: string;
+  readonly taxedOn: CalendarDate | null;
+  readonly certificate: string;
+  readonly bankedOn: CalendarDate | null;
+  /** The creditors of a dividend, a line each. */
+  readonly dividend: string;
 }
 
 export interface EntryPage {
+  readonly remarks: readonly SaidRemark[];
   readonly reading: EntryReading;
   readonly revision: number;
   readonly categoryLabel: string;
@@ -95,6 +120,9 @@ export interface BookPage extends EntryChoices {
   readonly status: string;
   readonly closedUntil: CalendarDate | null;
   readonly balances: readonly Balance[];
+  readonly remarks: readonly CountedRemark[];
+  /** When more was kept in hand than the law leaves there; of a book of cash alone. */
+  readonly kept: readonly KeptTooLong[];
   readonly writes: boolean;
   readonly list: Listing<EntryItem>;
   readonly filters: EntryFilters;

@@ -15,6 +15,7 @@ import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from 
 
 import { expectForm } from "~/app/services/pages/read-form.server";
 
+import { readDividend } from "./dividend-list";
 import type { VisibleBook } from "./visible-book.server";
 
 const text = (length: number) => z.string().trim().max(length).catch("");
@@ -28,6 +29,12 @@ const Typed = z.object({
   hkd: text(40),
   realization: z.literal("true").optional().catch(undefined),
   classification: z.enum(CLASSIFICATIONS).nullable().catch(null),
+  party: text(300),
+  authority: text(500),
+  taxedOn: text(20),
+  certificate: text(500),
+  bankedOn: text(20),
+  dividend: text(2_000_000),
   /** The entry of a certified period that this one puts right. */
   corrects: text(100),
   reason: text(2000),
@@ -41,7 +48,7 @@ const FIELDS: Readonly<Record<EntryProblem["field"], string>> = {
   hkd: "hkd",
   realization: "realization",
   classification: "classification",
-  dividend: "amount",
+  dividend: "dividend",
   correcting: "reason",
 };
 
@@ -77,18 +84,35 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
     ...(typed.kind === undefined && { kind: t("cashBooks.problems.kind") }),
     ...(minor === null && { amount: t("cashBooks.problems.amount") }),
   };
+  const [taxedOn, bankedOn] = [typed.taxedOn, typed.bankedOn].map(readDate);
+  const dividend = readDividend(typed.dividend);
+  if (typed.taxedOn !== "" && taxedOn === null) problems["taxedOn"] = t("cashBooks.problems.date");
+  if (typed.bankedOn !== "" && bankedOn === null) problems["bankedOn"] = t("cashBooks.problems.date");
+  if (typed.certificate !== "" && typed.taxedOn === "") problems["taxedOn"] = t("cashBooks.problems.taxedOn");
+  if (!dividend.ok) problems["dividend"] = t("cashBooks.problems.dividend", { line: dividend.line });
   const closedUntil = book.row.closed_until;
   if (date !== null && closedUntil !== null && date <= closedUntil)
     problems["date"] = t("cashBooks.problems.closed", { until: writeDate(closedUntil) });
-  const { details: _details, correcting: corrected, ...rest } = before ?? {};
+  const { transfer, line, weekEnding, voucher, correcting: corrected } = before ?? {};
   const read = Entry.safeParse({
-    ...rest,
+    // What the form does not ask stays.
+    ...(transfer && { transfer }),
+    ...(line && { line }),
+    ...(weekEnding !== undefined && { weekEnding }),
+    ...(voucher && { voucher }),
     id,
     // What could not be read is named above; these stand in for it, so that the rest can be looked at.
     date: date ?? "2000-01-01",
     kind: typed.kind ?? "receipt",
     category: typed.category === "" ? null : typed.category,
+    ...(typed.party !== "" && { party: typed.party }),
     ...(typed.details !== "" && { details: typed.details }),
+    ...(typed.authority !== "" && { authority: typed.authority }),
+    ...(taxedOn != null && {
+      taxation: { on: taxedOn, ...(typed.certificate !== "" && { certificate: typed.certificate }) },
+    }),
+    ...(bankedOn != null && { bankedOn }),
+    ...(dividend.ok && dividend.shares.length > 0 && { dividend: dividend.shares }),
     currency,
     minor: minor ?? 1,
     hkd: hkd ?? (minor === null ? 1 : 0),

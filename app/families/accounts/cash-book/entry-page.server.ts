@@ -6,7 +6,9 @@ import { say } from "~/workflows/kit";
 import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { choicesOf } from "./book-page.server";
-import type { EntryPage } from "./book-page.view";
+import type { EntryPage, EntryReading } from "./book-page.view";
+import { writeDividend } from "./dividend-list";
+import { remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
 /** @throws 404 for an entry that the book has not, or no longer */
@@ -22,7 +24,8 @@ export async function entryRequested(
   const fixed = closedUntil !== null && entry.date <= closedUntil;
   const together = await findBatch(portal.database, book.id, row.batch);
   const page: EntryPage = {
-    reading: { ...entry, details: entry.details ?? "" },
+    reading: readingOf(entry, t("cashBooks.entry.unclaimed")),
+    remarks: saidRemarks(row.remarks, await remarksIn(portal, book), locale),
     revision: row.revision,
     categoryLabel:
       entry.category === null
@@ -40,3 +43,23 @@ export async function entryRequested(
   };
   return { entry, batch: row.batch, page };
 }
+
+/** An entry as its fields take it. @param unclaimed the word for a share of a dividend that nobody has taken */
+const readingOf = (entry: Entry, unclaimed: string): EntryReading => ({
+  id: entry.id,
+  date: entry.date,
+  kind: entry.kind,
+  category: entry.category,
+  party: entry.party ?? "",
+  details: entry.details ?? "",
+  currency: entry.currency,
+  minor: entry.minor,
+  hkd: entry.hkd,
+  realization: entry.realization,
+  classification: entry.classification,
+  authority: entry.authority ?? "",
+  taxedOn: entry.taxation?.on ?? null,
+  certificate: entry.taxation?.certificate ?? "",
+  bankedOn: entry.bankedOn ?? null,
+  dividend: writeDividend(entry.dividend, unclaimed),
+});

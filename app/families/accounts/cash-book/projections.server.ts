@@ -3,9 +3,10 @@ import * as z from "zod";
 
 import type { CashBookEntryTable, CashBookTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { bookFacts, cashBook, type Entry, type Recorded } from "~/workflows/cash-book/index";
+import { bookFacts, cashBook, remarksOf, type Entry, type Recorded } from "~/workflows/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
+import { writtenRemarks } from "./written-remarks";
 import { factOf } from "~/app/services/portal/dispatch.server";
 
 const PREFIX = `${cashBook.type}/`;
@@ -92,7 +93,7 @@ const PLACES = 32_768;
 
 export const cashBookEntryProjection: Projection<CashBookEntryTable> = {
   name: "cash_book_entry",
-  version: 1,
+  version: 2,
   table: "cash_book_entry",
   keysOf: ({ stream, type, data }) => {
     if (!stream.startsWith(PREFIX) || !OF_ENTRIES.has(type)) return [];
@@ -141,7 +142,9 @@ const columnsOf = (entry: Entry) => ({
   entry_date: entry.date,
   kind: entry.kind,
   category: entry.category,
+  party: entry.party ?? "",
   details: entry.details ?? "",
+  remarks: writtenRemarks(remarksOf(entry)),
   currency: entry.currency,
   minor: entry.minor,
   hkd: entry.hkd,

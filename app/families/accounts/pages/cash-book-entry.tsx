@@ -28,6 +28,7 @@ import { readEntry } from "../cash-book/entry-form.server";
 import { bookRequested } from "../cash-book/visible-book.server";
 import { changeEntry, removeEntry, undoBatch } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
+import { EntryRemarks } from "../components/cash-book/law-remarks";
 import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.entry.one")) };
@@ -89,6 +90,7 @@ export default function CashBookEntry() {
       <PageHeader title={t("cashBooks.entry.one")} subtitle={book.name} />
       <ErrorSummary problems={problemsInOrder(ENTRY_FIELDS, answer.problems)} />
       <Refused answer={answer} />
+      <EntryRemarks remarks={page.remarks} />
       {fixedUntil !== null && (
         <Notice
           tone="info"
@@ -119,6 +121,7 @@ export default function CashBookEntry() {
             items={[
               { term: t("cashBooks.entry.date"), description: typedDate(reading.date) },
               { term: t("cashBooks.entry.category"), description: categoryLabel },
+              { term: t("cashBooks.entry.party"), description: reading.party },
               { term: t("cashBooks.entry.details"), description: reading.details },
               { term: t("cashBooks.entry.amount"), description: writeMoney(reading) },
               {

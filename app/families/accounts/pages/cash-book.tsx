@@ -31,6 +31,7 @@ import { recordEntry } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { entryColumns } from "../components/cash-book/entry-columns";
 import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
+import { BookRemarks } from "../components/cash-book/law-remarks";
 import { EntryFilters } from "../components/cash-book/entry-filters";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs() };
@@ -76,6 +77,7 @@ export default function CashBook() {
         }
       />
       <Particulars book={book} />
+      <BookRemarks remarks={book.remarks} kept={book.kept} />
       {book.writes && <Record />}
       <EntryFilters {...book} />
       <ListFrame

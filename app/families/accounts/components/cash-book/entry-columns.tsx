@@ -41,7 +41,7 @@ export function entryColumns(
       id: "category",
       label: t("cashBooks.entry.category"),
       heading: true,
-      cell: ({ link, date, category, details, fixed, correcting }) => (
+      cell: ({ link, date, category, party, details, remarks, fixed, correcting }) => (
         <>
           <Link
             to={link}
@@ -52,7 +52,16 @@ export function entryColumns(
           </Link>{" "}
           {fixed && <Badge tone="neutral">{t("cashBooks.entry.fixed")}</Badge>}
           {correcting && <Badge tone="warning">{t("cashBooks.entry.correcting")}</Badge>}
-          {details !== "" && <span className="block font-normal text-ink-soft">{details}</span>}
+          {(party !== "" || details !== "") && (
+            <span className="block font-normal text-ink-soft">
+              {[party, details].filter((text) => text !== "").join(" · ")}
+            </span>
+          )}
+          {remarks.map(({ code, name, rule }) => (
+            <span key={code} className="mt-1 block font-normal text-amber" title={rule}>
+              {name}
+            </span>
+          ))}
         </>
       ),
     },

@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
@@ -18,13 +20,22 @@ export const ENTRY_FIELDS = [
   "date",
   "kind",
   "category",
+  "party",
   "details",
   "amount",
   "hkd",
   "realization",
   "classification",
+  "bankedOn",
+  "authority",
+  "taxedOn",
+  "certificate",
+  "dividend",
   "reason",
 ] as const;
+
+/** What the law asks of some entries: folded out where any of it is filled in. */
+const LAW_FIELDS = ["bankedOn", "authority", "taxedOn", "certificate", "dividend"] as const;
 
 export interface EntryFieldsProps {
   /** As it reads now; `null` for one that is to be recorded. */
@@ -66,6 +77,9 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
   });
   const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
   const { kinds, categories, classifications, currencies, foreign } = choices;
+  const asksLaw = LAW_FIELDS.some(
+    (name) => problems[name] !== undefined || ((isTyped ? typed[name] : entry?.[name]) ?? "") !== "",
+  );
   const puttingRight = isTyped ? typed["corrects"] : corrects;
   return (
     <div ref={box} className="grid w-full gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -86,6 +100,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
         options={kinds}
         required
       />
+      <TextField {...of("party", entry?.party)} label={t("cashBooks.entry.party")} maxLength={300} />
       <TextField
         {...of("details", entry?.details)}
         label={t("cashBooks.entry.details")}
@@ -122,6 +137,40 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
         display="select"
         options={classifications}
       />
+      <div className="sm:col-span-2">
+        <Fold summary={t("cashBooks.entry.lawTitle")} open={asksLaw}>
+          <div className="grid gap-x-6 gap-y-5 pt-4 sm:grid-cols-2">
+            <DateField
+              {...of("bankedOn", entry?.bankedOn && typedDate(entry.bankedOn))}
+              label={t("cashBooks.entry.bankedOn")}
+              hint={t("cashBooks.entry.bankedOnHint")}
+            />
+            <TextField
+              {...of("authority", entry?.authority)}
+              label={t("cashBooks.entry.authority")}
+              hint={t("cashBooks.entry.authorityHint")}
+              maxLength={500}
+            />
+            <DateField
+              {...of("taxedOn", entry?.taxedOn && typedDate(entry.taxedOn))}
+              label={t("cashBooks.entry.taxedOn")}
+              hint={t("cashBooks.entry.taxedOnHint")}
+            />
+            <TextField
+              {...of("certificate", entry?.certificate)}
+              label={t("cashBooks.entry.certificate")}
+              maxLength={500}
+            />
+            <div className="sm:col-span-2">
+              <LongTextField
+                {...of("dividend", entry?.dividend)}
+                label={t("cashBooks.entry.dividend")}
+                hint={t("cashBooks.entry.dividendHint")}
+              />
+            </div>
+          </div>
+        </Fold>
+      </div>
       {puttingRight !== undefined && puttingRight !== "" && (
         <>
           <input type="hidden" name="corrects" value={puttingRight} />

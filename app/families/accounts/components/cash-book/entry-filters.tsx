@@ -11,7 +11,8 @@ export function EntryFilters({
   periods,
   kinds,
   categories,
-}: Pick<BookPage, "filters" | "periods" | "kinds" | "categories">) {
+  remarks,
+}: Pick<BookPage, "filters" | "periods" | "kinds" | "categories" | "remarks">) {
   const { t } = useTranslation();
   const every = [...categories.receipt, ...categories.payment];
   const category = { name: "category", id: "filter-category", label: t("cashBooks.entry.category") };
@@ -51,6 +52,18 @@ export function EntryFilters({
           value: filters.kind,
           options: kinds,
         },
+        ...(remarks.length > 0
+          ? [
+              {
+                kind: "choice" as const,
+                name: "remark",
+                id: "filter-remark",
+                label: t("cashBooks.remarks.title"),
+                value: filters.remark,
+                options: remarks.map(({ code, name }) => ({ value: code, label: name })),
+              },
+            ]
+          : []),
         {
           kind: "own",
           ...category,

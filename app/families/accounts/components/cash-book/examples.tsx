@@ -6,8 +6,10 @@ import type { ComponentExamples } from "~/app/components/example";
 
 import { UNANSWERED } from "~/app/services/pages/answer";
 
+import type { SaidRemark } from "../../cash-book/book-page.view";
 import type { BookItem } from "../../cash-book/book-list.view";
 import { HeaderFields } from "./header-fields";
+import { BookRemarks, EntryRemarks } from "./law-remarks";
 import { shownBookColumns } from "./shown-book-columns";
 
 const BOOK: BookItem = {
@@ -29,6 +31,12 @@ const BOOK: BookItem = {
   lastEntry: "2026-10-31",
 };
 
+const UNTAXED: SaidRemark = {
+  code: "billUntaxed",
+  name: "Bill not taxed",
+  rule: "Give the day of taxation or approval and the certificate.",
+};
+
 function Books() {
   const { t } = useTranslation();
   return (
@@ -46,6 +54,16 @@ export const examples: ComponentExamples = {
   component: "Cash book",
   examples: [
     { title: "Books", element: <Books /> },
+    {
+      title: "Remarks of the law at the head of a book",
+      element: (
+        <BookRemarks
+          remarks={[{ ...UNTAXED, count: 3, link: "?remark=billUntaxed" }]}
+          kept={[{ from: "2026-03-01", to: "2026-03-20", days: 19, most: 900_000 }]}
+        />
+      ),
+    },
+    { title: "Remarks of the law at an entry", element: <EntryRemarks remarks={[UNTAXED]} /> },
     {
       title: "Particulars that are not whole",
       element: (
