@@ -11,7 +11,7 @@ import { findBookEntry, findEntryPage } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { accountIn } from "~/workflows/account-period/index";
 import { cashBook, Entry, Header } from "~/workflows/cash-book/index";
-import { FILL_MANDATORY } from "~/workflows/kit";
+import { FILL_MANDATORY, type SubmissionContext } from "~/workflows/kit";
 
 import { bookList } from "./cash-book/book-list.server";
 import { openBook } from "./cash-book/header-form.server";
@@ -53,7 +53,8 @@ const accounts = defineCall({
   path: "/api/v1/accounts",
   area: AREA,
   summary: "The accounts of all estates by their due day",
-  description: "Of a firm what it has in hand, of the office what it has received, unless `standing` asks for others.",
+  description:
+    "Of a firm what it has in hand, of the office what it has received, unless `standing` asks for others.",
   scope: "read",
   query: PageQuery.extend({
     kind: z.enum(KINDS).optional(),
@@ -108,17 +109,19 @@ const books = defineCall({
   async handle({ portal, user, query, locale }) {
     const { list } = await bookList({ portal, user: user(), parameters: parametersOf(query), locale });
     return {
-      data: list.items.map(({ id, caseNo, book, bank, accountNumber, entries, balances, lastEntry, ended }) => ({
-        id: idInStream(id),
-        caseNo,
-        name: book,
-        bank,
-        accountNumber,
-        entries,
-        balances: [...balances],
-        lastEntry,
-        ended: ended !== null,
-      })),
+      data: list.items.map(
+        ({ id, caseNo, book, bank, accountNumber, entries, balances, lastEntry, ended }) => ({
+          id: idInStream(id),
+          caseNo,
+          name: book,
+          bank,
+          accountNumber,
+          entries,
+          balances: [...balances],
+          lastEntry,
+          ended: ended !== null,
+        }),
+      ),
       pagination: paginationOf(list),
     };
   },
@@ -139,7 +142,9 @@ const open = defineCall({
     const { body, commandId, t } = asked;
     const outcome = await openBook(withUser(asked), { ...body, commandId }, t);
     if (outcome.outcome === "problems")
-      throw refusedWith(Object.values(outcome.problems).map((sentence) => ({ code: "ERR-WKSP-001", sentence })));
+      throw refusedWith(
+        Object.values(outcome.problems).map((sentence) => ({ code: "ERR-WKSP-001", sentence })),
+      );
     throwRefusal(asked, outcome);
     return { data: { id: commandId } };
   },
@@ -262,7 +267,9 @@ const Statement = z
     receipts: z.array(Money),
     payments: z.array(Money),
     closing: z.array(Money),
-    figures: z.array(z.object({ line: z.string(), currency: z.string(), minor: z.int(), entries: z.array(z.string()) })),
+    figures: z.array(
+      z.object({ line: z.string(), currency: z.string(), minor: z.int(), entries: z.array(z.string()) }),
+    ),
     certifiedAt: Instant.nullable(),
   })
   .meta({ id: "AccountStatement" });
@@ -275,7 +282,9 @@ const statement = defineCall({
   summary: "The compiled figures of an account, each with the entries behind it",
   scope: "read",
   answer: z.object({ data: Statement }),
-  handle: async (asked) => ({ data: await statementOf(asked) }),
+  handle: async (asked) => ({
+    data: statementShape((await submissionOf({ context: asked, params: asked.params })).current.context),
+  }),
 });
 
 const compile = defineCall({
@@ -296,9 +305,9 @@ const compile = defineCall({
     if (outcome.outcome === "problems")
       throw refusedWith(outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence })));
     if (outcome.outcome === "conflict") throw CONFLICT;
-    if (outcome.outcome === "refused") throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
-    asked.visit.forget?.();
-    return { data: await statementOf(asked) };
+    if (outcome.outcome === "refused")
+      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+    return { data: statementShape(outcome.context) };
   },
 });
 
@@ -307,10 +316,10 @@ const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
 
 const withUser = (asked: Anything) => ({ ...asked, user: asked.user() });
 
-async function statementOf(asked: Anything): Promise<z.input<typeof Statement>> {
-  const submission = await submissionOf({ context: asked, params: asked.params });
-  const account = accountIn(submission.current.context);
-  if (account === null || statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
+/** @throws a 404 for what has no figures */
+function statementShape(context: SubmissionContext): z.input<typeof Statement> {
+  const account = accountIn(context);
+  if (account === null) throw new Response(null, { status: 404 });
   const { statement: compiled, newest, period, certifiedAt } = account;
   return {
     compiled: compiled !== null,

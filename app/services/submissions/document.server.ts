@@ -5,7 +5,7 @@ import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import { printForm } from "./form-paper.server";
-import { annexesOf } from "./paper-annex.server";
+import { annexesOf } from "./paper-annexes.server";
 import { readsDrafts, type VisibleSubmission } from "./visible.server";
 
 export interface FormPdf {

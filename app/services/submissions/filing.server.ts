@@ -30,7 +30,7 @@ import type { CurrentUser } from "../portal/types";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import { printForm } from "./form-paper.server";
-import { annexesOf } from "./paper-annex.server";
+import { annexesOf } from "./paper-annexes.server";
 import { referenceOf, referenceSecret } from "./reference.server";
 import type { VisibleSubmission } from "./visible.server";
 

@@ -1,5 +1,4 @@
 /** What a family prints within its forms beside what was filled in: an account has its figures and its declaration there. */
-import { familyServices } from "~/app/families/registry.server";
 import type { Locale } from "~/workflows/kit";
 
 import type { Html } from "../documents/html.server";
@@ -17,14 +16,3 @@ export type PaperAnnex = (
   portal: Pick<Portal, "log" | "database" | "clock">,
   request: AnnexRequest,
 ) => Promise<Html | null>;
-
-const ANNEXES = familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
-
-/** Everything that is printed within the form of this submission. */
-export async function annexesOf(
-  portal: Parameters<PaperAnnex>[0],
-  request: AnnexRequest,
-): Promise<readonly Html[]> {
-  const made = await Promise.all(ANNEXES.map((annex) => annex(portal, request)));
-  return made.flatMap((each) => each ?? []);
-}

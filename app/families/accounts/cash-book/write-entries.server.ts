@@ -22,7 +22,11 @@ export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: E
   });
 
 /** Many at once, from a program: all of them, or none. */
-export const recordEntries = (asked: Asked, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
+export const recordEntries = (
+  asked: Asked,
+  { book, commandId }: Writing,
+  entries: readonly Entry[],
+): Outcome =>
   write(asked, { book, commandId }, "entries.recorded", {
     batch: commandId,
     source: { kind: "pasted" },

@@ -5,7 +5,7 @@ import { download } from "~/app/services/documents/download.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { referenceFor } from "~/app/services/submissions/filing.server";
 import { printForm } from "~/app/services/submissions/form-paper.server";
-import { annexesOf } from "~/app/services/submissions/paper-annex.server";
+import { annexesOf } from "~/app/services/submissions/paper-annexes.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 import { signatoryOf } from "../documents/signatory.server";
