@@ -1,6 +1,6 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
-import { loggedIn, right } from "../../access";
-import { bare, exported, FORM, heavy, page } from "../../url-map";
+import { keyHolder, loggedIn, right } from "../../access";
+import { bare, call, exported, FORM, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";
@@ -10,6 +10,7 @@ const LIQUIDATION = ["MENU_ACCT_LCASE"];
 const PERIODS = "/accounts/periods";
 const ASKED_FOR = `${PERIODS}/new`;
 const BOOKS = "/cash-books";
+const PROGRAMS = "/api/v1/cash-books";
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
 const READERS = ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"];
@@ -43,6 +44,12 @@ export const accounts: Family = {
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
     bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
+
+    call("/api/v1/accounts", keyHolder()),
+    call(PROGRAMS, keyHolder()),
+    call(`${PROGRAMS}/:bookId/entries`, keyHolder()),
+    call(`${PROGRAMS}/:bookId/entries/:entryId`, keyHolder()),
+    call("/api/v1/cases/:caseId/forms/:form/:submissionId/statement", keyHolder("submission")),
   ],
   sidebar: [
     { place: 35, label: "statementOfAccounts" },
