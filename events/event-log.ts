@@ -73,7 +73,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
     projections,
     effects,
   });
-  const queue = new AppendQueue((requests) => appender.append(requests));
+  const queue = new AppendQueue((groups) => appender.append(groups));
   const prover = new Prover(database, heads, signingKey, origin, now, onSigned);
   const publicKey = publicKeyText(signingKey);
   const reading = { database, reader, vault, upcasters, publicKey };
@@ -86,7 +86,14 @@ export function createEventLog(options: EventLogOptions): EventLog {
   return {
     async append(request) {
       insistOnSense(request);
-      return queue.append(request);
+      const [outcome] = await queue.append([request]);
+      if (outcome === undefined) throw new Error("The log gave no outcome for a request");
+      return outcome;
+    },
+    async appendTogether(requests) {
+      for (const request of requests) insistOnSense(request);
+      insistOnApartness(requests);
+      return queue.append(requests);
     },
     recall: async (command) => {
       const entries = commands.find(command, await commands.recorded(database.kysely, [command]));
@@ -137,4 +144,12 @@ function insistOnSense({ stream, entries, expectedVersion, commandId }: AppendRe
     throw new RangeError(`Not a version: ${expectedVersion}`);
   }
   if (commandId === "") throw new RangeError("A command needs an id");
+}
+
+/** @throws RangeError where two requests of a group would be one another's: each has a stream and a name of its own */
+function insistOnApartness(requests: readonly AppendRequest[]): void {
+  if (requests.length === 0) throw new RangeError("Nothing to append together");
+  for (const part of ["stream", "commandId"] as const)
+    if (new Set(requests.map((request) => request[part])).size !== requests.length)
+      throw new RangeError(`What is appended together has each its own ${part}`);
 }

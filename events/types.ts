@@ -307,6 +307,12 @@ export interface EventLog {
    */
   append(request: AppendRequest): Promise<AppendOutcome>;
   /**
+   * Appends to several streams in one transaction: all of it, or nothing. Each request has a stream and a command of its own.
+   * @returns an outcome for each, in their order: all of them new, or all repeated
+   * @throws as `append` does, for the first that cannot be appended
+   */
+  appendTogether(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]>;
+  /**
    * The outcome of a command that was recorded before; `undefined` where the log does not know it. Nothing is written.
    * @throws CommandTaken as `append` does
    */

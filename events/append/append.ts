@@ -1,4 +1,4 @@
-/** Appends a batch of requests in one transaction: entries, lists, keys and outbox together, or nothing. */
+/** Appends a batch of groups of requests in one transaction: entries, lists, keys and outbox together, or nothing. */
 import type { CompiledQuery } from "kysely";
 
 import { InListQuery } from "~/db/in-list-query";
@@ -24,7 +24,8 @@ import type { Verdict } from "./plan";
 
 const EVENTS: Target = { table: "event", columns: EVENT_COLUMNS };
 
-export type AppendResult = { readonly outcome: AppendOutcome } | { readonly error: Error };
+/** What became of a group: of each of its requests, or why of none. */
+export type AppendResult = { readonly outcomes: readonly AppendOutcome[] } | { readonly error: Error };
 
 export interface AppenderParts {
   readonly database: Database;
@@ -48,14 +49,15 @@ export class Appender {
   }
 
   /**
-   * @returns one result for each request, in their order; all of them on disk
+   * @param groups of requests that are appended together or not at all; one alone is a group as well
+   * @returns one result for each group, in their order; all of them on disk
    * @throws what went wrong with the batch as a whole; nothing of it is then written
    */
-  async append(requests: readonly AppendRequest[]): Promise<readonly AppendResult[]> {
+  async append(groups: readonly (readonly AppendRequest[])[]): Promise<readonly AppendResult[]> {
     const { database, vault } = this.#parts;
     let keysWereDestroyed = false;
     const results = await inTransaction(database, async (connection) => {
-      const plan = await this.#plan(connection, requests);
+      const plan = await this.#plan(connection, groups);
       if (plan.rows.length > 0) await this.#write(connection, plan);
       keysWereDestroyed = plan.destroyedKeys.length > 0;
       const results: AppendResult[] = [];
@@ -66,7 +68,8 @@ export class Appender {
     return results;
   }
 
-  async #plan(connection: Connection, requests: readonly AppendRequest[]): Promise<BatchPlan> {
+  async #plan(connection: Connection, groups: readonly (readonly AppendRequest[])[]): Promise<BatchPlan> {
+    const requests = groups.flat();
     const { heads, fence, vault, upcasters, commands } = this.#parts;
     const head = await heads.hold(connection);
     fence.check(head);
@@ -75,7 +78,7 @@ export class Appender {
     const sealed = requests.filter((request) => request.entries.some((entry) => entry.seal !== undefined));
     const keyring = await vault.load(connection, [...new Set(sealed.map((request) => request.stream))]);
     const plan = new BatchPlan({ head, versions, recorded, keyring }, { vault, upcasters, commands });
-    for (const request of requests) plan.add(request);
+    for (const group of groups) plan.add(group);
     return plan;
   }
 
@@ -104,7 +107,7 @@ export class Appender {
   }
 
   async #resultOf(connection: Connection, verdict: Verdict): Promise<AppendResult> {
-    if (verdict.kind === "appended") return { outcome: verdict.outcome };
+    if (verdict.kind === "appended") return { outcomes: verdict.outcomes };
     if (verdict.kind === "refused") return { error: verdict.error };
     const { stream, expectedVersion } = verdict.request;
     // Those of the same batch are written by now, so they are told as well.

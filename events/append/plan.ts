@@ -24,9 +24,9 @@ export interface Situation {
   readonly keyring: Keyring;
 }
 
-/** A refusal that needs the stream's entries to be told: they are read afterwards. */
+/** What a group of requests comes to, which are appended together or not at all. A refusal that needs the stream's entries to be told: they are read afterwards. */
 export type Verdict =
-  | { readonly kind: "appended"; readonly outcome: AppendOutcome }
+  | { readonly kind: "appended"; readonly outcomes: readonly AppendOutcome[] }
   | { readonly kind: "refused"; readonly error: Error }
   | { readonly kind: "conflict"; readonly request: AppendRequest; readonly actualVersion: number };
 
@@ -60,22 +60,45 @@ export class BatchPlan {
     return { hash: this.#hash, peaks: this.situation.head.peaks };
   }
 
-  add(request: AppendRequest): void {
-    this.verdicts.push(this.#judge(request));
+  /** @param requests of a group, each of another stream */
+  add(requests: readonly AppendRequest[]): void {
+    this.verdicts.push(this.#judge(requests));
   }
 
-  #judge(request: AppendRequest): Verdict {
-    const { stream, commandId, expectedVersion } = request;
-    const earlier = this.#earlier(request);
-    if (earlier instanceof CommandTaken) return { kind: "refused", error: earlier };
-    if (earlier !== undefined) return { kind: "appended", outcome: { repeated: true, entries: earlier } };
+  /** All of a group are looked at before anything of it is recorded: one that cannot be leaves no trace of the others. */
+  #judge(requests: readonly AppendRequest[]): Verdict {
+    const earlier = requests.map((request) => this.#earlier(request));
+    const taken = earlier.find((each) => each instanceof CommandTaken);
+    if (taken instanceof CommandTaken) return { kind: "refused", error: taken };
+    const repeated = earlier.flatMap((entries): readonly AppendOutcome[] =>
+      entries === undefined || entries instanceof CommandTaken ? [] : [{ repeated: true, entries }],
+    );
+    if (repeated.length === requests.length) return { kind: "appended", outcomes: repeated };
+    const [first] = requests;
+    // What was recorded together is known together: a part that is known belongs to something else.
+    if (repeated.length > 0 && first)
+      return { kind: "refused", error: new CommandTaken(first.commandId, "content") };
+    for (const request of requests) {
+      const objection = this.#objection(request);
+      if (objection) return objection;
+    }
+    const outcomes = requests.map((request): AppendOutcome => {
+      const entries = this.#record(request);
+      this.#recorded.set(request.commandId, entries);
+      return { repeated: false, entries };
+    });
+    return { kind: "appended", outcomes };
+  }
+
+  /** Why a request that is not recorded yet cannot be. */
+  #objection(request: AppendRequest): Verdict | undefined {
+    const { stream, expectedVersion } = request;
     const actualVersion = this.#versions.get(stream) ?? 0;
     if (actualVersion !== expectedVersion) return { kind: "conflict", request, actualVersion };
     const lost = request.entries.find(({ seal }) => seal !== undefined && this.#isDestroyed(stream, seal));
-    if (lost?.seal !== undefined) return { kind: "refused", error: new KeyDestroyed(stream, lost.seal) };
-    const entries = this.#record(request);
-    this.#recorded.set(commandId, entries);
-    return { kind: "appended", outcome: { repeated: false, entries } };
+    return lost?.seal === undefined
+      ? undefined
+      : { kind: "refused", error: new KeyDestroyed(stream, lost.seal) };
   }
 
   #earlier(request: AppendRequest): readonly RecordedEntry[] | CommandTaken | undefined {

@@ -8,24 +8,27 @@ import type { AppendResult } from "./append";
 
 const LARGEST_BATCH = 256;
 
+/** Requests that are appended together or not at all. */
+type Group = readonly AppendRequest[];
+
 interface Waiting {
-  readonly request: AppendRequest;
-  readonly resolve: (outcome: AppendOutcome) => void;
+  readonly group: Group;
+  readonly resolve: (outcomes: readonly AppendOutcome[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export class AppendQueue {
-  readonly #write: (requests: readonly AppendRequest[]) => Promise<readonly AppendResult[]>;
+  readonly #write: (groups: readonly Group[]) => Promise<readonly AppendResult[]>;
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
 
-  constructor(write: (requests: readonly AppendRequest[]) => Promise<readonly AppendResult[]>) {
+  constructor(write: (groups: readonly Group[]) => Promise<readonly AppendResult[]>) {
     this.#write = write;
   }
 
-  append(request: AppendRequest): Promise<AppendOutcome> {
+  append(group: Group): Promise<readonly AppendOutcome[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+      this.#waiting.push({ group, resolve, reject });
       this.#working ??= this.#work();
     });
   }
@@ -46,12 +49,12 @@ export class AppendQueue {
 
   async #settle(batch: readonly Waiting[]): Promise<void> {
     try {
-      const results = await this.#write(batch.map(({ request }) => request));
+      const results = await this.#write(batch.map(({ group }) => group));
       batch.forEach(({ resolve, reject }, index) => {
         const result = results[index];
         if (result === undefined) reject(new Error("The log gave no answer to a request"));
         else if ("error" in result) reject(result.error);
-        else resolve(result.outcome);
+        else resolve(result.outcomes);
       });
     } catch (error) {
       const refusal = asUnavailable(error);

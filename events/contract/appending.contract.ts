@@ -153,6 +153,77 @@ export function appendingContract(on: Fixture): void {
       expect((await on.log.head()).size).toBe(2);
     });
 
+    it("appends to two streams together, in one transaction, and once", async () => {
+      const both = [request("note/a", 0), request("note/b", 0)];
+      const outcomes = await on.log.appendTogether(both);
+      expect(outcomes.map(({ repeated, entries }) => [repeated, entries[0]?.stream])).toEqual([
+        [false, "note/a"],
+        [false, "note/b"],
+      ]);
+      const again = await on.log.appendTogether(both);
+      expect(again.map(({ repeated }) => repeated)).toEqual([true, true]);
+      expect(again.map(({ entries }) => entries)).toEqual(outcomes.map(({ entries }) => entries));
+      expect((await on.log.head()).size).toBe(2);
+      expect(await on.log.verify()).toEqual([]);
+    });
+
+    it("appends nothing of a group that one part of cannot be, and what was asked for beside it", async () => {
+      await on.log.append(request("note/b", 0));
+      const [group, beside] = await Promise.allSettled([
+        on.log.appendTogether([request("note/a", 0), request("note/b", 0)]),
+        on.log.append(request("note/c", 0)),
+      ]);
+      expect([group.status, beside.status]).toEqual(["rejected", "fulfilled"]);
+      const reason: unknown = group.status === "rejected" ? group.reason : undefined;
+      expect(reason instanceof StreamVersionConflict && reason.stream).toBe("note/b");
+      expect(await on.log.read("note/a")).toEqual([]);
+      expect((await on.log.head()).size).toBe(2);
+    });
+
+    it("leaves nothing of a group that breaks in the middle of its transaction", async () => {
+      const breaking = openNoteLog(on.database, {
+        projections: [
+          {
+            ...notes,
+            fold: (_row, entry, key) => {
+              if (entry.type === "note.broken") throw new Error("this fold cannot");
+              return notes.fold(undefined, entry, key);
+            },
+          },
+        ],
+      });
+      const outcomes = await Promise.allSettled([
+        breaking.appendTogether([request("note/a", 0), request("note/b", 0, [noteEntry("note.broken")])]),
+        breaking.append(request("note/c", 0)),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+      expect([await on.log.read("note/a"), await on.log.read("note/b")]).toEqual([[], []]);
+      expect(await on.log.verify()).toEqual([]);
+      expect((await on.log.head()).size).toBe(1);
+    });
+
+    it("lets one of two groups win that want the same streams, in whatever order", async () => {
+      const group = (first: string, second: string) =>
+        on.log.appendTogether([request(first, 0), request(second, 0)]);
+      const outcomes = await Promise.allSettled([group("note/a", "note/b"), group("note/b", "note/a")]);
+      expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+      expect((await on.log.head()).size).toBe(2);
+    });
+
+    it("takes no part of a group for the whole of another, nor two parts for one stream", async () => {
+      await on.log.append(request("note/a", 0, undefined, { commandId: "alone" }));
+      await expect(
+        on.log.appendTogether([
+          request("note/a", 1, undefined, { commandId: "alone" }),
+          request("note/b", 0),
+        ]),
+      ).rejects.toBeInstanceOf(CommandTaken);
+      await expect(
+        on.log.appendTogether([request("note/c", 0), request("note/c", 1)]),
+      ).rejects.toBeInstanceOf(RangeError);
+      expect((await on.log.head()).size).toBe(1);
+    });
+
     it("is refused by the database itself when somebody changes or deletes an entry", async () => {
       await on.log.append(request("note/a", 0));
       await expect(sql`update event set type = 'x'`.execute(on.database.kysely)).rejects.toThrow(

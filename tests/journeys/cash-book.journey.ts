@@ -1,4 +1,7 @@
-/** A cash book: opened for a case, three entries, one refused beside its field, one changed, one removed. */
+/**
+ * A cash book: opened for a case, three entries, one refused beside its field, one changed, one removed; a block pasted from a
+ * spreadsheet, mended at its cell and undone; money moved to another book and back; what the law has to say.
+ */
 import { expect } from "@playwright/test";
 
 import { say, sayDone } from "~/workflows/kit";
@@ -83,9 +86,102 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     await expect(page.getByRole("row").filter({ hasText: "1,500.00" })).toBeHidden();
   });
 
-  await test.step("the page has nothing that axe objects to", async () => {
-    await withAxe(preparer);
-    await page.reload();
-    await expectNoViolations(preparer, "cash book");
+  const book = new URL(page.url()).pathname;
+  await test.step("what the law has to say stands at the entry, and is counted at the head", async () => {
+    await record(preparer, { date: "04/03/2025", kind: "payment", category: "legalFee", amount: "99" });
+    const remark = say(cashBook, "en", "remarks.billUntaxed.name");
+    await expect(page.getByRole("row").filter({ hasText: "99.00" }).getByText(remark)).toBeVisible();
+    await page.getByRole("link", { name: new RegExp(`^${remark}: `) }).click();
+    await expect(page.getByRole("row").filter({ hasText: "99.00" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "250.00" })).toHaveCount(0);
   });
+
+  await test.step("a block from a spreadsheet is pasted, mended at its cell, and undone together", async () => {
+    await pasteBlock(preparer, book, [
+      ["05/03/2025", "Tai Wing Co", "Rent", "", "Recovery from book debts", "700"],
+      ["06/03/2025", "Post Office", "", "", "Postage", "seven"],
+    ]);
+    const problem = page.locator(".alert, [role=alert]").getByRole("link", { name: /^Row 2, Amount/ });
+    await expect(problem).toBeVisible();
+    await problem.click();
+    await page.keyboard.type("7.50");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: t("cashBooks.rows.record"), exact: true }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Tai Wing Co" })).toBeVisible();
+    await page.getByRole("link", { name: /^Postage, / }).click();
+    const undo = t("cashBooks.entry.undo", { count: 2 });
+    await page.getByRole("button", { name: undo, exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: undo, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${book}$`));
+    await expect(page.getByRole("row").filter({ hasText: "Tai Wing Co" })).toBeHidden();
+  });
+
+  await test.step("money moves to another book, and out of both together", async () => {
+    await page.goto(`/cash-books/new?case=${id}`);
+    await typeInto(page.locator("input[name=name]"), "Cash in hand");
+    await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();
+    await expect(page.getByText(sayDone(cashBook, "en", "book.opened"))).toBeVisible();
+    const other = new URL(page.url()).pathname;
+    await page.goto(`${book}/transfer`);
+    await choose(page.locator("select[name=to]"), other.replace("/cash-books/", ""));
+    await typeInto(page.locator("input[name=date]"), "07/03/2025");
+    await typeInto(page.locator("input[name=amount]"), "40");
+    await page.getByRole("button", { name: t("cashBooks.transfers.record"), exact: true }).click();
+    await expect(page.getByText(t("cashBooks.transfers.recorded"))).toBeVisible();
+    await page.goto(other);
+    await page.getByRole("link", { name: new RegExp(`^${t("cashBooks.transfer")}, `) }).click();
+    const remove = t("cashBooks.entry.remove");
+    await page.getByRole("button", { name: remove, exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: remove, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${other}$`));
+    await page.goto(book);
+    await expect(page.getByRole("row").filter({ hasText: "40.00" })).toHaveCount(0);
+  });
+
+  await test.step("the pages have nothing that axe objects to", async () => {
+    await withAxe(preparer);
+    for (const at of [book, `${book}/rows`, `${book}/transfer`]) {
+      await page.goto(at);
+      await expectNoViolations(preparer, at);
+    }
+  });
+});
+
+/** Pastes rows into the grid of a book as they come out of a spreadsheet, and records them. */
+async function pasteBlock(
+  { page, t, context }: Person,
+  book: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${book}/rows`);
+  const grid = page.getByRole("grid");
+  await grid.locator('[aria-rowindex="2"] [aria-colindex="2"]').click();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    rows.map((cells) => cells.join("\t")).join("\n"),
+  );
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(grid.getByText(rows[0]?.[1] ?? "", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("cashBooks.rows.record"), exact: true }).click();
+}
+
+test("a block is pasted in Chinese, and the law has its word (zh-hk)", async ({ come }) => {
+  const preparer = await come("ua.demo", { locale: "zh-hk" });
+  const { page, t } = preparer;
+  const { id } = await chooseCase(preparer, CASE + 1);
+  await page.goto(`/cash-books/new?case=${id}`);
+  await typeInto(page.locator("input[name=name]"), "滙豐銀行");
+  await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();
+  await expect(page.getByText(sayDone(cashBook, "zh-hk", "book.opened"))).toBeVisible();
+  const book = new URL(page.url()).pathname;
+  await pasteBlock(preparer, book, [
+    ["05/03/2025", "大榮公司", "律師費", "", say(cashBook, "zh-hk", "categories.legalFee"), "700"],
+    ["06/03/2025", "陳大文", "", "", say(cashBook, "zh-hk", "categories.paymentByBankrupt"), "1000"],
+  ]);
+  await expect(page.getByRole("row").filter({ hasText: "大榮公司" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "300.00" })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: new RegExp(`^${say(cashBook, "zh-hk", "remarks.billUntaxed.name")}`) }),
+  ).toBeVisible();
 });

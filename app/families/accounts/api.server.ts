@@ -11,12 +11,12 @@ import { findBookEntry, findEntryPage } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { accountIn } from "~/workflows/account-period/index";
 import { cashBook, Entry, Header } from "~/workflows/cash-book/index";
-import { FILL_MANDATORY, type SubmissionContext } from "~/workflows/kit";
+import { FILL_MANDATORY, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
 
 import { bookList } from "./cash-book/book-list.server";
 import { openBook } from "./cash-book/header-form.server";
 import { bookRequested } from "./cash-book/visible-book.server";
-import { changeEntry, recordEntries, removeEntry } from "./cash-book/write-entries.server";
+import { changeEntry, recordBlock, removeEntry } from "./cash-book/write-entries.server";
 import { periodOverview } from "./overview/period-overview.server";
 import { compileAccount, statementKindOf } from "./statement/compile.server";
 import { STANDINGS } from "./workspace/standings";
@@ -207,7 +207,7 @@ const record = defineCall({
   async handle(asked) {
     const { body, params, commandId } = asked;
     const book = await bookRequested(withUser(asked), params.bookId);
-    throwRefusal(asked, await recordEntries(withUser(asked), { book, commandId }, body.entries));
+    throwRefusal(asked, await recordBlock(withUser(asked), { book, commandId }, body.entries));
     return { data: { recordedIn: commandId, recorded: body.entries.length } };
   },
 });
@@ -348,7 +348,8 @@ function throwRefusal({ locale }: Anything, outcome: DispatchOutcome<unknown>): 
 
 function refusedWith(why: readonly Why[]): CallRefused {
   const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: lineOf(each) }));
-  return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status: 409, reasons });
+  const code = reasons[0]?.code ?? "ERR-WKSP-001";
+  return new CallRefused({ code, status: code === NO_PERMISSION ? 403 : 409, reasons });
 }
 
 export const ACCOUNT_API: readonly Call[] = [

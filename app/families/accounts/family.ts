@@ -41,6 +41,8 @@ export const accounts: Family = {
     page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),
     page(`${BOOKS}/:bookId`, `${PAGES}/cash-book`, right(EITHER)),
     page(`${BOOKS}/:bookId/header`, `${PAGES}/cash-book-header`, right(EITHER)),
+    page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER)),
+    page(`${BOOKS}/:bookId/transfer`, `${PAGES}/cash-book-transfer`, right(EITHER)),
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
     bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),

@@ -5,7 +5,16 @@
 import * as z from "zod";
 
 import { CommandTaken, StreamVersionConflict } from "~/events/errors";
-import type { Command, EventLog, Json, NewEntry, RecordedEntry, StreamId } from "~/events/types";
+import type {
+  AppendOutcome,
+  AppendRequest,
+  Command,
+  EventLog,
+  Json,
+  NewEntry,
+  RecordedEntry,
+  StreamId,
+} from "~/events/types";
 import {
   decide,
   keysToDestroy,
@@ -56,14 +65,16 @@ export interface DispatchAllRequest extends Requested {
   readonly facts: readonly AskedFact[];
 }
 
+/** What was recorded, and how the stream stands after it. */
+export interface Done<Context> {
+  readonly outcome: "done";
+  readonly repeated: boolean;
+  readonly entry: RecordedEntry;
+  readonly state: string;
+  readonly context: Context;
+}
 export type DispatchOutcome<Context> =
-  | {
-      readonly outcome: "done";
-      readonly repeated: boolean;
-      readonly entry: RecordedEntry;
-      readonly state: string;
-      readonly context: Context;
-    }
+  | Done<Context>
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   | { readonly outcome: "conflict"; readonly since: readonly RecordedEntry[] };
 
@@ -215,18 +226,22 @@ function commandOf(request: DispatchAllRequest): Command {
 function repeated<Context>(
   { state, context }: LoadedStream<Context>,
   entries: readonly RecordedEntry[],
-): DispatchOutcome<Context> {
+): Done<Context> {
   const entry = entries.at(-1);
   if (entry === undefined) throw new Error("A command was recorded without an entry");
   return { outcome: "done", repeated: true, entry, state, context };
 }
 
-async function decideAndAppend<Context>(
-  log: EventLog,
+/** What is to be appended for a request, and how its stream stands then; or why the machine refuses it. */
+type Judged<Context> =
+  | { readonly refusals: readonly Refusal[] }
+  | { readonly refusals: null; readonly append: AppendRequest; readonly after: Current<Context> };
+
+function judge<Context>(
   procedure: Procedure<Context>,
   current: LoadedStream<Context> | undefined,
   request: DispatchAllRequest,
-): Promise<DispatchOutcome<Context>> {
+): Judged<Context> {
   const { stream, commandId, asked, by, at } = request;
   let before: Current<Context> | null = current ?? null;
   const entries: NewEntry[] = [];
@@ -234,7 +249,7 @@ async function decideAndAppend<Context>(
   for (const { type, data } of request.facts) {
     const fact: Fact = { type, by, at, data };
     const decision = decide(procedure, before, fact);
-    if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
+    if (!decision.ok) return { refusals: decision.refusals };
     const context = before?.context ?? procedure.initialContext;
     destroyKeys.push(...keysToDestroy(fact, context));
     const { state } = decision;
@@ -242,8 +257,7 @@ async function decideAndAppend<Context>(
     before = decision;
   }
   if (before === null) throw new RangeError(`Nothing to let happen in ${stream}`);
-  const { state, context } = before;
-  const appended = await log.append({
+  const append: AppendRequest = {
     stream,
     expectedVersion: current?.version ?? 0,
     commandId: loggedId(request, stream),
@@ -254,14 +268,101 @@ async function decideAndAppend<Context>(
     meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
     entries,
     ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
-  });
+  };
+  return { refusals: null, append, after: before };
+}
+
+async function decideAndAppend<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  current: LoadedStream<Context> | undefined,
+  request: DispatchAllRequest,
+): Promise<DispatchOutcome<Context>> {
+  const { stream } = request;
+  const judged = judge(procedure, current, request);
+  if (judged.refusals !== null) return { outcome: "refused", refusals: judged.refusals };
+  const { append, after } = judged;
+  const appended = await log.append(append);
   if (appended.repeated) {
     // It came twice at once, and was recorded after the stream was read here.
     const now = await loadStream(log, procedure, stream);
     if (now) return repeated(now, appended.entries);
   }
+  return doneWith(log, append, appended, after);
+}
+
+function doneWith<Context>(
+  log: EventLog,
+  { stream, destroyKeys = [] }: AppendRequest,
+  { entries }: AppendOutcome,
+  { state, context }: Current<Context>,
+): Done<Context> {
   if (destroyKeys.length > 0) forgetStream(log, stream);
-  const entry = appended.entries.at(-1);
+  const entry = entries.at(-1);
   if (entry === undefined) throw new Error(`The log took a fact of ${stream} and gave nothing back`);
   return { outcome: "done", repeated: false, entry, state, context };
+}
+
+export type TogetherOutcome<Context> =
+  | { readonly outcome: "done"; readonly parts: readonly Done<Context>[] }
+  /** Whose machine refuses, and why. Nothing has happened to any of them. */
+  | { readonly outcome: "refused"; readonly stream: StreamId; readonly refusals: readonly Refusal[] };
+
+/**
+ * Lets facts of several streams happen together, in one transaction, or none of them. Each is judged by its own stream; a decision
+ * that lost a race is taken again on what is there now.
+ * @param requests each with a stream and a command of its own
+ * @param load reads a stream; what it gives is looked at for its state and memory alone
+ */
+export async function dispatchTogether<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  requests: readonly DispatchAllRequest[],
+  load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined> = (stream) =>
+    loadStream(log, procedure, stream),
+): Promise<TogetherOutcome<Context>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcome = await togetherOnce(log, procedure, requests, load);
+      if (outcome !== "repeated") return outcome;
+    } catch (error) {
+      if (error instanceof CommandTaken) return refusedTogether(requests, [USED_COMMAND]);
+      if (!(error instanceof StreamVersionConflict) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+const refusedTogether = (
+  requests: readonly DispatchAllRequest[],
+  refusals: readonly Refusal[],
+  { stream } = requests[0] ?? { stream: "" },
+) => ({ outcome: "refused" as const, stream, refusals });
+
+/** @returns `repeated` where the same came at the same moment, and was recorded after the streams were read here */
+async function togetherOnce<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  requests: readonly DispatchAllRequest[],
+  load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined>,
+): Promise<TogetherOutcome<Context> | "repeated"> {
+  const earlier = await Promise.all(requests.map((request) => log.recall(commandOf(request))));
+  const current = await Promise.all(requests.map(({ stream }) => load(stream)));
+  const known = requests.flatMap((_, place) => {
+    const [recorded, loaded] = [earlier[place], current[place]];
+    return recorded && loaded ? [repeated(loaded, recorded.entries)] : [];
+  });
+  if (known.length === requests.length) return { outcome: "done", parts: known };
+  const judged: (Judged<Context> & { readonly refusals: null })[] = [];
+  for (const [place, request] of requests.entries()) {
+    const one = judge(procedure, current[place], request);
+    if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
+    judged.push(one);
+  }
+  const outcomes = await log.appendTogether(judged.map(({ append }) => append));
+  if (outcomes.some((one) => one.repeated)) return "repeated";
+  const parts = judged.flatMap(({ append, after }, place) => {
+    const appended = outcomes[place];
+    return appended ? [doneWith(log, append, appended, after)] : [];
+  });
+  return { outcome: "done", parts };
 }

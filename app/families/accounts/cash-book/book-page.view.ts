@@ -93,6 +93,13 @@ export interface EntryReading {
 }
 
 export interface EntryPage {
+  /** The other side of a transfer; `null` for an entry that is none. */
+  readonly otherLeg: {
+    readonly link: string;
+    readonly book: string;
+    readonly currency: string;
+    readonly minor: number;
+  } | null;
   readonly remarks: readonly SaidRemark[];
   readonly reading: EntryReading;
   readonly revision: number;

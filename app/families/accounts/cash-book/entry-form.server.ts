@@ -56,7 +56,7 @@ export type ReadEntry =
   | { readonly ok: true; readonly entry: Entry }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-interface Reading {
+export interface Reading {
   readonly book: Pick<VisibleBook, "header" | "row">;
   /** The entry as it reads now, where it is to be changed: what the form does not ask stays. */
   readonly before?: Entry;

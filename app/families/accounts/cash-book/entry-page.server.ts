@@ -1,6 +1,7 @@
 /** One entry of a cash book as its page shows it. */
-import { findBatch, findBookEntry } from "~/db/queries/cash-books";
-import { cashBook, Entry } from "~/workflows/cash-book/index";
+import { findBatch, findBookEntry, findCashBook } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import { cashBook, Entry, type Transfer } from "~/workflows/cash-book/index";
 import { say } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
@@ -36,12 +37,24 @@ export async function entryRequested(
     fixedUntil: fixed ? closedUntil : null,
     together: together.length,
     writes: book.writes,
-    // A transfer reads in both books alike: it is neither changed nor taken out on one side.
+    // A transfer reads in both books alike: it is not changed on one side, and taken out on both.
     mayChange: book.writes && !fixed && entry.transfer === undefined,
-    mayRemove: book.writes && !fixed && entry.transfer === undefined,
+    mayRemove: book.writes && !fixed,
+    otherLeg: entry.transfer ? await otherLegOf(portal, entry.transfer) : null,
     choices: choicesOf(book.header, locale),
   };
   return { entry, batch: row.batch, page };
+}
+
+/** Where the other side of a transfer stands. */
+async function otherLegOf(
+  { database }: Pick<PageRequest["portal"], "database">,
+  { book, entry, currency, minor }: Transfer,
+): Promise<EntryPage["otherLeg"]> {
+  const row = await findCashBook(database, book);
+  return row
+    ? { link: `/cash-books/${idInStream(book)}/entries/${entry}`, book: row.name, currency, minor }
+    : null;
 }
 
 /** An entry as its fields take it. @param unclaimed the word for a share of a dividend that nobody has taken */

@@ -21,12 +21,8 @@ export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: E
     entries: [entry],
   });
 
-/** Many at once, from a program: all of them, or none. */
-export const recordEntries = (
-  asked: Asked,
-  { book, commandId }: Writing,
-  entries: readonly Entry[],
-): Outcome =>
+/** A block of entries, typed, pasted or posted by a program: one fact, and undone together. */
+export const recordBlock = (asked: Asked, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
   write(asked, { book, commandId }, "entries.recorded", {
     batch: commandId,
     source: { kind: "pasted" },

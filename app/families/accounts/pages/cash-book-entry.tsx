@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -25,6 +25,7 @@ import { sayDone, writeMoney } from "~/workflows/kit";
 
 import { entryRequested } from "../cash-book/entry-page.server";
 import { readEntry } from "../cash-book/entry-form.server";
+import { removeTransfer } from "../cash-book/transfers.server";
 import { bookRequested } from "../cash-book/visible-book.server";
 import { changeEntry, removeEntry, undoBatch } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
@@ -70,9 +71,13 @@ export async function action(args: ActionFunctionArgs) {
       : refuse(whyNotDone(asked, cashBook, changed), { form });
   }
   const outcome =
-    intent === "remove"
-      ? await removeEntry(asked, writing, entry.id, revision)
-      : await undoBatch(asked, writing, batch);
+    intent === "undo"
+      ? await undoBatch(asked, writing, batch)
+      : entry.transfer === undefined
+        ? await removeEntry(asked, writing, entry.id, revision)
+        : await removeTransfer(asked, book, { entry, revision, commandId });
+  // The other side is gone: somebody has been quicker.
+  if (outcome === null) return goOn(asked, book.address, t("cashBooks.transfers.gone"));
   const done = intent === "remove" ? "entry.removed" : "entries.undone";
   return outcome.outcome === "done"
     ? goOn(asked, book.address, sayDone(cashBook, locale, done))
@@ -122,6 +127,18 @@ export default function CashBookEntry() {
               { term: t("cashBooks.entry.date"), description: typedDate(reading.date) },
               { term: t("cashBooks.entry.category"), description: categoryLabel },
               { term: t("cashBooks.entry.party"), description: reading.party },
+              ...(page.otherLeg
+                ? [
+                    {
+                      term: t("cashBooks.transfers.otherSide"),
+                      description: (
+                        <Link className="link" to={page.otherLeg.link}>
+                          {page.otherLeg.book} ({writeMoney(page.otherLeg)})
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
               { term: t("cashBooks.entry.details"), description: reading.details },
               { term: t("cashBooks.entry.amount"), description: writeMoney(reading) },
               {
@@ -139,7 +156,10 @@ export default function CashBookEntry() {
             tone="danger"
             action={t("cashBooks.entry.remove")}
             title={t("cashBooks.entry.removeTitle")}
-            body={t("cashBooks.entry.removeBody", { category: categoryLabel, amount: writeMoney(reading) })}
+            body={t(page.otherLeg ? "cashBooks.transfers.removeBody" : "cashBooks.entry.removeBody", {
+              category: categoryLabel,
+              amount: writeMoney(reading),
+            })}
             values={{
               intent: "remove",
               commandId: buttonCommand(commandId, "remove", reading.id),

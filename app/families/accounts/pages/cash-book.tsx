@@ -72,7 +72,11 @@ export default function CashBook() {
         subtitle={`${book.caseNo} ${book.caseName}`}
         actions={
           book.writes && (
-            <LinkButton to={`${book.address}/header`}>{t("cashBooks.header.correct")}</LinkButton>
+            <>
+              <LinkButton to={`${book.address}/rows`}>{t("cashBooks.rows.title")}</LinkButton>
+              <LinkButton to={`${book.address}/transfer`}>{t("cashBooks.transfers.record")}</LinkButton>
+              <LinkButton to={`${book.address}/header`}>{t("cashBooks.header.correct")}</LinkButton>
+            </>
           )
         }
       />

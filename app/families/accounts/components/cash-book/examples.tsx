@@ -6,10 +6,12 @@ import type { ComponentExamples } from "~/app/components/example";
 
 import { UNANSWERED } from "~/app/services/pages/answer";
 
-import type { SaidRemark } from "../../cash-book/book-page.view";
+import type { EntryChoices, SaidRemark } from "../../cash-book/book-page.view";
 import type { BookItem } from "../../cash-book/book-list.view";
+import { EntryGrid } from "./entry-grid";
 import { HeaderFields } from "./header-fields";
 import { BookRemarks, EntryRemarks } from "./law-remarks";
+import { TransferFields } from "./transfer-fields";
 import { shownBookColumns } from "./shown-book-columns";
 
 const BOOK: BookItem = {
@@ -37,6 +39,20 @@ const UNTAXED: SaidRemark = {
   rule: "Give the day of taxation or approval and the certificate.",
 };
 
+const CHOICES: EntryChoices = {
+  kinds: [
+    { value: "receipt", label: "Receipt" },
+    { value: "payment", label: "Payment" },
+  ],
+  categories: {
+    receipt: [{ value: "taxRefund", label: "Tax refund" }],
+    payment: [{ value: "bankCharges", label: "Bank charges" }],
+  },
+  classifications: [{ value: "disbursement", label: "Disbursement" }],
+  currencies: ["HKD"],
+  foreign: false,
+};
+
 function Books() {
   const { t } = useTranslation();
   return (
@@ -60,6 +76,32 @@ export const examples: ComponentExamples = {
         <BookRemarks
           remarks={[{ ...UNTAXED, count: 3, link: "?remark=billUntaxed" }]}
           kept={[{ from: "2026-03-01", to: "2026-03-20", days: 19, most: 900_000 }]}
+        />
+      ),
+    },
+    {
+      title: "Entries as a grid, one of them not whole",
+      element: (
+        <EntryGrid
+          choices={CHOICES}
+          answer={{
+            ...UNANSWERED,
+            typed: { rows: JSON.stringify([{ id: "a", cells: { date: "01/03/2026", amount: "12.00" } }]) },
+            problems: { "a/category": "Choose a category." },
+          }}
+        />
+      ),
+    },
+    {
+      title: "A transfer that is not whole",
+      element: (
+        <TransferFields
+          choices={{
+            others: [{ value: "1", label: "USD savings (USD)" }],
+            currencies: ["HKD"],
+            otherCurrencies: ["HKD", "USD"],
+          }}
+          answer={{ ...UNANSWERED, typed: { amount: "12" }, problems: { to: "Choose the book." } }}
         />
       ),
     },

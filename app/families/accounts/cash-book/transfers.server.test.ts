@@ -1,0 +1,124 @@
+/** Money between two books of an estate: both books have it, or neither. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { ulid } from "ulidx";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { findBookBalances, findBookEntry, sumEntries } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import { bookOf, keeper, openBookkeeping } from "~/tests/support/long-book";
+import { cashBook, Entry } from "~/workflows/cash-book";
+
+import { readTransfer, recordTransfer, removeTransfer, type Transfer } from "./transfers.server";
+import type { VisibleBook } from "./visible-book.server";
+
+let folder: string;
+let portal: Portal;
+let from: VisibleBook;
+let to: VisibleBook;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-transfers-"));
+  portal = await openBookkeeping(folder);
+});
+beforeEach(async () => {
+  [from, to] = [await bookOf(portal, 0, 1), await bookOf(portal, 0, 1)];
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const asking = async () => {
+  const user = await portal.findUser(keeper.id);
+  if (!user) throw new Error("There is nobody to ask");
+  return { portal, user, requestId: "r" };
+};
+const amount = { currency: "HKD", minor: 1_000_00 };
+const transfer = (more: Partial<Transfer> = {}): Transfer => ({
+  to,
+  date: "2025-03-01",
+  details: "To the savings account",
+  paid: amount,
+  received: amount,
+  hkd: 1_000_00,
+  ...more,
+});
+const record = async (commandId = ulid(), more: Partial<Transfer> = {}) =>
+  recordTransfer(await asking(), from, commandId, transfer(more));
+const balances = async () =>
+  (await findBookBalances(portal.database, [from.id, to.id])).map(({ balance }) => balance).sort();
+
+it("stands in both books, each naming the other, and in no total of receipts or payments", async () => {
+  const id = ulid();
+  expect((await record(id)).outcome).toBe("done");
+  expect(await balances()).toEqual([-1_000_00, 1_000_00]);
+  const sums = [
+    ...(await sumEntries(portal.database, { bookId: from.id })),
+    ...(await sumEntries(portal.database, { bookId: to.id })),
+  ];
+  expect(sums.map(({ kind, transfer: isOne, minor }) => [kind, isOne, minor])).toEqual([
+    ["payment", true, 1_000_00],
+    ["receipt", true, 1_000_00],
+  ]);
+  expect((await record(id)).outcome).toBe("done");
+  expect(await balances()).toEqual([-1_000_00, 1_000_00]);
+});
+
+it("is refused as a whole where one of the books takes it not", async () => {
+  const closed = await dispatch(portal.log, cashBook, {
+    stream: to.id,
+    type: "period.closed",
+    data: { period: "account-s93/1", from: "2025-01-01", to: "2025-03-31" },
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  expect(closed.outcome).toBe("done");
+  const outcome = await record();
+  expect(outcome).toMatchObject({ outcome: "refused", stream: to.id });
+  expect(await balances()).toEqual([]);
+  expect((await portal.log.read(from.id)).map(({ type }) => type)).toEqual(["book.opened"]);
+});
+
+it("is recorded although both books moved on since they were read", async () => {
+  const outcomes = await Promise.all([record(), record(), record()]);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(["done", "done", "done"]);
+  expect(await balances()).toEqual([-3_000_00, 3_000_00]);
+});
+
+it("goes out of both books together, once", async () => {
+  const id = ulid();
+  await record(id);
+  const row = await findBookEntry(portal.database, to.id, id);
+  if (!row) throw new Error("The other leg is there");
+  const entry = Entry.parse(JSON.parse(row.detail));
+  const asked = await asking();
+  const seen = { entry, revision: 1, commandId: ulid() };
+  expect((await removeTransfer(asked, to, seen))?.outcome).toBe("done");
+  expect(await balances()).toEqual([]);
+  expect(await removeTransfer(asked, to, { ...seen, commandId: ulid() })).toBeNull();
+});
+
+it("is read with everything that is wrong at once, and to books of the same estate alone", async () => {
+  const asked = { ...(await asking()), t: await getFixedT("en") };
+  const typed = (fields: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return readTransfer(asked, from, form);
+  };
+  const nothing = await typed({ to: ulid(), amount: "-5" });
+  expect(nothing.ok ? [] : Object.keys(nothing.problems)).toEqual(["to", "date", "amount"]);
+  const whole = await typed({ to: idInStream(to.id), date: "1/3/2025", amount: "1,000" });
+  expect(whole.ok && [whole.transfer.paid, whole.transfer.received, whole.transfer.hkd]).toEqual([
+    amount,
+    amount,
+    1_000_00,
+  ]);
+});

@@ -1,0 +1,214 @@
+/**
+ * Money that moved between two books of one estate: an entry in each that names the other, recorded and taken out together. It is
+ * neither receipt nor payment (F92(2)), and no total has it.
+ */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { findBookEntry, findBooksOfCase } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/cash-book/index";
+import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { dispatchTogether, type TogetherOutcome } from "~/app/services/portal/dispatch.server";
+
+import type { Choice } from "./book-page.view";
+import { headerOf } from "./header-of.server";
+import { loadBook, rememberBook } from "./load-book.server";
+import { bookRequested, type VisibleBook } from "./visible-book.server";
+
+type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
+
+/** The other books of the estate that money can go to. */
+export async function otherBooks(
+  { portal }: Pick<Asked, "portal">,
+  book: VisibleBook,
+): Promise<readonly Choice[]> {
+  const books = await findBooksOfCase(portal.database, book.of.id);
+  return books
+    .filter(({ id, state }) => id !== book.id && state === "open")
+    .map((row) => ({
+      value: idInStream(row.id),
+      label: `${headerOf(row).name} (${currenciesOf(headerOf(row)).join(", ")})`,
+    }));
+}
+
+/** A transfer as it was typed and read: what leaves the one book, and what reaches the other. */
+export interface Transfer {
+  readonly to: VisibleBook;
+  readonly date: string;
+  readonly details: string;
+  readonly paid: { readonly currency: string; readonly minor: number };
+  readonly received: { readonly currency: string; readonly minor: number };
+  /** In cents of Hong Kong dollars, the same for both. */
+  readonly hkd: number;
+}
+type Problems = Readonly<Record<string, string>>;
+
+const text = (length: number) => z.string().trim().max(length).catch("");
+const Typed = z.object({
+  to: text(100),
+  date: text(20),
+  details: text(500),
+  amount: text(40),
+  currency: text(3),
+  received: text(40),
+  receivedCurrency: text(3),
+  hkd: text(40),
+});
+
+/** Reads everything that was typed, so that all that is wrong is said at once. */
+export async function readTransfer(
+  asked: Asked & { readonly t: TFunction },
+  book: VisibleBook,
+  form: FormData,
+): Promise<
+  { readonly ok: true; readonly transfer: Transfer } | { readonly ok: false; readonly problems: Problems }
+> {
+  const { t } = asked;
+  const plain = new FormData();
+  for (const [name, value] of form)
+    plain.append(
+      name === "amount.currency" ? "currency" : name === "received.currency" ? "receivedCurrency" : name,
+      value,
+    );
+  const typed = expectForm(plain, Typed);
+  const choices = await otherBooks(asked, book);
+  const to = choices.some(({ value }) => value === typed.to) ? await bookRequested(asked, typed.to) : null;
+  const date = readDate(typed.date);
+  const minor = readMinor(typed.amount);
+  const [own, others] = [currenciesOf(book.header), to === null ? [] : currenciesOf(to.header)];
+  const currency = own.includes(typed.currency) ? typed.currency : (own[0] ?? HOME_CURRENCY);
+  const receivedCurrency = others.includes(typed.receivedCurrency)
+    ? typed.receivedCurrency
+    : others.includes(currency)
+      ? currency
+      : (others[0] ?? currency);
+  const isSame = currency === receivedCurrency;
+  const reached = isSame ? minor : readMinor(typed.received);
+  const inHkd =
+    currency === HOME_CURRENCY ? minor : receivedCurrency === HOME_CURRENCY ? reached : readMinor(typed.hkd);
+  const closed = [book.row.closed_until, to?.row.closed_until].find(
+    (until) => until != null && date !== null && date <= until,
+  );
+  const isAmount = (amount: number | null): boolean => amount !== null && amount > 0;
+  const problems: Problems = {
+    ...(to === null && { to: t("cashBooks.transfers.problems.to") }),
+    ...(date === null && { date: t("cashBooks.problems.date") }),
+    ...(closed != null && { date: t("cashBooks.problems.closed", { until: writeDate(closed) }) }),
+    ...(!isAmount(minor) && { amount: t("cashBooks.problems.amount") }),
+    ...(!isSame && !isAmount(reached) && { received: t("cashBooks.transfers.problems.received") }),
+    ...(!isAmount(inHkd) && isAmount(minor) && { hkd: t("cashBooks.transfers.problems.hkd") }),
+  };
+  if (to === null || date === null || minor === null || reached === null || inHkd === null)
+    return { ok: false, problems };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    transfer: {
+      to,
+      date,
+      details: typed.details,
+      paid: { currency, minor },
+      received: { currency: receivedCurrency, minor: reached },
+      hkd: inHkd,
+    },
+  };
+}
+
+/** @param commandId made with the page: what is sent twice happens once; both entries bear it */
+export function recordTransfer(
+  asked: Asked,
+  from: VisibleBook,
+  commandId: string,
+  { to, date, details, paid, received, hkd }: Transfer,
+): Promise<TogetherOutcome<CashBook>> {
+  const leg = (
+    kind: Entry["kind"],
+    own: Transfer["paid"],
+    other: Transfer["paid"],
+    otherBook: VisibleBook,
+  ): Entry => ({
+    id: commandId,
+    date,
+    kind,
+    category: null,
+    ...(details !== "" && { details }),
+    ...own,
+    hkd,
+    realization: false,
+    classification: null,
+    transfer: { book: otherBook.id, entry: commandId, ...other, hkd },
+  });
+  const recorded = (entry: Entry) => ({ batch: commandId, source: { kind: "typed" }, entries: [entry] });
+  return together(asked, [
+    { book: from, type: "entries.recorded", data: recorded(leg("payment", paid, received, to)), commandId },
+    {
+      book: to,
+      type: "entries.recorded",
+      data: recorded(leg("receipt", received, paid, from)),
+      commandId: `${commandId}.received`,
+    },
+  ]);
+}
+
+/** Takes both legs out together, as they were seen. @returns `null` where the other leg is gone, or its book is not theirs */
+export async function removeTransfer(
+  asked: Asked,
+  book: VisibleBook,
+  {
+    entry,
+    revision,
+    commandId,
+  }: { readonly entry: Entry; readonly revision: number; readonly commandId: string },
+): Promise<TogetherOutcome<CashBook> | null> {
+  const { transfer } = entry;
+  const other = transfer && (await findBookEntry(asked.portal.database, transfer.book, transfer.entry));
+  if (!transfer || !other) return null;
+  const removed = (of: VisibleBook, id: string, seen: number, name: string) => ({
+    book: of,
+    type: "entry.removed",
+    data: { id, revision: seen },
+    commandId: name,
+  });
+  return together(asked, [
+    removed(book, entry.id, revision, commandId),
+    removed(
+      await bookRequested(asked, idInStream(transfer.book)),
+      transfer.entry,
+      other.revision,
+      `${commandId}.other`,
+    ),
+  ]);
+}
+
+interface Part {
+  readonly book: VisibleBook;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly commandId: string;
+}
+
+async function together(
+  { portal: { log, clock }, requestId }: Asked,
+  parts: readonly Part[],
+): Promise<TogetherOutcome<CashBook>> {
+  const at = clock.now();
+  const outcome = await dispatchTogether(
+    log,
+    cashBook,
+    parts.map(({ book, type, data, commandId }) => ({
+      stream: book.id,
+      facts: [{ type, data }],
+      by: book.by,
+      at,
+      commandId,
+      requestId,
+    })),
+    (stream) => loadBook(log, stream),
+  );
+  if (outcome.outcome === "done") for (const part of outcome.parts) rememberBook(log, part);
+  return outcome;
+}

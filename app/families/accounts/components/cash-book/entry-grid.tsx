@@ -1,0 +1,73 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { DataGrid } from "~/app/components/grid/data-grid";
+import { blankRow, PLAIN_RULES, type GridRow } from "~/app/components/grid/model";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
+import type { PageAnswer } from "~/app/services/pages/answer";
+
+import type { EntryChoices } from "../../cash-book/book-page.view";
+import { ENTRY_ROWS, rowColumns } from "../../cash-book/entry-rows.view";
+
+/** Rows that are recorded at once: a year of most estates. */
+const MOST_ROWS = 2_000;
+
+const Rows = z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) }));
+
+/** The rows that came back with an answer; else one to begin in. */
+function givenBack({ typed }: PageAnswer): readonly GridRow[] {
+  const json = typed[ENTRY_ROWS.json];
+  const rows = json === undefined ? [] : Rows.parse(JSON.parse(json));
+  return rows.length > 0 ? rows : [blankRow("row-first")];
+}
+
+/** Entries as a grid: typed, or pasted as a block, each mistake at its cell. What was typed comes back with every refusal. */
+export function EntryGrid({
+  choices,
+  answer,
+}: {
+  readonly choices: EntryChoices;
+  readonly answer: PageAnswer;
+}) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const columns = useMemo(() => rowColumns(t, choices), [t, choices]);
+  const first = useMemo(() => givenBack(answer), [answer]);
+  const [rows, setRows] = useState(first);
+  const { [ENTRY_ROWS.name]: ofTable, ...problems } = answer.problems;
+  const listed = Object.entries(problems).map(([path, message]) => {
+    const [id, column] = path.split("/");
+    return {
+      fieldId: `${ENTRY_ROWS.name}/${path}`,
+      message: t("cashBooks.rows.problem", {
+        row: first.findIndex((row) => row.id === id) + 1,
+        column: columns.find((each) => each.id === column)?.label ?? "",
+        message,
+      }),
+    };
+  });
+  return (
+    <>
+      <ErrorSummary
+        problems={[
+          ...(ofTable === undefined ? [] : [{ fieldId: ENTRY_ROWS.name, message: ofTable }]),
+          ...listed,
+        ]}
+      />
+      {hydrated && <input type="hidden" name={ENTRY_ROWS.json} value={JSON.stringify(rows)} />}
+      <DataGrid
+        name={ENTRY_ROWS.name}
+        label={t("cashBooks.page.entries")}
+        columns={columns}
+        rules={PLAIN_RULES}
+        defaultRows={first}
+        maxRows={MOST_ROWS}
+        errors={problems}
+        onChange={setRows}
+        {...(ofTable !== undefined && { error: ofTable })}
+      />
+    </>
+  );
+}

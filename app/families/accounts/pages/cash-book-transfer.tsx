@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { cashBook, currenciesOf } from "~/workflows/cash-book/index";
+import { CURRENCIES, isUlid } from "~/workflows/kit";
+
+import { otherBooks, readTransfer, recordTransfer } from "../cash-book/transfers.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { bookCrumbs } from "../components/cash-book/book-crumbs";
+import { TRANSFER_FIELDS, TransferFields } from "../components/cash-book/transfer-fields";
+
+export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.transfers.record")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Money goes from this book to another of the estate. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  if (!book.writes) throw new Response(null, { status: 403 });
+  const others = await otherBooks(asked, book);
+  return {
+    title: asked.titleOf(asked.t("cashBooks.transfers.record")),
+    book: { address: book.address, name: book.header.name },
+    choices: { others, currencies: currenciesOf(book.header), otherCurrencies: CURRENCIES },
+    openAt: `/cash-books/new?case=${encodeURIComponent(book.of.caseNo)}`,
+    commandId: ulid(),
+  };
+}
+
+const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, Pressed);
+  const read = await readTransfer(asked, book, form);
+  if (!read.ok) return asTyped(form, read.problems);
+  const outcome = await recordTransfer(asked, book, commandId, read.transfer);
+  return outcome.outcome === "done"
+    ? goOn(asked, book.address, asked.t("cashBooks.transfers.recorded"))
+    : refuse(whyNotDone(asked, cashBook, outcome), { form });
+}
+
+export default function CashBookTransfer() {
+  const { t } = useTranslation();
+  const { book, choices, openAt, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  return (
+    <>
+      <PageHeader title={t("cashBooks.transfers.record")} subtitle={book.name} />
+      <p className="max-w-prose text-ink-soft">{t("cashBooks.transfers.lead")}</p>
+      <ErrorSummary problems={problemsInOrder(TRANSFER_FIELDS, answer.problems)} />
+      <Refused answer={answer} />
+      {choices.others.length === 0 ? (
+        <EmptyState
+          title={t("cashBooks.transfers.none")}
+          action={<LinkButton to={openAt}>{t("cashBooks.header.open")}</LinkButton>}
+        >
+          {t("cashBooks.transfers.noneBody")}
+        </EmptyState>
+      ) : (
+        <Form method="post" className="sheet flex max-w-form flex-col items-start gap-5 p-6">
+          <input type="hidden" name="commandId" value={commandId} />
+          <TransferFields choices={choices} answer={answer} />
+          <div className="flex gap-3">
+            <Button type="submit" tone="primary">
+              {t("cashBooks.transfers.record")}
+            </Button>
+            <LinkButton tone="quiet" to={book.address}>
+              {t("cashBooks.page.back")}
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
