@@ -61,8 +61,8 @@ export async function submit(
 ): Promise<string> {
   const { page, t } = person;
   const submitLabel = ownLabel ?? submitLabelOn(person);
-  const submit = page.getByRole("button", { name: submitLabel, exact: true });
-  await submit.first().click();
+  const pressed = page.getByRole("button", { name: submitLabel, exact: true });
+  await pressed.first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: submitLabel }).click();
   await page.waitForURL("**/receipt");
   await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();
