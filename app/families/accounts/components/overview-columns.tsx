@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
 import { NumberAndName } from "~/app/components/cases/case-list/case-name";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { typedDate } from "~/app/i18n/format";
@@ -10,7 +12,6 @@ import { writeMinor } from "~/workflows/kit";
 import { overviewColumns } from "../overview/overview-columns";
 import type { OverviewItem } from "../overview/period-overview.view";
 import { spanText } from "../workspace/account-columns";
-import { StatusBadge } from "./account-columns";
 
 /** The columns of the list of all periods as its table shows them. */
 export function shownOverviewColumns(t: TFunction, office: boolean): readonly DataColumn<OverviewItem>[] {
@@ -32,7 +33,7 @@ export function shownOverviewColumns(t: TFunction, office: boolean): readonly Da
         {typedDate(dueOn)}
       </time>
     )),
-    show("status", ({ status, statusLabel }) => <StatusBadge status={status} label={statusLabel} />),
+    show("status", ({ status, statusLabel }) => <Badge tone={toneOf(status)}>{statusLabel}</Badge>),
     show("look", ({ caseNo, missing, risks, jumps, review }) => (
       <ul className="flex flex-col gap-1">
         {missing.map((each) => (
