@@ -11,6 +11,7 @@ const PERIODS = "/accounts/periods";
 const ASKED_FOR = `${PERIODS}/new`;
 const BOOKS = "/cash-books";
 const PROGRAMS = "/api/v1/cash-books";
+const STATEMENTS = `${BOOKS}/:bookId/statements`;
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
 const READERS = ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"];
@@ -44,6 +45,11 @@ export const accounts: Family = {
     page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER)),
     page(`${BOOKS}/:bookId/transfer`, `${PAGES}/cash-book-transfer`, right(EITHER)),
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
+    page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER)),
+    page(`${STATEMENTS}/:importId`, `${PAGES}/bank-statement`, right(EITHER)),
+    page(`${STATEMENTS}/:importId/columns`, `${PAGES}/bank-statement-columns`, right(EITHER)),
+    page(`${STATEMENTS}/:importId/reconciliation`, `${PAGES}/bank-reconciliation`, right(EITHER)),
+    heavy(bare(`${STATEMENTS}/:importId/file`, `${PAGES}/bank-statement-file`, right(EITHER))),
     bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
 
