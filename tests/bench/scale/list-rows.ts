@@ -201,6 +201,7 @@ export async function fillLists(
       state: index % 50 === 0 ? "ready" : "removed",
       requested_at: `${addDays(today, -(index % 3_000))}T02:00:00.000Z`,
       prepared_at: `${addDays(today, -(index % 3_000))}T02:01:00.000Z`,
+      batch: null,
       detail: "{}",
     };
     return { ...made };
