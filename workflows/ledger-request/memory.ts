@@ -9,7 +9,10 @@ export const REPORT_FORMATS = ["pdf", "xlsx", "csv"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 export const GROUPINGS = ["none", "analysisCode", "month"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-/** Why no ledger comes of a request: nothing is in it, the office's system does not answer or is not connected, or it says no. */
+/**
+ * Why no ledger comes of a request: nothing is in it, the office's system does not answer, or it says no. `notConnected` is of former
+ * releases, which had no ledgers of their own.
+ */
 export const LEDGER_REFUSALS = ["nothing", "unavailable", "notConnected", "refused", "notYours"] as const;
 export type LedgerRefusal = (typeof LEDGER_REFUSALS)[number];
 

@@ -1,19 +1,25 @@
 /** Ledgers of the demo office: one that the portal prepares as soon as it runs, and one that had nothing in it. */
 import { SYSTEM } from "~/app/services/cases/standing.server";
+import { isClosed } from "~/app/services/demo/cases.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import { byOf } from "~/app/services/demo/filings.server";
 import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
-import { addDays, hongKongDate } from "~/workflows/kit";
+import { addDays, addMonths, hongKongDate } from "~/workflows/kit";
 
 import { ledgerStream } from "./requests/ask-ledger.server";
 
 export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
-  const estate = cases.find(({ firm, type }) => firm === "firm-harbour" && type === "B")?.id;
+  const today = hongKongDate(now);
+  const year = addMonths(today, -12);
+  // The last ones have cash books.
+  const estate = cases.findLast(
+    ({ firm, type, status, orderDate }) =>
+      firm === "firm-harbour" && type === "B" && !isClosed(status) && orderDate < year,
+  )?.id;
   if (estate === undefined) return [];
   const random = seededRandom(seed + 5_000);
-  const today = hongKongDate(now);
-  const asked = (daysAgo: number, format: string) => {
+  const asked = (daysAgo: number, format: string, analysisFrom = "") => {
     const at = `${addDays(today, -daysAgo)}T03:00:00.000Z`;
     const stream = ledgerStream(random.id(new Date(at)));
     const data = {
@@ -22,12 +28,12 @@ export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<
       estates: [estate],
       period: { from: addDays(today, -200), to: addDays(today, -daysAgo) },
       format,
-      analysis: { from: "", to: "" },
+      analysis: { from: analysisFrom, to: "" },
       grouping: "analysisCode",
     };
     return { stream, type: "ledger.requested", at, by: byOf("ua.demo", "none"), data };
   };
-  const former = asked(9, "pdf");
+  const former = asked(9, "pdf", "9000");
   return [
     former,
     {

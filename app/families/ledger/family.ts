@@ -1,5 +1,5 @@
 /** Detailed ledgers of estates, asked for and downloaded. */
-import { keyHolder, right } from "../../access";
+import { demo, keyHolder, right } from "../../access";
 import { bare, call, page } from "../../url-map";
 import type { Wing } from "../family";
 
@@ -13,6 +13,7 @@ export const ledger: Wing = {
   addresses: [
     page(LIST, `${PAGES}/ledgers`, right(SEES)),
     bare(`${LIST}/:ledgerId/file`, `${PAGES}/ledger-file`, right(SEES)),
+    bare("/demo/ledger-system", `${PAGES}/ledger-system`, demo),
 
     call(PROGRAMS, keyHolder()),
     call(`${PROGRAMS}/:ledgerId/file`, keyHolder()),

@@ -21,6 +21,7 @@ import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
 import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { addDays, addTime, LEDGER_LIFETIME } from "~/workflows/kit";
+import { cashBook } from "~/workflows/cash-book";
 import { ledgerRequest } from "~/workflows/ledger-request";
 import { webhookDestinations } from "~/workflows/webhook-destinations";
 
@@ -28,7 +29,8 @@ import { askForLedger, ledgerStream, type AskedLedger } from "./requests/ask-led
 import { ledgerFileFor } from "./requests/ledger-list.server";
 import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
 import { httpLedgerSource } from "./sources/http-source.server";
-import { sandboxLines, sandboxLedgerSource } from "./sources/sandbox.server";
+import { answerSandbox, sandboxLines } from "./sources/sandbox.server";
+import type { LedgerSource } from "./sources/source";
 
 let folder: string;
 let portal: Portal;
@@ -88,7 +90,10 @@ async function ask(more: Partial<AskedLedger> = {}, user = preparer, commandId =
   const outcome = await askForLedger({ portal, user, requestId: "test", commandId }, asked(more));
   return { id: commandId, outcome };
 }
-const prepare = (source = sandboxLedgerSource) =>
+const sandboxLedgerSource: LedgerSource = {
+  linesOf: (question) => Promise.resolve({ lines: sandboxLines(question) }),
+};
+const prepare = (source: LedgerSource = sandboxLedgerSource) =>
   prepareLedgers(portal, new AbortController().signal, source);
 const stateOf = async (id: string) => (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.state;
 async function contentOf(id: string, user = preparer): Promise<Buffer> {
@@ -165,15 +170,12 @@ describe("a ledger", () => {
     expect((await loadStream(portal.log, ledgerRequest, ledgerStream(commandId)))?.version).toBe(2);
   });
 
-  it("is refused with a reason where there is nothing, nobody to ask, or an answer that says no", async () => {
+  it("is refused with a reason where there is nothing, or an answer that says no", async () => {
     const refusalOf = async (id: string) =>
       (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.context.refusal;
     const { id: nothing } = await ask({ analysisFrom: "9000" });
     await prepare();
     expect(await refusalOf(nothing)).toBe("nothing");
-    const { id: unconnected } = await ask();
-    await prepareLedgers(portal, new AbortController().signal, null);
-    expect(await refusalOf(unconnected)).toBe("notConnected");
     const { id: no } = await ask();
     await prepare({ linesOf: () => Promise.resolve({ refused: "refused" }) });
     expect(await refusalOf(no)).toBe("refused");
@@ -196,15 +198,99 @@ describe("a ledger", () => {
   });
 });
 
+describe("the portal's own ledgers", () => {
+  /** An estate with a book, whose first receipt lies on the first day. */
+  const CATEGORY = { receipt: "cashAtBank", payment: "bankCharges" } as const;
+  const entry = (id: string, kind: "receipt" | "payment", minor: number, date: string) => ({
+    id,
+    date,
+    kind,
+    category: CATEGORY[kind],
+    details: kind === "payment" ? "June" : "",
+    currency: "HKD",
+    minor,
+    hkd: minor,
+    realization: kind === "receipt",
+    classification: kind === "payment" ? "disbursement" : null,
+  });
+  const firm = { id: "ua.demo", rights: ["MENU_ACCT_BCASE"], standing: "appointedFirm" } as const;
+
+  it("have the entries of the estate's books, by day, with codes, and transfers in no total", async () => {
+    const stream = `${cashBook.type}/${ulid()}`;
+    const write = (type: string, data: object) =>
+      dispatch(portal.log, cashBook, {
+        stream,
+        type,
+        data: { ...data },
+        by: { ...SYSTEM, ...firm },
+        at: portal.clock.now(),
+        commandId: ulid(),
+      });
+    const header = {
+      name: "Bank of Ledgers",
+      form: "bank",
+      foreign: false,
+      severalCurrencies: false,
+      currencies: [],
+    };
+    const opened = await write("book.opened", { caseId: own, caseType: "B", header });
+    expect(opened.outcome).toBe("done");
+    const days = ["2001-06-01", "2001-06-02", "2001-06-03"] as const;
+    const recorded = await write("entries.recorded", {
+      batch: "b1",
+      source: { kind: "typed" },
+      entries: [
+        entry("e2", "payment", 30_50, days[1]),
+        entry("e1", "receipt", 100_00, days[0]),
+        entry("e3", "receipt", 7_25, days[2]),
+      ],
+    });
+    expect(recorded.outcome).toBe("done");
+    const { id } = await ask({ periodFrom: "2001-06-01", periodTo: "2001-06-02", grouping: "analysisCode" });
+    await prepareLedgers(portal, new AbortController().signal);
+    const lines = (await contentOf(id)).toString("utf8").split("\r\n");
+    const account = own.replace("-", " ").replace("-", "/");
+    // By hand: 100.00 received and 30.50 paid by 2 June; the 7.25 of 3 June lies outside the period.
+    expect(lines.slice(1, -1)).toEqual([
+      `${account},2001-06-01,1010,Cash at bank,Bank of Ledgers,HKD,100.00,`,
+      `${account},,,Total 1010,,HKD,100.00,0.00`,
+      `${account},2001-06-02,2020,Bank charges: June,Bank of Ledgers,HKD,,30.50`,
+      `${account},,,Total 2020,,HKD,0.00,30.50`,
+      `${account},,,Total,,HKD,100.00,30.50`,
+    ]);
+    const limited = await ask({
+      periodFrom: "2001-06-01",
+      periodTo: "2001-06-30",
+      analysisFrom: "2000",
+      analysisTo: "2999",
+      reportType: "summary",
+    });
+    await prepareLedgers(portal, new AbortController().signal);
+    const summary = (await contentOf(limited.id)).toString("utf8").split("\r\n");
+    expect(summary.slice(1, -1)).toEqual([`${account},,,Total,,HKD,0.00,30.50`]);
+  });
+
+  it("are of accounts that are the asker's: whoever may not see a kind's accounts has no ledger of them", async () => {
+    const without = {
+      ...preparer,
+      rights: preparer.rights.filter((right) => !["MENU_ACCT_BCASE", "MENU_ACCT_LCASE"].includes(right)),
+    };
+    expect((await ask({}, without)).outcome).toMatchObject({ wrong: { problem: "noEstate" } });
+  });
+});
+
 describe("the office's system", () => {
   const TOKEN = "a secret of sixteen";
   /** The sandbox behind HTTP. */
   async function serve(
-    answer: (question: unknown, request: IncomingMessage) => { status: number; body: string },
+    answer: (
+      question: unknown,
+      request: IncomingMessage,
+    ) => { status: number; body: string } | Promise<{ status: number; body: string }>,
   ) {
     const server = createServer((request, response) => {
-      void text(request).then((body) => {
-        const { status, body: said } = answer(JSON.parse(body), request);
+      void text(request).then(async (body) => {
+        const { status, body: said } = await answer(JSON.parse(body), request);
         response.writeHead(status, { "Content-Type": "application/json" }).end(said);
       });
     }).listen(0, "127.0.0.1");
@@ -218,7 +304,8 @@ describe("the office's system", () => {
     account: "HCB 1/2026",
     period: { from: "2026-01-01", to: "2026-03-31" },
     analysis: { from: "1000", to: "1999" },
-  };
+    language: "en",
+  } as const;
   const allow = (host: string) =>
     dispatch(portal.log, webhookDestinations, {
       stream: DESTINATIONS_STREAM,
@@ -231,10 +318,16 @@ describe("the office's system", () => {
 
   it("is asked only once an administrator has allowed its host, with its secret, and answers as the sandbox", async () => {
     const asks: unknown[] = [];
-    const server = await serve((asking, { headers }) => {
+    const server = await serve(async (asking, { headers }) => {
       asks.push(asking);
-      if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: "{}" };
-      return { status: 200, body: JSON.stringify({ lines: sandboxLines(question) }) };
+      const { authorization = "" } = headers;
+      const posted = new Request("http://localhost", {
+        method: "POST",
+        headers: { authorization },
+        body: JSON.stringify(asking),
+      });
+      const answer = await answerSandbox({ ledger: { address: "", token: TOKEN } }, posted);
+      return { status: answer.status, body: await answer.text() };
     });
     const source = httpLedgerSource(portal, { address: server.address, token: TOKEN });
     expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });

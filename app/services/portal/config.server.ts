@@ -95,7 +95,7 @@ export interface Config {
   readonly captchaAnswer: string | null;
   /** `allowLoopback`: a receiver on the same machine may be put on the list of those that webhooks may call. */
   readonly webhooks: { readonly allowLoopback: boolean };
-  /** The office's system that keeps the ledgers of estates; `null`: the sandbox in demo and test mode, none in production. */
+  /** The office's system that keeps the ledgers of estates; `null`: they are made from the portal's own cash books. */
   readonly ledger: { readonly address: string; readonly token: string } | null;
   readonly logLevel: string;
   readonly demo: { readonly cases: number; readonly seed: number };

@@ -7,6 +7,7 @@ import { cashBook, hasItsCurrencies, Header } from "~/workflows/cash-book/index"
 import { isAppointed, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
 
 import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
@@ -14,7 +15,7 @@ import type { CashBook } from "~/workflows/cash-book/index";
 
 import { closeOpenedBook } from "./close-books.server";
 import { caseIdOf } from "../periods/ask-for.server";
-import { findAccountsCase, type VisibleBook } from "./visible-book.server";
+import type { VisibleBook } from "./visible-book.server";
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
 export type Problems = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 /** A cash book as far as a person may see it. */
 import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
-import { cashBook, RIGHT_OF, type Header } from "~/workflows/cash-book/index";
-import { PRACTITIONER } from "~/workflows/case-file/index";
+import { cashBook, type Header } from "~/workflows/cash-book/index";
 import { isAppointed, isUlid, type By } from "~/workflows/kit";
 
-import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case.server";
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { headerOf } from "./header-of.server";
@@ -22,17 +22,6 @@ export interface VisibleBook {
   readonly writes: boolean;
 }
 type Asked = Pick<PageRequest, "portal" | "user">;
-
-/** A case whose accounts the person may see; `null` for any other. */
-export async function findAccountsCase(
-  { portal, user }: Asked,
-  caseId: string,
-): Promise<{ readonly of: VisibleCase; readonly by: By } | null> {
-  const of = await findCaseFor(portal, user, caseId);
-  if (of === null || !user.rights.includes(RIGHT_OF[of.file.type])) return null;
-  const by = of.as(PRACTITIONER);
-  return by.standing === "none" ? null : { of, by };
-}
 
 /** @throws 404 for a book that is not there, or of a case whose accounts are not theirs to see */
 export async function bookRequested(asked: Asked, bookId: string | undefined): Promise<VisibleBook> {

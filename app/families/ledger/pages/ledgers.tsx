@@ -23,22 +23,26 @@ import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayDone } from "~/workflows/kit";
 import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import { AnalysisCodes } from "../components/analysis-codes";
 import { shownLedgerColumns } from "../components/ledger-columns";
 import { askForLedger, LedgerForm } from "../requests/ask-ledger.server";
 import { ledgerList, LEDGERS } from "../requests/ledger-list.server";
+import { codeList } from "../sources/code-list.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.ledgers") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** Request Detailed Ledger: the form, and what was asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = asked;
   return {
     title: titleOf(t("ledger.title")),
     commandId: ulid(),
     reportTypes: REPORT_TYPES,
     formats: REPORT_FORMATS,
     groupings: GROUPINGS,
+    codes: codeList(asked),
     ledgers: await ledgerList(portal, user, parameters, { locale, t }),
   };
 }
@@ -71,12 +75,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Ledgers() {
   const { t } = useTranslation();
-  const { ledgers } = useLoaderData<typeof loader>();
+  const { ledgers, codes } = useLoaderData<typeof loader>();
   usePolling(ledgers.waiting);
   return (
     <>
       <PageHeader title={t("ledger.title")} subtitle={t("ledger.lead")} />
       <Request />
+      <AnalysisCodes codes={codes} />
       <h2 className="text-lg font-semibold">{t("ledger.history")}</h2>
       <ListFrame
         name="ledgers"

@@ -12,8 +12,8 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "~/app/services/administration/administration.server";
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import { byOf } from "~/app/services/cases/standing.server";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import { TypedDate } from "~/app/services/pages/typed-date";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -105,7 +105,7 @@ function keyOf(id: string): { readonly type: string; readonly place: number } {
   return { type, place: Number(year) * 10_000_000 + Number.parseInt(number, 10) };
 }
 
-/** The estates between two accounts that are the person's to see; one more than a ledger may cover, at most. */
+/** The estates between two accounts whose accounts are the person's to see; one more than a ledger may cover, at most. */
 async function estatesBetween(
   portal: Portal,
   user: CurrentUser,
@@ -114,7 +114,7 @@ async function estatesBetween(
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const id of candidatesBetween(portal, user, from, to)) {
-    if ((await findCaseFor(portal, user, id)) !== null) found.push(id);
+    if ((await findAccountsCase({ portal, user }, id)) !== null) found.push(id);
     if (found.length > LEDGER_ESTATES) break;
   }
   return found;

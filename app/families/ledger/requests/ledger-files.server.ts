@@ -24,13 +24,16 @@ interface Making {
   readonly t: TFunction;
 }
 
-const COLUMNS = ["account", "date", "code", "text", "currency", "receipt", "payment"] as const;
+const COLUMNS = ["account", "date", "code", "text", "book", "currency", "receipt", "payment"] as const;
+/** Place of the first column of amounts. */
+const FIRST_AMOUNT = COLUMNS.indexOf("receipt");
 const headings = (t: TFunction): readonly string[] => COLUMNS.map((name) => t(`ledger.file.${name}`));
 const cellsOf = (row: LedgerRow): readonly string[] => [
   row.account,
   row.date,
   row.code,
   row.text,
+  row.book,
   row.currency,
   amountIn(row.receipt),
   amountIn(row.payment),
@@ -74,8 +77,16 @@ export function csvOf(heads: readonly string[], rows: readonly LedgerRow[]): str
 
 async function workbookOf({ portal, t }: Making, name: string, rows: readonly LedgerRow[]): Promise<Buffer> {
   const amount = (minor: number | null) => (minor === null ? null : minor / 100);
-  const [account = "", date = "", code = "", text = "", currency = "", receipt = "", payment = ""] =
-    headings(t);
+  const [
+    account = "",
+    date = "",
+    code = "",
+    text = "",
+    book = "",
+    currency = "",
+    receipt = "",
+    payment = "",
+  ] = headings(t);
   const sheet = plainSheet<LedgerRow>({
     name,
     columns: [
@@ -83,6 +94,7 @@ async function workbookOf({ portal, t }: Making, name: string, rows: readonly Le
       { heading: date, value: (row) => (row.date === "" ? null : { date: row.date }), width: 14 },
       { heading: code, value: (row) => row.code, width: 14 },
       { heading: text, value: (row) => row.text, width: 44 },
+      { heading: book, value: (row) => row.book, width: 28 },
       { heading: currency, value: (row) => row.currency, width: 10 },
       { heading: receipt, value: (row) => amount(row.receipt), width: 16 },
       { heading: payment, value: (row) => amount(row.payment), width: 16 },
@@ -111,7 +123,7 @@ async function paperOf({ portal, request, locale, t }: Making, name: string, row
     (row) =>
       html`<tr class="${row.kind}">
         ${cellsOf(row).map((cell, place) =>
-          place > 4
+          place >= FIRST_AMOUNT
             ? html`<td class="amount">${cell}</td>`
             : html`<td>${place === 1 && cell !== "" ? typedDate(cell) : cell}</td>`,
         )}

@@ -8,7 +8,7 @@ import { addTime, hongKongDate, isUlid, LEDGER_LIFETIME, say, statusOf, type Loc
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
 
 import { typedDate } from "~/app/i18n/format";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import { listingOf } from "~/app/services/lists/list-request.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -81,6 +81,6 @@ export async function ledgerFileFor(
   const current = await loadStream(portal.log, ledgerRequest, ledgerStream(id));
   if (current?.state !== "ready" || current.context.owner !== user.id) return null;
   const { file, estates } = current.context;
-  for (const estate of estates) if ((await findCaseFor(portal, user, estate)) === null) return null;
+  for (const estate of estates) if ((await findAccountsCase({ portal, user }, estate)) === null) return null;
   return file === null ? null : ((await portal.documents.find(file)) ?? null);
 }

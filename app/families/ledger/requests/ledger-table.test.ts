@@ -29,6 +29,12 @@ it("ends with a total for each currency, which are never added", () => {
     ["USD", 9_00, 0],
   ]);
 });
+it("lists what moved between two books, and counts it on neither side", () => {
+  const moved = { ...line("2026-02-03", "3010", "payment", 50_00), transfer: true };
+  const rows = ledgerRows([{ account: "HCB 1/2026", lines: [...lines, moved] }], wanted);
+  expect(rows.filter(({ kind }) => kind === "line")).toHaveLength(5);
+  expect(rows.find(({ kind, currency }) => kind === "total" && currency === "HKD")?.payment).toBe(30_50);
+});
 it("is grouped by code or month, and a summary has the totals alone", () => {
   const texts = (grouping: "analysisCode" | "month") =>
     ledgerRows(estates, { ...wanted, reportType: "summary", grouping }).map(

@@ -14,6 +14,8 @@ export interface LedgerRow {
   readonly date: string;
   readonly code: string;
   readonly text: string;
+  /** The cash book that it stands in; empty where the source keeps none. */
+  readonly book: string;
   readonly currency: string;
   /** In hundredths; `null` where there is none on that side. */
   readonly receipt: number | null;
@@ -57,7 +59,7 @@ function groupOf({ analysisCode, date }: LedgerLine, grouping: Grouping): string
 
 function rowOf(
   account: string,
-  { date, analysisCode, description, kind, currency, minor }: LedgerLine,
+  { date, analysisCode, description, book = "", kind, currency, minor }: LedgerLine,
 ): LedgerRow {
   return {
     kind: "line",
@@ -65,14 +67,16 @@ function rowOf(
     date,
     code: analysisCode,
     text: description,
+    book,
     currency,
     receipt: kind === "receipt" ? minor : null,
     payment: kind === "payment" ? minor : null,
   };
 }
 
-/** One row for each currency: currencies are never added. */
-function totalsOf(account: string, text: string, lines: readonly LedgerLine[]): readonly LedgerRow[] {
+/** One row for each currency: currencies are never added. What moved between two books counts on neither side. */
+function totalsOf(account: string, text: string, listed: readonly LedgerLine[]): readonly LedgerRow[] {
+  const lines = listed.filter(({ transfer }) => transfer !== true);
   const currencies = [...new Set(lines.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const sum = (kind: LedgerLine["kind"]) =>
@@ -85,6 +89,7 @@ function totalsOf(account: string, text: string, lines: readonly LedgerLine[]): 
       date: "",
       code: "",
       text,
+      book: "",
       currency,
       receipt: sum("receipt"),
       payment: sum("payment"),

@@ -9,8 +9,8 @@ import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-r
 import { addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
 import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/ledger-request/index";
 
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { workThrough, type Later } from "~/app/services/portal/work-through.server";
@@ -27,7 +27,7 @@ const PATIENCE = 24 * 60 * 60 * 1000;
 export async function prepareLedgers(
   portal: Portal,
   signal: AbortSignal,
-  source: LedgerSource | null = ledgerSourceOf(portal),
+  source: LedgerSource = ledgerSourceOf(portal),
 ): Promise<void> {
   await workThrough(portal, {
     job: "ledgers",
@@ -38,11 +38,11 @@ export async function prepareLedgers(
   });
 }
 
-async function prepare(portal: Portal, id: string, source: LedgerSource | null): Promise<Later | undefined> {
+async function prepare(portal: Portal, id: string, source: LedgerSource): Promise<Later | undefined> {
   const current = await loadStream(portal.log, ledgerRequest, ledgerStream(id));
   if (current?.state !== "pending") return undefined;
   const { context } = current;
-  const gathered = source === null ? "notConnected" : await gather(portal, context, source);
+  const gathered = await gather(portal, context, source);
   if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, PATIENCE))
     return { why: "source-unavailable" };
   if (typeof gathered === "string") return refuse(portal, id, gathered);
@@ -73,13 +73,15 @@ async function gather(
 ): Promise<readonly EstateLines[] | LedgerRefusal> {
   const user = await portal.findUser(owner);
   if (user === null) return "notYours";
+  const language = user.language ?? DEFAULT_LOCALE;
   const gathered: EstateLines[] = [];
   for (const estate of estates) {
-    const visible = await findCaseFor(portal, user, estate);
+    const visible = await findAccountsCase({ portal, user }, estate);
     if (visible === null) return "notYours";
-    const answer = await source.linesOf({ account: visible.caseNo, period, analysis });
+    const account = visible.of.caseNo;
+    const answer = await source.linesOf({ account, period, analysis, language });
     if ("refused" in answer) return answer.refused;
-    gathered.push({ account: visible.caseNo, lines: answer.lines });
+    gathered.push({ account, lines: answer.lines });
   }
   return gathered;
 }

@@ -1,7 +1,10 @@
-/** The stand-in for the office's system in demo and test mode: figures that nobody earned, the same for an estate each time. */
+/** The stand-in for the office's system behind HTTP in demo and test mode: figures that nobody earned, the same for an estate each time. */
+import * as z from "zod";
+
+import type { Portal } from "~/app/services/portal/portal";
 import { seededRandom } from "~/app/services/demo/random";
 import { addDays } from "~/workflows/kit";
-import type { LedgerLine, LedgerQuestion, LedgerSource } from "./source";
+import { isWithin, type LedgerLine, type LedgerQuestion } from "./source";
 
 const CODES = [
   ["1010", "receipt", "Bank balance realized"],
@@ -16,12 +19,12 @@ const GAP = 20;
 /** Lines of one estate at most. */
 const LINES = 200;
 
-export const sandboxLedgerSource: LedgerSource = {
-  linesOf: (question) => Promise.resolve({ lines: sandboxLines(question) }),
-};
-
-/** What the sandbox answers, in process or behind HTTP. */
-export function sandboxLines({ account, period, analysis }: LedgerQuestion): readonly LedgerLine[] {
+/** What the sandbox answers. */
+export function sandboxLines({
+  account,
+  period,
+  analysis,
+}: Omit<LedgerQuestion, "language">): readonly LedgerLine[] {
   const seed = [...account].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const random = seededRandom(seed);
   const lines: LedgerLine[] = [];
@@ -32,10 +35,7 @@ export function sandboxLines({ account, period, analysis }: LedgerQuestion): rea
   ) {
     const [analysisCode, kind, description] = random.pick(CODES);
     const minor = random.between(10_000, 9_000_000);
-    const isWithin =
-      (analysis.from === "" || analysisCode >= analysis.from) &&
-      (analysis.to === "" || analysisCode <= analysis.to);
-    if (isWithin)
+    if (isWithin(analysisCode, analysis))
       lines.push({
         date: day,
         analysisCode,
@@ -46,4 +46,23 @@ export function sandboxLines({ account, period, analysis }: LedgerQuestion): rea
       });
   }
   return lines;
+}
+
+const Asked = z.object({
+  account: z.string(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  analysis: z.object({ from: z.string(), to: z.string() }),
+});
+
+/** One question of the portal, answered as the office's system would: for whoever shows the configured secret. */
+export async function answerSandbox(
+  { ledger }: Pick<Portal["config"], "ledger">,
+  request: Request,
+): Promise<Response> {
+  if (ledger === null || request.headers.get("Authorization") !== `Bearer ${ledger.token}`)
+    return Response.json({}, { status: 401 });
+  const asked = Asked.safeParse(await request.json().catch(() => null));
+  return asked.success
+    ? Response.json({ lines: sandboxLines(asked.data) })
+    : Response.json({}, { status: 400 });
 }

@@ -1,6 +1,7 @@
 /** Whoever keeps the ledgers of estates, as the portal asks them: one estate at a time. */
 import * as z from "zod";
 
+import type { Locale } from "~/workflows/kit";
 import type { LedgerRefusal } from "~/workflows/ledger-request/index";
 
 export const LedgerLine = z.object({
@@ -9,6 +10,10 @@ export const LedgerLine = z.object({
   analysisCode: z.string().max(20),
   description: z.string().max(500),
   kind: z.enum(["receipt", "payment"]),
+  /** Money that moved between two books of the estate: it is listed, and left out of every total (F92(2)). */
+  transfer: z.boolean().optional(),
+  /** The cash book or account that it stands in. */
+  book: z.string().max(200).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** In hundredths. */
   minor: z.int(),
@@ -21,6 +26,8 @@ export interface LedgerQuestion {
   readonly account: string;
   readonly period: { readonly from: string; readonly to: string };
   readonly analysis: { readonly from: string; readonly to: string };
+  /** In which descriptions are wanted. */
+  readonly language: Locale;
 }
 export type LedgerAnswer =
   | { readonly lines: readonly LedgerLine[] }
@@ -29,3 +36,7 @@ export type LedgerAnswer =
 export interface LedgerSource {
   linesOf(question: LedgerQuestion): Promise<LedgerAnswer>;
 }
+
+/** Whether a code lies in a range of them; codes are compared as they are written. */
+export const isWithin = (code: string, { from, to }: LedgerQuestion["analysis"]): boolean =>
+  (from === "" || code >= from) && (to === "" || code <= to);

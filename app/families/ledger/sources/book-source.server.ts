@@ -1,0 +1,55 @@
+/** The portal's own ledgers: the entries of the estate's cash books as they read now, by day. */
+import { findBooksOfCase, findEntryFigures, type EntryFigures } from "~/db/queries/cash-books";
+import { cashBook } from "~/workflows/cash-book/index";
+import { say, type Locale } from "~/workflows/kit";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { analysisCodeOf } from "./analysis-codes";
+import { isWithin, type LedgerLine, type LedgerQuestion, type LedgerSource } from "./source";
+
+type Parts = Pick<Portal, "database">;
+
+/** Whose estate it is has been looked at by whoever asks. */
+export const bookLedgerSource = (portal: Parts): LedgerSource => ({
+  linesOf: async (question) => ({ lines: await linesOf(portal, question) }),
+});
+
+async function linesOf({ database }: Parts, question: LedgerQuestion): Promise<readonly LedgerLine[]> {
+  const { account, period, analysis, language } = question;
+  const caseId = caseIdIn(account);
+  const transfer = (await getFixedT(language))("ledger.codes.transfer");
+  const lines: LedgerLine[] = [];
+  for (const { id, name } of caseId === null ? [] : await findBooksOfCase(database, caseId))
+    for (const row of await findEntryFigures(database, { bookId: id, ...period })) {
+      const line = lineOf(row, name, { language, transfer });
+      if (isWithin(line.analysisCode, analysis)) lines.push(line);
+    }
+  // Of one day book by book, in the order in which they were recorded.
+  return lines.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+interface Words {
+  readonly language: Locale;
+  /** For money that moved between two books. */
+  readonly transfer: string;
+}
+
+function lineOf(row: EntryFigures, book: string, { language, transfer }: Words): LedgerLine {
+  const category = row.transfer === 1 ? null : row.category;
+  const heading = category === null ? transfer : say(cashBook, language, `categories.${category}`);
+  return {
+    date: row.entry_date,
+    analysisCode: analysisCodeOf(category),
+    description: [heading, row.details]
+      .filter((text) => text !== "")
+      .join(": ")
+      .slice(0, 500),
+    kind: row.kind === "payment" ? "payment" : "receipt",
+    ...(category === null && { transfer: true }),
+    book,
+    currency: row.currency,
+    minor: Number(row.minor),
+  };
+}
