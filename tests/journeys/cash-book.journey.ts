@@ -35,6 +35,7 @@ async function record({ page, t }: Person, { date, kind, category, amount, detai
 }
 
 test("a book is opened, written in, corrected entry by entry (en)", async ({ come }) => {
+  test.setTimeout(180_000);
   const preparer = await come("ua.demo");
   const { page, t } = preparer;
   const { id } = await chooseCase(preparer, CASE);
@@ -130,7 +131,8 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     });
     await page.getByRole("button", { name: t("cashBooks.rows.read"), exact: true }).click();
     const grid = page.getByRole("grid");
-    await expect(grid.getByText("Star Ferry", { exact: true })).toBeVisible();
+    // A thread begins, in which the workbook is read: beside other work that takes a while.
+    await expect(grid.getByText("Star Ferry", { exact: true })).toBeVisible({ timeout: 60_000 });
     await page.getByRole("link", { name: /^Row 1, Date/ }).click();
     await page.keyboard.type("08/03/2025");
     await page.keyboard.press("Enter");

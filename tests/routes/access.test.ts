@@ -59,6 +59,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/cash-book": { status: 404 },
   "routes/cash-book-header": { status: 404 },
   "routes/cash-book-entry": { status: 404 },
+  "routes/cash-book-rows": { status: 404 },
+  "routes/cash-book-template": { status: 404 },
+  "routes/cash-book-transfer": { status: 404 },
   "routes/cash-book-of-period": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
