@@ -49,7 +49,7 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements; accounts are made from their figures.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
@@ -57,9 +57,18 @@ module.exports = {
         pathNot: [
           "^workflows/$1/",
           "^workflows/kit/",
-          "^workflows/(referral|conduct|account-period|accounts|bank-statement|return-types)/",
+          "^workflows/(referral|conduct|account-period|accounts|bank-statement|cash-book|return-types)/",
         ],
       },
+    },
+    {
+      name: "cash-books-are-known-to-imports",
+      severity: "error",
+      from: {
+        path: "^workflows/",
+        pathNot: `^workflows/(cash-book|statement-import)/|${TESTS}|${DOORS}|^workflows/registry\\.ts$`,
+      },
+      to: { path: "^workflows/cash-book/" },
     },
     {
       name: "referral-is-shared-by-referrals",

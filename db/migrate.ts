@@ -50,6 +50,7 @@ import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 import { filedDocuments } from "./migrations/0124_filed_documents";
 import { remarksOfEntries } from "./migrations/0135_remarks_of_entries";
+import { statementImports } from "./migrations/0140_statement_imports";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
@@ -147,5 +148,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0123_sealed_import_records": sealedImportRecords(dialect),
     "0124_filed_documents": filedDocuments(dialect),
     "0135_remarks_of_entries": remarksOfEntries(dialect),
+    "0140_statement_imports": statementImports(dialect),
   };
 }

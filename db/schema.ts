@@ -14,25 +14,15 @@ import type {
   CaseTakerTable,
 } from "./case-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
+import type { StatementImportTable, StatementLayoutTable } from "./statement-tables";
 import type {
   SubmissionTable,
   SubmissionFilingTable,
   FilingStoryTable,
   FilingChangeTable,
-  AccountTakerTable,
-  FirmTable,
-  FirmMappingTable,
-  AccountTable,
-  AccountGroupTable,
-  AffiliationTable,
-  UserGroupTable,
-  AccessDenialTable,
-  AccountCredentialTable,
-  PasskeyTable,
   SigningBatchTable,
   SpreadsheetUploadTable,
   ImportRunTable,
-  DashboardTable,
   AccountChainTable,
   AccountPeriodTable,
   ConductReminderTable,
@@ -81,14 +71,29 @@ import type {
   ImportWorkTable,
   ImportRecordTable,
 } from "./ephemeral-tables";
+import type {
+  FirmTable,
+  FirmMappingTable,
+  AccountTable,
+  AccountGroupTable,
+  AccountTakerTable,
+  AffiliationTable,
+  UserGroupTable,
+  AccessDenialTable,
+  AccountCredentialTable,
+  PasskeyTable,
+  DashboardTable,
+} from "./account-tables";
 
 export type * from "./figure-tables";
 export type * from "./case-tables";
 export type * from "./cash-book-tables";
+export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
+export type * from "./account-tables";
 
 export interface Schema {
   event: EventTable;
@@ -105,6 +110,8 @@ export interface Schema {
   case_document: CaseDocumentTable;
   cash_book: CashBookTable;
   cash_book_entry: CashBookEntryTable;
+  statement_import: StatementImportTable;
+  statement_layout: StatementLayoutTable;
   submission: SubmissionTable;
   submission_filing: SubmissionFilingTable;
   filing_story: FilingStoryTable;

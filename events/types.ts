@@ -3,6 +3,8 @@
  * nothing of insolvency, of state charts or of HTTP.
  */
 import type { ComputedFigures } from "~/db/computed-figures";
+import type { LogHead, Checkpoint, EntryEvidence } from "./proof-types";
+import type { ListOptions, ListsRead, RebuildOptions, TakeOverOptions } from "./list-types";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -163,38 +165,6 @@ export interface EffectFailure {
   readonly error: unknown;
 }
 
-export interface LogHead {
-  readonly size: number;
-  /** Hash of the newest entry; 64 zeros for an empty log. */
-  readonly hash: string;
-  /** RFC 6962 Merkle tree head over all entry hashes. */
-  readonly root: string;
-}
-/** Log head signed with the portal's Ed25519 key. */
-export interface Checkpoint extends LogHead {
-  readonly origin: string;
-  readonly at: string;
-  readonly signature: string;
-  readonly publicKey: string;
-}
-export interface InclusionProof {
-  readonly position: number;
-  /** SHA-256 over a zero byte and the entry's hash, hexadecimal. */
-  readonly leaf: string;
-  readonly path: readonly string[];
-  readonly checkpoint: Checkpoint;
-}
-/**
- * The evidence in a receipt, with which it can be checked without the portal: the entry's envelope exactly as hashed (the
- * payload as stored, i.e. sealed), the hash before it, and the inclusion proof.
- */
-export interface EntryEvidence {
-  readonly envelope: string;
-  readonly previousHash: string;
-  readonly hash: string;
-  readonly proof: InclusionProof;
-}
-
 export interface LogFinding {
   readonly position: number;
   readonly stream: StreamId;
@@ -263,38 +233,6 @@ export interface StreamsRead {
   readonly findings: readonly LogFinding[];
   /** Streams that were not judged. */
   readonly skipped: readonly StreamId[];
-}
-
-/** A list that does not say what the log says. Columns are named, never what is in them. */
-export interface ListFinding {
-  readonly list: string;
-  readonly table: string;
-  /** Id of the row, or of the row that it belongs to; `""` where the list as a whole is meant. */
-  readonly row: string;
-  readonly problem: "changed" | "missing" | "too-many" | "outdated" | "unreadable";
-  readonly detail: string;
-}
-export interface ListOptions {
-  /** Only these; absent: every list. */
-  readonly lists?: readonly string[];
-  readonly onProgress?: (done: number, total: number) => void;
-  readonly onFinding?: (finding: ListFinding) => void;
-  readonly signal?: AbortSignal;
-}
-export interface ListsRead {
-  readonly rows: number;
-  readonly findings: readonly ListFinding[];
-}
-
-export interface RebuildOptions {
-  readonly onProgress?: (done: number, total: number) => void;
-  /** Another process is rebuilding the list; told once. */
-  readonly onWait?: (by: string) => void;
-  readonly signal?: AbortSignal;
-}
-export interface TakeOverOptions {
-  readonly onRebuild?: (projection: string) => void;
-  readonly onWait?: (projection: string, by: string) => void;
 }
 
 export interface EventLog {

@@ -1,7 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findWords, allFields, chartOf, LOCALES, factKey, fieldKey, rowColumnsOf } from "./kit";
+import {
+  findWords,
+  allFields,
+  chartOf,
+  keysToDestroy,
+  LOCALES,
+  factKey,
+  fieldKey,
+  rowColumnsOf,
+} from "./kit";
 import type { Field, Locale, Procedure, SubmissionType, WordingTree } from "./kit";
 import { KIT_WORDING } from "./kit";
 import {
@@ -97,6 +106,21 @@ function leaves(tree: WordingTree, path = ""): readonly string[] {
     typeof node === "string" ? [`${path}${key}`] : leaves(node, `${path}${key}.`),
   );
 }
+
+/** States in which nothing may come back of what was sealed. */
+const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten", "removed"]);
+
+it.each(procedures.filter(({ sealed }) => sealed.length > 0))(
+  "what leads a $type to where it is gone destroys a key",
+  (procedure) => {
+    const leading = chartOf(procedure).transitions.filter(({ to }) => GONE.has(to));
+    for (const { fact } of leading)
+      expect([fact, keysToDestroy({ type: fact }, procedure.initialContext)]).toEqual([
+        fact,
+        [expect.any(String)],
+      ]);
+  },
+);
 
 describe.each(LOCALES)("words in %s", (locale) => {
   it.each(procedures.map((procedure) => [procedure.type, procedure] as const))(

@@ -24,6 +24,7 @@ import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUpload } from "./spreadsheet-upload";
+import { statementImport } from "./statement-import";
 import { userGroup } from "./user-group";
 import { webhook } from "./webhook";
 import { webhookDestinations } from "./webhook-destinations";
@@ -49,6 +50,7 @@ export const procedures: readonly Procedure[] = [
   caseFile,
   caseDocument,
   cashBook,
+  statementImport,
   firm,
   generalHolidays,
   account,

@@ -10,6 +10,15 @@ const Document = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
+const FormSchema = z.looseObject({
+  properties: z.looseObject({
+    lastKnownAddress: z.looseObject({
+      anyOf: z.array(
+        z.looseObject({ type: z.string(), properties: z.record(z.string(), z.unknown()).optional() }),
+      ),
+    }),
+  }),
+});
 const document = Document.parse(openApiDocument("https://portal.example"));
 
 test("the description is valid OpenAPI 3.1", async () => {
@@ -39,6 +48,29 @@ test("every reference leads to a schema", () => {
 test("it says what a form may hold, and what it must hold to be filed", () => {
   expect(document.components.schemas).toHaveProperty(["B1Values", "properties", "findings"]);
   expect(document.components.schemas).toHaveProperty(["B1Complete", "required"]);
+});
+
+test("an address is lines, or the parts of one in Hong Kong, of which the districts are named", () => {
+  const [values, complete] = ["B1Values", "B1Complete"].map((name) =>
+    FormSchema.parse(document.components.schemas[name]),
+  );
+  const parts = {
+    region: {},
+    district: {},
+    street: {},
+    estate: {},
+    building: {},
+    block: {},
+    floor: {},
+    flat: {},
+  };
+  for (const form of [values, complete]) {
+    const kinds = form?.properties.lastKnownAddress.anyOf ?? [];
+    expect(kinds.map(({ type }) => type)).toContain("string");
+    const inHongKong = kinds.find(({ type }) => type === "object");
+    expect(Object.keys(inHongKong?.properties ?? {})).toEqual(Object.keys(parts));
+  }
+  expect(JSON.stringify(complete?.properties.lastKnownAddress)).toContain('"yauTsimMong"');
 });
 
 test("a notification bears the particulars of section 3", () => {

@@ -9,6 +9,7 @@ import { framed } from "~/app/components/test-frame";
 import {
   parseStep,
   type Field,
+  type FieldOf,
   type FormDefinition,
   type FormValues,
   type WordingTree,
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const COLUMNS: readonly Field[] = [
+const COLUMNS: FieldOf<"table">["columns"] = [
   { kind: "text", id: "text" },
   { kind: "date", id: "date" },
   { kind: "money", id: "money", currencies: ["HKD"] },

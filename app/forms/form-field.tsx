@@ -31,6 +31,12 @@ export interface FormFieldProps extends Omit<FormTableProps, "field" | "common">
   readonly readOnly: boolean;
 }
 
+/**
+ * Forms ask about debtors, practitioners and agents, and staff of a firm fill them in: a browser must not offer its user's own
+ * telephone or address (WCAG 1.3.5 is about that user's alone). Pages of one's own account ask for them.
+ */
+const OF_SOMEBODY_ELSE = { autoComplete: "off" } as const;
+
 export function FormField(props: FormFieldProps) {
   const { procedure, locale, field, values, errors, readOnly } = props;
   const value = values[field.id];
@@ -110,9 +116,9 @@ export function FormField(props: FormFieldProps) {
     case "hkid":
       return <HkidField {...text} />;
     case "phone":
-      return <PhoneField {...text} />;
+      return <PhoneField {...text} {...OF_SOMEBODY_ELSE} />;
     case "email":
-      return <EmailField {...text} />;
+      return <EmailField {...text} {...OF_SOMEBODY_ELSE} />;
     case "table":
       return <FormTable {...props} field={field} common={common} />;
     case "computed":

@@ -117,7 +117,7 @@ export function StepForm({
 
   const described = describedFiles(form, values, page.files);
   const gaps = findStepGaps(step, values, page.files, page.today);
-  const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap.path));
+  const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap));
   const messagesOf = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
   const errors = messagesOf(shownGaps);
 
@@ -196,7 +196,11 @@ export function StepForm({
         const left = placesLeft(name, nameOf(event.relatedTarget));
         // What is asked about a file is open from the moment that the file is there.
         if (
-          left.some((place) => typed[place] !== undefined || page.files.some(({ field }) => field === place))
+          left.some(
+            (place) =>
+              typed[place.split(".")[0] ?? place] !== undefined ||
+              page.files.some(({ field }) => field === place),
+          )
         )
           afterPress(() => setTouched((before) => new Set([...before, ...left])));
       }}

@@ -4,7 +4,7 @@ import { placesLeft, wasLeft } from "./touched-fields";
 
 const after = (name: string, next: string | null) => {
   const left = new Set(placesLeft(name, next));
-  return (path: string) => wasLeft(left, path);
+  return (path: string, problem = "cannotBeBlank") => wasLeft(left, { path, problem });
 };
 
 it("says of a field what is wrong once the field is left", () => {
@@ -25,4 +25,13 @@ it("says of a whole row what is missing once the row is left", () => {
   expect(left("letters/r1/sentTo")).toBe(true);
   expect(left("letters/r2/date")).toBe(false);
   expect(after("letters/r1/date", null)("letters/r1/sentTo")).toBe(false);
+});
+
+it("says of a part of an address what cannot stay, and of what is missing only once the address is left", () => {
+  const left = after("home.district", "home.street");
+  expect(left("home.district", "districtNotInRegion")).toBe(true);
+  expect(left("home.district", "chooseDistrict")).toBe(false);
+  expect(left("home.street", "buildingOrStreet")).toBe(false);
+  expect(left("home.flat", "addressPartTooLong")).toBe(false);
+  expect(after("home.flat", "age")("home.street", "buildingOrStreet")).toBe(true);
 });

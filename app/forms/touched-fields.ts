@@ -2,24 +2,30 @@
  * Which entries of a form somebody has been at and left again. A gap is shown where its entry was left, and not in the cells of
  * a row that is still being filled.
  */
+import { isMerelyMissing, type Gap } from "~/workflows/kit";
 
 /** The places that the focus leaves as it goes from one control to another, by the controls' names. */
 export function placesLeft(name: string, nextName: string | null): readonly string[] {
   const path = name.split(".")[0] ?? name;
   const [field = path] = path.split("/");
-  // From one part of an address to the next: it is still being filled in.
-  if (name.includes(".") && nextName?.startsWith(`${path}.`)) return [];
+  // From one part of an address to the next: it is still being filled in, but the part was left.
+  if (name.includes(".") && nextName?.startsWith(`${path}.`)) return [name];
   const row = rowOf(path);
   if (row === undefined) return [field];
   const staysInRow = nextName === null || rowOf(nextName) === row;
   return staysInRow ? [field, path] : [field, path, row];
 }
 
-/** Whether the entry at this path, or the row that it stands in, was left. */
-export function wasLeft(left: ReadonlySet<string>, path: string): boolean {
+/**
+ * Whether the entry of a gap, or the row that it stands in, was left. Of an address that is still being filled in, a part says what
+ * cannot stay as it is, and not yet what is missing.
+ */
+export function wasLeft(left: ReadonlySet<string>, gap: Pick<Gap, "path" | "problem">): boolean {
+  const { path } = gap;
   const row = rowOf(path);
   const [whole = path] = path.split(".");
-  return left.has(whole) || (row !== undefined && left.has(row));
+  const isWrongPart = path.includes(".") && left.has(path) && !isMerelyMissing(gap);
+  return left.has(whole) || isWrongPart || (row !== undefined && left.has(row));
 }
 
 /** `table/row` of a cell's `table/row/column`. */

@@ -4,6 +4,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 import { accountPeriodsContract } from "./account-periods.contract";
 import { accountsContract } from "./accounts.contract";
 import { backgroundWorkContract } from "./background-work.contract";
+import { bankStatementsContract } from "./bank-statements.contract";
 import { batchesContract } from "./batches.contract";
 import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
@@ -29,6 +30,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   accountPeriodsContract,
   accountsContract,
   backgroundWorkContract,
+  bankStatementsContract,
   batchesContract,
   callReturnsContract,
   caseDocumentsContract,

@@ -36,6 +36,7 @@ const GROWING = [
   "notice",
   "peq_case",
   "return_call",
+  "statement_import",
   "submission",
   "submission_dates",
   "submission_filing",

@@ -1,6 +1,7 @@
 import type { Database } from "~/db/database";
 
-import type { Checkpoint, EventLog, StreamJudge } from "../types";
+import type { Checkpoint } from "../proof-types";
+import type { EventLog, StreamJudge } from "../types";
 
 /** Whether a command only looks, or changes something (then the database is brought up to date first). */
 export type DoorUse = "look" | "change";

@@ -13,7 +13,8 @@ import { createNoteTables, noteEntry, openNoteLog, request } from "~/tests/suppo
 import { entryHash, NO_HASH } from "../integrity/envelope";
 import { Peaks } from "../integrity/merkle";
 import { growTree } from "../storage/merkle-store";
-import type { Checkpoint, EventLog, StreamJudge } from "../types";
+import type { Checkpoint } from "../proof-types";
+import type { EventLog, StreamJudge } from "../types";
 import type { LogDoor, Output } from "./door";
 import { runLogCommand } from "./run";
 

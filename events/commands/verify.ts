@@ -2,7 +2,8 @@
  * Checks every hash, then every stream through today's procedures, and the lists where that is asked for. What is found is
  * said at once, and the check goes on. Stopped, it goes on where it was.
  */
-import type { ListFinding, LogFinding } from "../types";
+import type { ListFinding } from "../list-types";
+import type { LogFinding } from "../types";
 import { EXIT } from "./door";
 import type { ExitCode, LogDoor, Output } from "./door";
 import { PlaceFile } from "./place";

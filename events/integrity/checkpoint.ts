@@ -2,7 +2,7 @@
 import { createPublicKey, sign, verify } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 
-import type { Checkpoint, LogHead } from "../types";
+import type { Checkpoint, LogHead } from "../proof-types";
 
 /** The text that is signed, a line for each part. */
 function signedText(checkpoint: Omit<Checkpoint, "signature" | "publicKey">): Buffer {

@@ -1,7 +1,7 @@
 /** Checks what a receipt carries, with nothing but the portal's public key: no database, no network. */
 import * as z from "zod";
 
-import type { EntryEvidence } from "../types";
+import type { EntryEvidence } from "../proof-types";
 import { isSignedBy } from "./checkpoint";
 import { entryHash } from "./envelope";
 import { isIncluded, leafOf } from "./merkle";

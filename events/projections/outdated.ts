@@ -5,7 +5,8 @@ import type { Database } from "~/db/database";
 import type { Schema } from "~/db/schema";
 
 import type { HeadStore } from "../storage/head";
-import type { Projection, TakeOverOptions } from "../types";
+import type { TakeOverOptions } from "../list-types";
+import type { Projection } from "../types";
 import type { ListFence } from "./fence";
 import type { Rebuilder } from "./rebuild";
 

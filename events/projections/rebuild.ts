@@ -13,8 +13,9 @@ import type { Schema } from "~/db/schema";
 
 import type { HeadStore } from "../storage/head";
 import type { EntryReader } from "../storage/reader";
-import type { Projection, RebuildOptions } from "../types";
-import { isAfter } from "../verification/compare-rows";
+import type { RebuildOptions } from "../list-types";
+import type { Projection } from "../types";
+import { isAfter } from "./compare-rows";
 import { Claim } from "./claim";
 import {
   beside,

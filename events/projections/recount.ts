@@ -10,8 +10,8 @@ import type { ComputedFigures } from "~/db/computed-figures";
 import { counted } from "~/db/migrations/triggers";
 import type { Schema } from "~/db/schema";
 
-import { findWrongFigures } from "../verification/wrong-figures";
-import type { WrongFigures } from "../verification/wrong-figures";
+import { findWrongFigures } from "./wrong-figures";
+import type { WrongFigures } from "./wrong-figures";
 
 /**
  * @param within runs the change in a transaction in which nobody appends and nobody else recounts

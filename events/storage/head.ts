@@ -3,7 +3,7 @@ import type { Connection } from "~/db/rows";
 import type { Database } from "~/db/database";
 
 import { Peaks } from "../integrity/merkle";
-import type { LogHead } from "../types";
+import type { LogHead } from "../proof-types";
 
 export interface Head {
   readonly hash: string;

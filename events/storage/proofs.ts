@@ -9,7 +9,7 @@ import type { CheckpointTable, Schema } from "~/db/schema";
 import { publicKeyText, signCheckpoint } from "../integrity/checkpoint";
 import { envelopeOf, NO_HASH } from "../integrity/envelope";
 import { leafOf } from "../integrity/merkle";
-import type { Checkpoint, EntryEvidence } from "../types";
+import type { Checkpoint, EntryEvidence } from "../proof-types";
 import { EVENT_COLUMNS } from "./entries";
 import { logHeadOf } from "./head";
 import type { HeadStore } from "./head";

@@ -6,7 +6,7 @@ import type { CheckpointTable } from "~/db/schema";
 
 import { isSignedBy } from "../integrity/checkpoint";
 import { checkpointOf } from "../storage/proofs";
-import type { Checkpoint } from "../types";
+import type { Checkpoint } from "../proof-types";
 import { entriesFrom, findingAt, messageOf } from "./findings";
 import type { Report } from "./findings";
 

@@ -16,11 +16,12 @@ import { tablesOf } from "../projections/tables";
 import { readEntry } from "../storage/entries";
 import type { KeyVault } from "../storage/keys";
 import type { EntryReader } from "../storage/reader";
-import type { ListFinding, ListOptions, ListsRead, Projection, RecordedEntry } from "../types";
+import type { ListFinding, ListOptions, ListsRead } from "../list-types";
+import type { Projection, RecordedEntry } from "../types";
 import type { Upcasters } from "../upcasters";
-import { compareRows, compareSatellites, isAfter } from "./compare-rows";
+import { compareRows, compareSatellites, isAfter } from "../projections/compare-rows";
 import { messageOf } from "./findings";
-import { figureFindings } from "./wrong-figures";
+import { figureFindings } from "../projections/wrong-figures";
 
 const CHUNK = 1_000;
 /** Rows of a list that are compared at once. */

@@ -1,8 +1,4 @@
 /** `npm run bench:cash-book`: a save, the opening and the summary of a cash book of 20,000 entries, beside one of 200. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { ulid } from "ulidx";
 
 import { bookPage } from "~/app/families/accounts/cash-book/book-page.server";
@@ -31,9 +27,8 @@ interface Limit {
 }
 
 const t = await getFixedT("en");
-const folder = await mkdtemp(join(tmpdir(), "portal-cash-book-"));
+const { portal, close } = await openBookkeeping();
 try {
-  const portal = await openBookkeeping(folder);
   const save = async ({ id }: VisibleBook) => {
     const book = await seenBook(portal, idInStream(id));
     const commandId = ulid();
@@ -63,38 +58,34 @@ try {
       },
     },
   ];
-  try {
-    console.log(
-      `Cash books of ${SHORT.toLocaleString("en")} and ${LONG.toLocaleString("en")} entries, ${String(AT_ONCE)} a fact`,
-    );
-    const short = await bookOf(portal, SHORT, AT_ONCE);
-    const summary = () =>
-      workOut(portal, {
-        kind: "s93",
-        values: {},
-        caseId: BOOKS_CASE,
-        account: {
-          ...NO_PERIOD,
-          signatures: [],
-          disagreements: [],
-          period: { from: "2022-03-16", to: "2025-12-31", dueOn: "2026-01-01" },
-        },
-      });
-    // The summary is of all books of the estate: first of the short one alone, then of both.
-    const summaryOfShort = await time(TIMES, 1, summary);
-    const long = await bookOf(portal, LONG, AT_ONCE);
-    row("", "p50", "p99", "to the short", "aim");
-    for (const { name, most, work } of limits) {
-      const [few, many] = [await timed(short, work), await timed(long, work)];
-      told(name, few.p50, many, most);
-    }
-    const summaryOfLong = await time(TIMES, 1, summary);
-    told("the summary of accounts, recomputed", summaryOfShort.p50, summaryOfLong, 200);
-  } finally {
-    await portal.close();
+  console.log(
+    `Cash books of ${SHORT.toLocaleString("en")} and ${LONG.toLocaleString("en")} entries, ${String(AT_ONCE)} a fact`,
+  );
+  const short = await bookOf(portal, SHORT, AT_ONCE);
+  const summary = () =>
+    workOut(portal, {
+      kind: "s93",
+      values: {},
+      caseId: BOOKS_CASE,
+      account: {
+        ...NO_PERIOD,
+        signatures: [],
+        disagreements: [],
+        period: { from: "2022-03-16", to: "2025-12-31", dueOn: "2026-01-01" },
+      },
+    });
+  // The summary is of all books of the estate: first of the short one alone, then of both.
+  const summaryOfShort = await time(TIMES, 1, summary);
+  const long = await bookOf(portal, LONG, AT_ONCE);
+  row("", "p50", "p99", "to the short", "aim");
+  for (const { name, most, work } of limits) {
+    const [few, many] = [await timed(short, work), await timed(long, work)];
+    told(name, few.p50, many, most);
   }
+  const summaryOfLong = await time(TIMES, 1, summary);
+  told("the summary of accounts, recomputed", summaryOfShort.p50, summaryOfLong, 200);
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 
 async function timed(book: VisibleBook, work: Limit["work"]) {

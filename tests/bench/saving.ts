@@ -1,8 +1,4 @@
 /** `npm run bench:saving`: one more save in drafts that have been saved less and more often, from the guard to the answer. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { loadForSaving } from "~/app/services/submissions/load-for-saving.server";
 
@@ -14,8 +10,7 @@ const WARM = 10;
 const SAVES = 40;
 const AIM = 1.5;
 
-const folder = await mkdtemp(join(tmpdir(), "portal-saving-"));
-const portal = await openDraftingPortal(folder);
+const { portal, close } = await openDraftingPortal();
 try {
   console.log("One more save of a B1, every one on disk before it is answered");
   row("", "p50", "p99", "to the shortest");
@@ -43,6 +38,5 @@ try {
     ratioRow("the longest, to the shortest", ratio, `≤ ${String(AIM)}`, ratio <= AIM);
   }
 } finally {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }

@@ -5,7 +5,6 @@ import { join } from "node:path";
 
 import { ulid } from "ulidx";
 
-import { storedAs } from "~/app/services/portal/sealing.server";
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 import { Peaks } from "~/events/integrity/merkle";
@@ -18,7 +17,7 @@ import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
 import { NOON } from "~/tests/support/scenario";
 import { pathsTo } from "~/tests/support/walk";
 import { people } from "~/workflows/referral-b1";
-import { beginningOf, chartOf, keysToDestroy, type Fact, type Procedure } from "~/workflows/kit";
+import { storedAs, beginningOf, chartOf, keysToDestroy, type Fact, type Procedure } from "~/workflows/kit";
 import { findSubmissionType, procedures } from "~/workflows/registry";
 
 import { hashesOf, entryFiles, loadCorpus, readExpected, readRows, shapesOf, summaryOf } from "./corpus";

@@ -31,6 +31,8 @@ const Schema = z.looseObject({
   enum: z.array(z.union([z.string(), z.number()])).optional(),
   const: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
   anyOf: z.array(z.unknown()).optional(),
+  /** Of a union that is told apart by one of its fields. */
+  oneOf: z.array(z.unknown()).optional(),
   pattern: z.string().optional(),
   format: z.string().optional(),
   minLength: z.number().optional(),
@@ -52,7 +54,8 @@ function make(of: unknown, whole: boolean): Json {
   const schema = Schema.parse(of);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return (whole ? schema.enum.at(0) : schema.enum.at(-1)) ?? null;
-  if (schema.anyOf) return make(whole ? schema.anyOf.at(0) : schema.anyOf.at(-1), whole);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return make(whole ? either.at(0) : either.at(-1), whole);
   const type = [schema.type].flat()[0] ?? "any";
   switch (type) {
     case "object": {

@@ -63,6 +63,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/cash-book-template": { status: 404 },
   "routes/cash-book-transfer": { status: 404 },
   "routes/cash-book-of-period": { status: 404 },
+  "routes/bank-statements": { status: 404 },
+  "routes/bank-statement": { status: 404 },
+  "routes/bank-statement-columns": { status: 404 },
+  "routes/bank-statement-file": { status: 404 },
+  "routes/bank-reconciliation": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.

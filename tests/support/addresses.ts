@@ -14,6 +14,7 @@ export const DEMO_PARAMETERS: Parameters = {
   accountPeriodId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   bookId: "01J00000000000000000000000",
   entryId: "e-1",
+  importId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   lastSubmissionId: "0",
   isAmendReq: "false",
   isSubmitByScanCopy: "false",

@@ -4,6 +4,14 @@
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
 import {
+  findEarlierChoices,
+  findEntriesToMatch,
+  findImportOfFile,
+  findImportsOfBook,
+  findStatementImports,
+  findStatementLayout,
+} from "~/db/queries/bank-statements";
+import {
   countWaitingReturns,
   findCallReturnPage,
   findReturnCallPage,
@@ -42,27 +50,14 @@ import {
   type AccountPeriodQuery,
 } from "~/db/queries/account-periods";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
-import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
 import { countRunningCases } from "~/db/queries/firms";
-import { findFilingChanges } from "~/db/queries/filing-changes";
 import { findCaseDetails } from "~/db/queries/cases";
 import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/import-records";
 import { findImportsOfCase } from "~/db/queries/imports";
-import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
 import { ownCases, type Whose } from "~/db/queries/own-cases";
-import { findSubmissionDates } from "~/db/queries/submission-dates";
-import {
-  countByState,
-  countSubmissionsUpToLimit,
-  countTypesUpToLimit,
-  findSubmissionPage,
-  findFormsOfCase,
-  findSubmissionsOfCases,
-  type SubmissionQuery,
-} from "~/db/queries/submissions";
 import {
   findAccountsOfTaker,
   findAppointmentsOf,
@@ -78,18 +73,14 @@ import {
   findWantedDeliveries,
   findWebhookDeliveries,
 } from "~/db/queries/webhooks";
+import { FORM_LIST_QUERIES } from "./form-list-queries";
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
 
 export { CAST, type Cast, type ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;
-const newest = { column: "updated_at", direction: "desc" } as const;
 const WEEK_AGO = "2026-06-24T00:00:00.000Z";
 
-const forms =
-  (query: (cast: Cast) => Partial<SubmissionQuery>): ListQuery =>
-  (database, cast) =>
-    findSubmissionPage(database, { sort: newest, ...page, ...query(cast) });
 const own =
   (whose: (cast: Cast) => Whose): ListQuery =>
   (database, cast) =>
@@ -134,30 +125,8 @@ const accounts =
       ...query(cast),
     });
 
-const b1 = { types: ["referral-b1"] } as const;
-const MANY = 500;
-const TABS = ["referral-b1", "referral-b2", "referral-b3"] as const;
-const office = { ...b1, filedOnly: true } as const;
-const ofFirm = ({ firm, today }: Cast) => ({ ...b1, visibleTo: { firmIds: [firm], on: today } });
-const waiting = { holder: "office", filedOnly: true, unacknowledged: true } as const;
-const held = (cast: Cast, holder: string): HeldRow => ({
-  id: "s",
-  case_id: cast.caseId,
-  filed_by: "practitioner",
-  holder,
-  status: "submitted",
-  started_by: "a",
-  prepared_by: "a",
-  approved_by: null,
-});
-
 /** By function, and below that by what it is asked. */
 export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
-  findFilingChanges: {
-    "from the beginning": (database) => findFilingChanges(database, { after: 0, limit: MANY }),
-    "of a firm": (database, { firm, today }) =>
-      findFilingChanges(database, { after: 7, limit: MANY, visibleTo: { firmId: firm, on: today } }),
-  },
   findWebhookDeliveries: { "of one": (database) => findWebhookDeliveries(database, "w1", 100) },
   findDelivery: { "of one": (database) => findDelivery(database, "w1", "w1.7") },
   findWantedDeliveries: { "of one": (database) => findWantedDeliveries(database, "w1", 20) },
@@ -178,161 +147,10 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a run, by outcome": (database) =>
       findImportRecordsAfter(database, { runId: "r", outcome: "refused", after: 0, limit: 500 }),
   },
-  findSubmissionPage: {
-    "office, newest first": forms(() => office),
-    "office, by case number": forms(() => ({ ...office, sort: { column: "case_no", direction: "asc" } })),
-    "office, by reference": forms(() => ({ ...office, sort: { column: "reference", direction: "desc" } })),
-    "office, by status": forms(() => ({ ...office, sort: { column: "status", direction: "asc" } })),
-    "office, by filing": forms(() => ({
-      ...office,
-      sort: { column: "last_submitted_at", direction: "desc" },
-    })),
-    "office, by first filing": forms(() => ({
-      ...office,
-      sort: { column: "first_submitted_at", direction: "asc" },
-    })),
-    "office, of one status": forms(() => ({ ...office, statuses: ["submitted"] })),
-    "office, of a rare status": forms(() => ({ ...office, statuses: ["withdrew"] })),
-    "office, recent": forms(() => ({ ...office, submittedSince: WEEK_AGO })),
-    "office, recent of every type": forms(() => ({
-      filedOnly: true,
-      submittedSince: WEEK_AGO,
-      sort: { column: "last_submitted_at", direction: "desc" },
-    })),
-    "office, search for one case": forms(({ caseNo }) => ({ ...office, search: caseNo })),
-    "office, search for a surname": forms(() => ({ ...office, search: "chan" })),
-    "office, search for a name": forms(() => ({ ...office, search: "chan tai man" })),
-    "office, search for nothing": forms(() => ({ ...office, search: "zzzzz" })),
-    "office, search for a reference": forms(() => ({ ...office, search: "B1-2026-0001" })),
-    "office, to acknowledge": forms(() => ({ ...waiting, sort: { column: "since", direction: "asc" } })),
-    "office, to acknowledge, by day": forms(() => ({
-      ...waiting,
-      sort: { column: "due_on", direction: "asc" },
-    })),
-    "office, to acknowledge, by case": forms(() => ({
-      ...waiting,
-      sort: { column: "case_no", direction: "asc" },
-    })),
-    "office, to acknowledge, by filing": forms(() => ({
-      ...waiting,
-      sort: { column: "last_submitted_at", direction: "desc" },
-    })),
-    "auditor, newest first": forms(() => b1),
-    "auditor, expiring": forms(() => ({
-      ...b1,
-      statuses: ["drafted"],
-      untouchedSince: "2026-05-16T00:00:00.000Z",
-    })),
-    "office, search for the references of a year": forms(() => ({ ...office, search: "B1-2025" })),
-    "office, search for the references of a year, by case": forms(() => ({
-      ...office,
-      search: "B1-2025",
-      sort: { column: "case_no", direction: "asc" },
-    })),
-    "firm, newest first": forms(ofFirm),
-    "firm, by case number": forms((cast) => ({
-      ...ofFirm(cast),
-      sort: { column: "case_no", direction: "asc" },
-    })),
-    "firm, of a rare status": forms((cast) => ({ ...ofFirm(cast), statuses: ["withdrew"] })),
-    "firm, search for a surname": forms((cast) => ({ ...ofFirm(cast), search: "chan" })),
-    "firm, search for one case": forms((cast) => ({ ...ofFirm(cast), search: cast.caseNo })),
-    "firm, to prepare": forms(({ firm, today }) => ({
-      ...b1,
-      holder: "preparer",
-      appointed: { firmIds: [firm], on: today },
-      sort: { column: "since", direction: "asc" },
-    })),
-    "firm, to prepare, without what is not due for long": forms(({ firm, today }) => ({
-      ...b1,
-      holder: "preparer",
-      appointed: { firmIds: [firm], on: today },
-      notAhead: { openedBy: "system", dueBy: today },
-      sort: { column: "since", direction: "asc" },
-    })),
-    "firm, drafts that end": forms(({ firm, today }) => ({
-      ...b1,
-      holder: "preparer",
-      appointed: { firmIds: [firm], on: today },
-      expiringBy: today,
-      sort: { column: "expires_on", direction: "asc" },
-    })),
-    "firm, to prepare, among those that were found": forms(({ firm, today }) => ({
-      ...b1,
-      ids: ["referral-b1/1", "referral-b1/2", "referral-b1/3"],
-      holder: "preparer",
-      appointed: { firmIds: [firm], on: today },
-      sort: { column: "since", direction: "asc" },
-    })),
-    "practitioner, to review": forms(({ person, today }) => ({
-      ...b1,
-      holder: "reviewer",
-      appointed: { personId: person, on: today },
-      notApprovedBy: person,
-      sort: { column: "since", direction: "asc" },
-    })),
-    "office, those still being prepared": forms(() => ({
-      ...b1,
-      statuses: ["drafted", "pendingAmendment", "readyForReview"],
-    })),
-    "forms of one case": forms(({ caseId }) => ({
-      caseId,
-      sort: { column: "started_at", direction: "desc" },
-      size: 200,
-    })),
-    "forms of several cases, of a firm": forms(({ caseId, firm, today }) => ({
-      caseIds: [caseId, "HCB-2-2022"],
-      visibleTo: { firmIds: [firm], on: today },
-    })),
-    "begun by somebody in a case": forms(({ caseId, account }) => ({
-      caseId,
-      startedBy: account,
-      touchedSince: WEEK_AGO,
-    })),
-  },
-  countSubmissionsUpToLimit: {
-    "office, a tab": (database) => countSubmissionsUpToLimit(database, office),
-    "office, with reviewers": (database) =>
-      countSubmissionsUpToLimit(database, { types: ["peq"], holder: "reviewer", filedOnly: true }),
-    "office, to acknowledge": (database) => countSubmissionsUpToLimit(database, waiting),
-    "firm, a tab": (database, cast) => countSubmissionsUpToLimit(database, ofFirm(cast)),
-  },
-  countTypesUpToLimit: {
-    "office, its tabs": (database) => countTypesUpToLimit(database, { filedOnly: true }, TABS),
-    "firm, its tabs": (database, { firm, today }) =>
-      countTypesUpToLimit(database, { visibleTo: { firmIds: [firm], on: today } }, TABS),
-  },
-  findSubmissionsOfCases: {
-    "of some cases": (database, { caseId }) =>
-      findSubmissionsOfCases(database, [caseId, "HCB-2-2022"], WEEK_AGO),
-  },
-  findFormsOfCase: { "of a case": (database, { caseId }) => findFormsOfCase(database, caseId) },
-  countByState: { "of a type": (database) => countByState(database, "referral-b1") },
-  countByTypeAndStatus: {
-    office: (database) => countByTypeAndStatus(database, { filedOnly: true }),
-    firm: (database, { firm, today }) =>
-      countByTypeAndStatus(database, { visibleTo: { firmIds: [firm], on: today } }),
-  },
-  countFiledByHour: {
-    office: (database) =>
-      countFiledByHour(database, { filedOnly: true, submittedSince: "2026-04-06T16:00:00.000Z" }),
-    firm: (database, { firm, today }) =>
-      countFiledByHour(database, {
-        visibleTo: { firmIds: [firm], on: today },
-        submittedSince: "2026-04-06T16:00:00.000Z",
-      }),
-  },
-  countOwnForms: {
-    firm: (database, { firm, today }) =>
-      countOwnForms(
-        database,
-        { visibleTo: { firmIds: [firm], on: today } },
-        { hoursSince: "2026-04-06T16:00:00.000Z", recentSince: WEEK_AGO, untouchedSince: WEEK_AGO },
-      ),
-  },
   findCase: { one: (database, { caseId }) => findCase(database, caseId) },
   getCase: { one: (database, { caseId }) => getCase(database, caseId) },
   findStandIns: { officer: (database, { officer, today }) => findStandIns(database, officer, today) },
+  ...FORM_LIST_QUERIES,
   ...CASE_LIST_QUERIES,
   ownCases: {
     "firm's, a batch": own(({ firm, today: on }) => ({
@@ -356,14 +174,6 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     })),
     "officer's, a batch": own(({ officer }) => ({ as: "officer", officerId: officer })),
   },
-  findHolders: {
-    reviewer: (database, cast) => findHolders(database, [held(cast, "reviewer")], cast.today),
-    office: (database, cast) => findHolders(database, [held(cast, "office")], cast.today),
-  },
-  findServedBy: {
-    firm: (database, cast) => findServedBy(database, [held(cast, "office")], [cast.firm], cast.today),
-  },
-  findSubmissionDates: { "of one form": (database) => findSubmissionDates(database, ["referral-b1/1"]) },
   countCasesByStatus: { all: countCasesByStatus },
   countRunningCases: { firm: (database, { firm, today }) => countRunningCases(database, firm, today) },
   findTakerPage: {
@@ -516,6 +326,20 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   countRemarks: { "of a book": (database) => countRemarks(database, BOOK.bookId) },
   findDayBalances: { "of a book": (database) => findDayBalances(database, BOOK.bookId) },
   findEntriesVersion: { "of a book": (database) => findEntriesVersion(database, BOOK.bookId) },
+  findStatementImports: {
+    "of a book": (database) => findStatementImports(database, BOOK.bookId, 100),
+  },
+  findImportsOfBook: { "of a book": (database) => findImportsOfBook(database, BOOK.bookId) },
+  findImportOfFile: { "of a book": (database) => findImportOfFile(database, BOOK.bookId, "a") },
+  findStatementLayout: { one: (database) => findStatementLayout(database, "firm/a") },
+  findEntriesToMatch: {
+    "of a book": (database, { today }) =>
+      findEntriesToMatch(database, { ...BOOK, from: "2026-01-01", to: today, limit: 20_000 }),
+  },
+  findEarlierChoices: {
+    "of a firm": (database, { firm, today }) =>
+      findEarlierChoices(database, { firmId: firm, caseTypes: ["B", "L"], on: today }),
+  },
   findBookEntry: { one: (database) => findBookEntry(database, BOOK.bookId, "e-1") },
   findCaseDocument: { one: (database, { caseId }) => findCaseDocument(database, caseId, "d-1") },
   findDocumentOfFile: { one: (database) => findDocumentOfFile(database, "f1") },

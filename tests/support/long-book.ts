@@ -8,14 +8,8 @@ import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book";
 import { addDays, type By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
 
-import {
-  appointTrustee,
-  importBankruptcy,
-  openAccount,
-  openTestPortal,
-  registerFirm,
-  setPassword,
-} from "./office-facts";
+import { appointTrustee, importBankruptcy, openAccount, registerFirm, setPassword } from "./office-facts";
+import { openOwnPortal, type OwnPortal } from "./own-portal";
 import { teller } from "./telling";
 
 /** Keeps the books of the estate. */
@@ -26,16 +20,16 @@ const FIRST_DAY = "2024-06-02";
 /** Entries a day. */
 const BUSY = 60;
 
-/** @param folder for its data */
-export async function openBookkeeping(folder: string): Promise<Portal> {
-  const portal = await openTestPortal(folder, () => now);
+export async function openBookkeeping(): Promise<OwnPortal> {
+  const own = await openOwnPortal({ now: () => now });
+  const { portal } = own;
   const tell = teller(() => ({ portal, now }));
   await registerFirm(tell, keeper.firm, "Long & Co.");
   await openAccount(tell, keeper, { fullName: "WONG Siu Ming", role: "pa" });
   await setPassword(tell, keeper);
   await importBankruptcy(tell, BOOKS_CASE);
   await appointTrustee(tell, BOOKS_CASE, keeper);
-  return portal;
+  return own;
 }
 
 /** An entry that is whole: a receipt of the bankrupt, or every third time a bank charge. */

@@ -9,31 +9,25 @@ import { findSubmissionFor } from "~/app/services/submissions/visible.server";
 import { changesBetween, findField, type SubmissionContext } from "~/workflows/kit";
 import { completeValues, people, referralB1 } from "~/workflows/referral-b1";
 
+import { openOwnPortal, type OwnPortal } from "./own-portal";
 import { teller } from "./telling";
-import {
-  appointTrustee,
-  importBankruptcy,
-  openAccount,
-  openTestPortal,
-  registerFirm,
-  setPassword,
-} from "./office-facts";
+import { appointTrustee, importBankruptcy, openAccount, registerFirm, setPassword } from "./office-facts";
 
 const { preparer } = people;
 const caseId = "HCB-1-2022";
 const now = "2025-06-02T04:00:00.000Z";
 const FIELD = "petitionerName";
 
-/** @param folder for its data */
-export async function openDraftingPortal(folder: string): Promise<Portal> {
-  const portal = await openTestPortal(folder, () => now);
+export async function openDraftingPortal(): Promise<OwnPortal> {
+  const own = await openOwnPortal({ now: () => now });
+  const { portal } = own;
   const tell = teller(() => ({ portal, now }));
   await registerFirm(tell, preparer.firm, "Long & Co.");
   await openAccount(tell, preparer, { fullName: "LEE Ka Man", role: "ua" });
   await setPassword(tell, preparer);
   await importBankruptcy(tell, caseId);
   await appointTrustee(tell, caseId, { ...people.trustee, firm: preparer.firm });
-  return portal;
+  return own;
 }
 
 /**

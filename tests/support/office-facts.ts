@@ -1,8 +1,4 @@
-/** The least of an office that a form needs, as facts: a portal, its firms and accounts, a case and who is appointed in it. */
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/composition/portal.server";
+/** The least of an office that a form needs, as facts: firms and accounts, a case and who is appointed in it. */
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { firm } from "~/workflows/firm";
@@ -11,24 +7,7 @@ import type { By, Fact } from "~/workflows/kit";
 import type { teller } from "./telling";
 
 type Tell = ReturnType<typeof teller>;
-
-/**
- * @param folder for its data
- * @param settings beside those of every test
- */
-export function openTestPortal(
-  folder: string,
-  now: () => string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Portal> {
-  const config = readConfig({
-    PORTAL_MODE: "test",
-    PORTAL_DATA: folder,
-    PORTAL_LOG_LEVEL: "silent",
-    ...settings,
-  });
-  return createPortal(config, createLogger(config), { now });
-}
+const WINDING_UP_ORDER = "2025-08-31";
 
 /** A firm of practitioners. */
 export const registerFirm = (tell: Tell, id: string | null, nameEn: string): Promise<void> =>
@@ -53,28 +32,53 @@ export const setPassword = (tell: Tell, { id }: By): Promise<void> =>
   tell(account, `account/${id}`, "password.set", { hash: "$argon2id$none" });
 
 /** The bankruptcy of Chan Tai Man, begun in 2022. @param id as in addresses: `HCB-1-2022` */
-export function importBankruptcy(tell: Tell, id: string, particulars: Fact["data"] = {}): Promise<void> {
-  const [, series = "", place = "", year = ""] = /^(\w+)-(\d+)-(\d{4})$/.exec(id) ?? [];
-  return tell(caseFile, `case-file/${id}`, "case.imported", {
-    number: `${series} ${place}/${year}`,
-    year: Number(year),
+export const importBankruptcy = (tell: Tell, id: string, particulars: Fact["data"] = {}): Promise<void> =>
+  importCase(tell, id, {
     type: "B",
     nameEn: "CHAN Tai Man",
     debtor: { nameEn: "CHAN Tai Man" },
     dates: { bankruptcyOrder: "2022-03-16" },
+    ...particulars,
+  });
+
+/** Appoints the person, as WONG Siu Ming, as the only trustee of the case. The appointment is `a1`. */
+export const appointTrustee = (tell: Tell, caseId: string, person: By): Promise<void> =>
+  appoint(tell, caseId, person, { role: "T", from: "2022-03-21" });
+
+/** The winding-up of Sample Trading Limited, ordered on 31 August 2025. */
+export const importWindingUp = (tell: Tell, id: string): Promise<void> =>
+  importCase(tell, id, {
+    type: "L",
+    nameEn: "Sample Trading Limited",
+    debtor: { nameEn: "Sample Trading Limited" },
+    dates: { windingUpOrder: WINDING_UP_ORDER },
+  });
+
+/** Appoints the person, as WONG Siu Ming, as the only liquidator from the day of the order. The appointment is `a1`. */
+export const appointLiquidator = (tell: Tell, caseId: string, person: By): Promise<void> =>
+  appoint(tell, caseId, person, { role: "OL", from: WINDING_UP_ORDER });
+
+function importCase(tell: Tell, id: string, particulars: Fact["data"]): Promise<void> {
+  const [, series = "", place = "", year = ""] = /^(\w+)-(\d+)-(\d{4})$/.exec(id) ?? [];
+  return tell(caseFile, `case-file/${id}`, "case.imported", {
+    number: `${series} ${place}/${year}`,
+    year: Number(year),
     status: "ACT",
     ...particulars,
   });
 }
 
-/** Appoints the person, as WONG Siu Ming, as the only trustee of the case. The appointment is `a1`. */
-export const appointTrustee = (tell: Tell, caseId: string, { id, firm: employer }: By): Promise<void> =>
+const appoint = (
+  tell: Tell,
+  caseId: string,
+  { id, firm: employer }: By,
+  office: Fact["data"],
+): Promise<void> =>
   tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
     appointment: "a1",
     person: id,
     personName: "WONG Siu Ming",
     firm: employer,
-    role: "T",
     kind: "SOLE",
-    from: "2022-03-21",
+    ...office,
   });

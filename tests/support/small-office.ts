@@ -1,15 +1,10 @@
 /** A portal over a small demo office of its own, for the tests of one file. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/composition/portal.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 
+import { openOwnPortal } from "./own-portal";
 import { copySeededOffice, SMALL_OFFICE } from "./seeded-office";
 
 export interface SmallOffice {
@@ -53,16 +48,11 @@ export function useSmallOffice({
     },
   };
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "portal-office-"));
-    await copySeededOffice(SMALL_OFFICE, folder);
-    const own = { PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" };
-    const config = readConfig({ ...own, ...settings });
-    portal = await createPortal(config, createLogger(config), { now });
+    const fill = (target: string) => copySeededOffice(SMALL_OFFICE, target);
+    const own = await openOwnPortal({ now, settings, fill });
+    ({ folder, portal } = own);
     await prepare?.(office);
+    return own.close;
   }, 120_000);
-  afterAll(async () => {
-    await portal?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
   return office;
 }

@@ -1,11 +1,23 @@
 /** Bank statements: read from a bank's file, checked by their chain, matched to the entries of a cash book. The only face that others use. */
 export { categoriesFrom } from "./categories";
+export type { EarlierChoice, ProposedCategory } from "./categories";
 export { checkChain } from "./chain";
+export type { BrokenLink } from "./chain";
 export { alreadyThere, continuityOf } from "./continuity";
+export type { Discontinuity, TakenLine } from "./continuity";
+export { DATE_ORDERS } from "./dates";
+export { DECIMAL_MARKS } from "./amounts";
+export { DELIMITERS } from "./delimited";
+export { ENCODINGS } from "./encodings";
+export { COLUMN_ROLES } from "./headings";
+export type { ColumnRole } from "./headings";
 export { StatementLayout, headingsSignature } from "./layout";
+export type { ProposedLayout } from "./layout";
 export { STATEMENT_FILE_LIMIT } from "./limits";
-export { candidatesFor, proposeMatches } from "./matching";
+export { FARTHEST_DAYS, candidatesFor, proposeMatches } from "./matching";
+export type { Candidate } from "./matching";
 export { openStatementFile } from "./read-file";
 export { readByLayout } from "./read-delimited";
 export { reconcile } from "./reconcile";
-export { BankStatement, StatementLine } from "./types";
+export { BankStatement, STATEMENT_PROBLEMS, StatementLine } from "./types";
+export type { LeftOutRow, StatementProblem, StatementReading } from "./types";

@@ -1,10 +1,11 @@
 /** The Schedule of D1 and D2: everybody who was a director or shadow director in the three years before the relevant date. */
-import type { Field, FormSection } from "../kit";
+import type { FieldOf, FormSection } from "../kit";
 
 /** More than any company of the register has had in three years. */
 const MOST_DIRECTORS = 100;
 
-const COLUMNS: readonly Field[] = [
+type Columns = FieldOf<"table">["columns"];
+const COLUMNS: Columns = [
   { kind: "person", id: "name", required: true },
   { kind: "person", id: "nameZh" },
   { kind: "address", id: "address", required: true },
@@ -15,7 +16,7 @@ const COLUMNS: readonly Field[] = [
 ];
 
 /** @param more what a form asks of each director beside: D1 whether there are details of conduct */
-export function directorsSection(more: readonly Field[] = []): FormSection {
+export function directorsSection(more: Columns = []): FormSection {
   return {
     id: "schedule",
     fields: [

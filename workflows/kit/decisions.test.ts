@@ -95,6 +95,19 @@ describe("decisions", () => {
       );
     }
   });
+  it("takes and remembers an address by its parts, whole or half", () => {
+    const parts = { region: "kowloon", district: "", street: "", estate: "", building: "", block: "" };
+    for (const flat of ["", "B"]) {
+      const lastKnownAddress = { ...parts, floor: "12", flat };
+      const current = play(referralB1, started);
+      const saved = fact("draft.saved", preparer, {
+        changes: { lastKnownAddress },
+        basedOn: current?.context.contentVersion ?? 0,
+      });
+      expect(decide(referralB1, current, saved)).toMatchObject({ ok: true });
+      expect(play(referralB1, started, saved)?.context.values).toMatchObject({ lastKnownAddress });
+    }
+  });
   it("without the right the permission's code is given", () => {
     const decision = decide(referralB1, null, { ...started, by: officer });
     expect(decision).toMatchObject({ refusals: [{ guard: "mayFill", code: "ERR-AUTH-005" }] });

@@ -120,7 +120,7 @@ export { RECORD_PROBLEMS, RecordKey, problemsOf, readRecord, removable } from ".
 export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";
 export { memoriesOf, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
-export { keyScope, keysToDestroy, sealOf } from "./seal";
+export { keyScope, keysToDestroy, sealOf, storedAs } from "./seal";
 export {
   draftEnd,
   expiryOf,

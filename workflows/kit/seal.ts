@@ -41,6 +41,20 @@ export function sealOf(
   return isEditioned(before) ? keyScope(before) : PERSONAL;
 }
 
+/**
+ * The stored form of a fact: the version of its schema, and which key its payload is sealed with.
+ * @param before as for `sealOf`
+ */
+export function storedAs<Context>(
+  procedure: Procedure<Context>,
+  fact: Fact,
+  before: Context,
+): { readonly schema: number; readonly seal?: string } {
+  const seal = sealOf(procedure, fact, before);
+  const schema = procedure.schemas?.[fact.type] ?? 1;
+  return seal === undefined ? { schema } : { schema, seal };
+}
+
 function isEditioned(memory: unknown): memory is Editioned {
   return (
     typeof memory === "object" &&
@@ -52,13 +66,14 @@ function isEditioned(memory: unknown): memory is Editioned {
   );
 }
 
-/** Facts after which a draft's content, an uploaded spreadsheet's, a ledger's file or a webhook's secret must not come back. */
+/** Facts after which a draft's content, an uploaded spreadsheet's or statement's, a ledger's file or a webhook's secret must not come back. */
 const DESTROYING: ReadonlySet<string> = new Set([
   "draft.deleted",
   "draft.expired",
   "resubmission.withdrawn",
   "upload.forgotten",
   "ledger.removed",
+  "statement.discarded",
   "webhook.closed",
 ]);
 /** Facts after which nothing that was ever filed may come back either: the person is forgotten. */
@@ -67,6 +82,7 @@ const FORGETTING: ReadonlySet<string> = new Set([
   "case.forgotten",
   "documents.forgotten",
   "book.forgotten",
+  "statement.forgotten",
 ]);
 
 /** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */

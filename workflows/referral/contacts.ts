@@ -1,6 +1,8 @@
 /** Whether the bankrupt was chased, attempts to reach the bankrupt, and searches. */
 import { hasTicked, no, yes } from "../kit";
-import type { Field, FormSection } from "../kit";
+import type { Field, FieldOf, FormSection } from "../kit";
+
+type Column = FieldOf<"table">["columns"][number];
 
 /** Searches by the abbreviations of the specification; what they stand for is the office's to say. */
 const SEARCHES = ["ad", "death", "ha", "rop", "td"] as const;
@@ -54,9 +56,9 @@ export const searches: FormSection = {
 };
 
 /** Attempts by one means: shown, and then mandatory, where that means is ticked. */
-function contactTable(id: string, option: string, reached: Field): Field {
+function contactTable(id: string, option: string, reached: Column): Field {
   const showWhen = hasTicked("contactMeans", option);
-  const date: Field = { kind: "date", id: "date", required: true, ...sinceOrder };
+  const date: FieldOf<"date"> = { kind: "date", id: "date", required: true, ...sinceOrder };
   return {
     kind: "table",
     id,

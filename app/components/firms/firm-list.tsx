@@ -9,6 +9,7 @@ import type { DataColumn } from "../ui/data-table/data-table";
 import { NotAvailable, onScreen } from "../ui/data-table/on-screen";
 import { EmptyState } from "../ui/empty-state/empty-state";
 import { NothingFound } from "../ui/empty-state/nothing-found";
+import { searchFilter } from "../ui/filter-bar/filter";
 import { FilterBar } from "../ui/filter-bar/filter-bar";
 import { ListFrame } from "../ui/list-frame/list-frame";
 import { PageHeader } from "../ui/page-header/page-header";
@@ -46,13 +47,7 @@ function Filters({ filters: { search, firmType, state, ess } }: FirmListPage) {
   return (
     <FilterBar
       filters={[
-        {
-          kind: "text",
-          name: "q",
-          label: t("lists.search"),
-          hint: t("firms.list.searchHint"),
-          value: search,
-        },
+        searchFilter(t, search, t("firms.list.searchHint")),
         {
           kind: "choice",
           name: "type",

@@ -67,6 +67,8 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
         aria-readonly={!editable || undefined}
         className="grid-frame"
         style={layout}
+        // What scrolls is reached by keyboard; where there are rows, their cells are.
+        tabIndex={rows.length === 0 ? 0 : undefined}
         {...handlers}
       >
         <div role="rowgroup" className="grid-head">

@@ -21,7 +21,11 @@ function Entry({
   const { t } = useTranslation();
   const words = (
     <>
-      <EntryIcon label={item.label} size={nested ? 18 : 22} className="shrink-0" />
+      <EntryIcon
+        label={item.label}
+        size={nested ? 18 : 22}
+        className={classes("shrink-0", nested && "mx-0.5")}
+      />
       <span className="sidebar-words min-w-0 flex-1 leading-snug">{t(`navigation.${item.label}`)}</span>
     </>
   );
@@ -37,7 +41,7 @@ function Entry({
               className="sidebar-words shrink-0 transition-transform group-open/entry:rotate-180"
             />
           </summary>
-          <ul className="sidebar-nested flex flex-col gap-0.5 py-1 pl-4">
+          <ul className="sidebar-nested flex flex-col gap-0.5 py-1">
             {item.children.map((child) => (
               <Entry key={child.label} item={child} current={current} nested />
             ))}

@@ -1,5 +1,7 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { removeStatementEffect } from "./bank-statements/effects.server";
+import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
@@ -23,9 +25,17 @@ export const accountServices: FamilyServices = {
     closeBooksEffect(portal),
     closeOpenedBookEffect(portal),
     forgetBooksEffect(portal),
+    removeStatementEffect(portal),
   ],
   jobs,
-  projections: [accountPeriodProjection, accountChainProjection, cashBookProjection, cashBookEntryProjection],
+  projections: [
+    accountPeriodProjection,
+    accountChainProjection,
+    cashBookProjection,
+    cashBookEntryProjection,
+    statementImportProjection,
+    statementLayoutProjection,
+  ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   demo: demoOfAccounts,

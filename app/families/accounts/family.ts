@@ -9,6 +9,7 @@ const BANKRUPTCY = ["MENU_ACCT_BCASE"];
 const LIQUIDATION = ["MENU_ACCT_LCASE"];
 const ASKED_FOR = "/accounts/periods/new";
 const BOOKS = "/cash-books";
+const STATEMENTS = `${BOOKS}/:bookId/statements`;
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
 const READERS = ["REF_FILL", "REF_SUBMIT", "OFFICE_READ_ALL"];
@@ -41,6 +42,11 @@ export const accounts: Family = {
     heavy(bare(`${BOOKS}/:bookId/template.xlsx`, `${PAGES}/cash-book-template`, right(EITHER))),
     page(`${BOOKS}/:bookId/transfer`, `${PAGES}/cash-book-transfer`, right(EITHER)),
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
+    page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER)),
+    page(`${STATEMENTS}/:importId`, `${PAGES}/bank-statement`, right(EITHER)),
+    page(`${STATEMENTS}/:importId/columns`, `${PAGES}/bank-statement-columns`, right(EITHER)),
+    page(`${STATEMENTS}/:importId/reconciliation`, `${PAGES}/bank-reconciliation`, right(EITHER)),
+    heavy(bare(`${STATEMENTS}/:importId/file`, `${PAGES}/bank-statement-file`, right(EITHER))),
     bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
   ],

@@ -1,24 +1,18 @@
 /** Calls and returns in a demo office: from the template to a return that is complete, with every error of section 8 on the way. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { createPortal } from "~/app/services/composition/portal.server";
 import { lineOf } from "~/app/services/pages/reasons";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findReturnsOfCall } from "~/db/queries/call-returns";
 import { findNoticePage } from "~/db/queries/notices";
-import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { useSmallOffice } from "~/tests/support/small-office";
 import { fillTemplate, openWorkbook, sheetOf, columnOf, type Typed } from "~/tests/support/workbooks";
 import { addDays, UPLOAD_LIMIT } from "~/workflows/kit";
 
@@ -38,7 +32,6 @@ import { returnView } from "./returns/return-page.server";
 import { writeTemplate } from "./returns/template.server";
 import { findReturnFor, returnIdOf, type VisibleReturn } from "./streams.server";
 
-let folder: string;
 let portal: Portal;
 let preparer: CurrentUser;
 let stranger: CurrentUser;
@@ -46,29 +39,19 @@ let officer: CurrentUser;
 let own: readonly string[];
 let foreign: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-returns-"));
-  await copySeededOffice(SMALL_OFFICE, folder);
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config));
-  preparer = await userOf("ua.demo");
-  stranger = await userOf("pa2.demo");
-  officer = await userOf("officer.demo");
-  const mine = await casesOf(preparer);
-  own = mine.map(({ case_no: number }) => number);
-  const ever = new Set((await casesOf(preparer, false)).map(({ id }) => id));
-  foreign = (await casesOf(stranger)).find(({ id }) => !ever.has(id))?.case_no ?? "";
-}, 120_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+const office = useSmallOffice({
+  prepare: async (opened) => {
+    portal = opened.portal;
+    preparer = await opened.userOf("ua.demo");
+    stranger = await opened.userOf("pa2.demo");
+    officer = await opened.userOf("officer.demo");
+    const mine = await casesOf(preparer);
+    own = mine.map(({ case_no: number }) => number);
+    const ever = new Set((await casesOf(preparer, false)).map(({ id }) => id));
+    foreign = (await casesOf(stranger)).find(({ id }) => !ever.has(id))?.case_no ?? "";
+  },
 });
 
-async function userOf(id: string): Promise<CurrentUser> {
-  const user = await portal.findUser(id);
-  if (!user) throw new Error(`There is no ${id}`);
-  return user;
-}
 /** @param today those that are active and in their hands today, or all that they ever had */
 async function casesOf({ firmIds }: CurrentUser, today = true) {
   const { rows } = await findCasePage(portal.database, {
@@ -250,7 +233,7 @@ describe("a return", () => {
     const callId = await opened("estates/2", ["firm-harbour"]);
     const id = returnIdOf(callId, "firm-harbour");
     expect(await findReturnFor(portal, stranger, id)).toBeNull();
-    expect(await findReturnFor(portal, await userOf("creditor.demo"), id)).toBeNull();
+    expect(await findReturnFor(portal, await office.userOf("creditor.demo"), id)).toBeNull();
     expect(await findReturnFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
     expect((await findReturnFor(portal, officer, id))?.by.standing).toBe("office");
     const { list } = await returnList(portal, stranger, new URLSearchParams({ size: "100" }), "en");

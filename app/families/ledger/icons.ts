@@ -1,4 +1,4 @@
 /** The drawing of the entry in the sidebar. */
-import { BookOpenText } from "lucide-react";
+import { ScrollText } from "lucide-react";
 
-export const ledgerIcons = { ledgers: BookOpenText };
+export const ledgerIcons = { ledgers: ScrollText };

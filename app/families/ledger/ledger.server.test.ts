@@ -1,25 +1,19 @@
 /** Detailed ledgers in a demo office: asked for, prepared from the office's system over HTTP, downloaded, removed. */
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { createPortal } from "~/app/services/composition/portal.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { readConfig } from "~/app/services/portal/config.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
-import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime, LEDGER_LIFETIME } from "~/workflows/kit";
 import { cashBook } from "~/workflows/cash-book";
 import { ledgerRequest } from "~/workflows/ledger-request";
@@ -32,43 +26,26 @@ import { httpLedgerSource } from "./sources/http-source.server";
 import { answerSandbox, sandboxLines } from "./sources/sandbox.server";
 import type { LedgerSource } from "./sources/source";
 
-let folder: string;
 let portal: Portal;
 let preparer: CurrentUser;
 let stranger: CurrentUser;
 let own: string;
 let foreign: string;
 let now = "";
+const office = useSmallOffice({
+  now: () => (now === "" ? new Date().toISOString() : now),
+  settings: { PORTAL_WEBHOOK_LOOPBACK: "1" },
+  prepare: async (opened) => {
+    portal = opened.portal;
+    preparer = await opened.userOf("ua.demo");
+    stranger = await opened.userOf("pa2.demo");
+    const mine = await casesOf(preparer);
+    own = mine[0] ?? "";
+    foreign = (await casesOf(stranger)).find((id) => !mine.includes(id)) ?? "";
+  },
+});
 const today = () => hongKongDay(portal.clock.now());
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-ledgers-"));
-  await copySeededOffice(SMALL_OFFICE, folder);
-  const config = readConfig({
-    PORTAL_MODE: "test",
-    PORTAL_DATA: folder,
-    PORTAL_LOG_LEVEL: "silent",
-    PORTAL_WEBHOOK_LOOPBACK: "1",
-  });
-  portal = await createPortal(config, createLogger(config), {
-    now: () => (now === "" ? new Date().toISOString() : now),
-  });
-  preparer = await userOf("ua.demo");
-  stranger = await userOf("pa2.demo");
-  const mine = await casesOf(preparer);
-  own = mine[0] ?? "";
-  foreign = (await casesOf(stranger)).find((id) => !mine.includes(id)) ?? "";
-}, 120_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function userOf(id: string): Promise<CurrentUser> {
-  const user = await portal.findUser(id);
-  if (!user) throw new Error(`There is no ${id}`);
-  return user;
-}
 async function casesOf({ firmIds }: CurrentUser): Promise<readonly string[]> {
   const sort = { column: "case_no", direction: "asc" } as const;
   const { rows } = await findCasePage(portal.database, { firmIds, sort, page: 1, size: 100 });
@@ -137,7 +114,7 @@ describe("a ledger", () => {
     const { id } = await ask();
     await prepare();
     expect(await ledgerFileFor(portal, stranger, id)).toBeNull();
-    expect(await ledgerFileFor(portal, await userOf("pa.demo"), id)).toBeNull();
+    expect(await ledgerFileFor(portal, await office.userOf("pa.demo"), id)).toBeNull();
     expect(await ledgerFileFor(portal, { ...preparer, firmIds: [], firmId: null }, id)).toBeNull();
     expect(await ledgerFileFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
   });

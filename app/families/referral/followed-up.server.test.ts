@@ -1,23 +1,17 @@
 /** A B1 that is filed ends the alert that it answers, and no more than that. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findCasePage } from "~/db/queries/cases";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { fact } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
 import { caseFile, outstandingItems } from "~/workflows/case-file";
 
-let folder: string;
 let portal: Portal;
 let filing: PlayedFiling;
 let stream: string;
@@ -27,16 +21,12 @@ const tell = teller(() => ({ portal, now }));
 const office = { ...people.officer, rights: ["CASE_MAINTAIN"] };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-followed-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
   filing = new PlayedFiling(portal.log, b1.type);
   await filing.play(b1.started);
   stream = `${caseFile.type}/${filing.current?.context.caseId ?? ""}`;
-});
-afterEach(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  return own.close;
 });
 
 async function begin(order = "2022-03-16"): Promise<void> {

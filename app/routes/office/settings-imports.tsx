@@ -55,7 +55,7 @@ export default function Imports() {
     <>
       <PageHeader title={t("imports.title")} subtitle={t("imports.lead")} />
       <ErrorSummary problems={problemsInOrder([control], problems)} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <section className="sheet flex flex-col items-start gap-3 p-5">
           <h2 className="text-lg font-semibold">{t("imports.steps.template")}</h2>
           <p className="max-w-prose">{t("imports.steps.templateBody")}</p>

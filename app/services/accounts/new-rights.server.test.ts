@@ -1,25 +1,19 @@
 /** An office of an earlier version: its groups know nothing of the rights that came since. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { groupKindOf, ROLES } from "~/workflows/account";
 import { rightsOf, ROLE_LABELS, type Right } from "~/workflows/registry";
 import { userGroup } from "~/workflows/user-group";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 
-import { createPortal } from "../composition/portal.server";
-import { readConfig } from "../portal/config.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { grantNewRight, groupForNewRight, groupIdOfRight, newRights } from "./new-rights.server";
 
 const NEW: readonly Right[] = ["CASE_RETENTION", "CASE_IMPORT", "WEBHOOK_MAINTAIN"];
-let folder: string;
 let portal: Portal;
 const now = "2025-06-02T04:00:00.000Z";
 const tell = teller(() => ({ portal, now }));
@@ -40,9 +34,8 @@ const admin: CurrentUser = {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-rights-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
   for (const role of ROLES) {
     const rights = rightsOf(role).filter((right) => !NEW.includes(right));
     const kind = groupKindOf(role);
@@ -53,10 +46,7 @@ beforeAll(async () => {
       rights,
     });
   }
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  return own.close;
 });
 
 const administering = () => ({ portal, user: admin, requestId: "test", commandId: ulid() });

@@ -1,36 +1,29 @@
 /** Accounts that are opened at the same moment: an address belongs to one of them, and a firm has no more than it may have. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { countAccountsOfFirm } from "~/db/queries/account-lists";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { firm } from "~/workflows/firm";
 import { ACCOUNTS_PER_FIRM } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
 
-import { readConfig } from "../portal/config.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../composition/portal.server";
 import type { CurrentUser } from "../portal/types";
 import { openAccount } from "./open-account.server";
 
 const NOW = "2026-03-02T04:00:00.000Z";
 const FIRM = "firm-race";
-let folder: string;
 let portal: Portal;
 let admin: CurrentUser;
 const tell = teller(() => ({ portal, now: NOW }));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-accounts-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => NOW });
+  const own = await openOwnPortal({ now: () => NOW });
+  portal = own.portal;
   await tell(firm, `firm/${FIRM}`, "firm.registered", {
     nameEn: "Race & Co.",
     shortName: "RC",
@@ -47,11 +40,8 @@ beforeAll(async () => {
   const found = await portal.findUser("root");
   if (!found) throw new Error("The administrator was opened a moment ago");
   admin = { ...found, rights: rightsOf("admin") };
+  return own.close;
 }, 60_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const open = (loginName: string, email: string) =>
   openAccount(

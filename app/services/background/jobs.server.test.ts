@@ -1,26 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-
-import { openTestPortal } from "~/tests/support/office-facts";
+import { beforeAll, expect, it } from "vitest";
 
 import type { Portal } from "../portal/portal";
 import { JOBS } from "./jobs.server";
+import { openOwnPortal } from "~/tests/support/own-portal";
 
 const NOW = "2025-06-02T04:00:00.000Z";
 
-let folder: string;
 let portal: Portal;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-jobs-"));
-  portal = await openTestPortal(folder, () => NOW);
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  const own = await openOwnPortal({ now: () => NOW });
+  portal = own.portal;
+  return own.close;
 });
 
 it("gives the planner of SQLite its statistics", async () => {

@@ -1,22 +1,14 @@
 /** The calendar as a calendar program reads it. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { attached, filledIn, returned, reviewRequested, started } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
-import {
-  appointTrustee,
-  importBankruptcy,
-  openAccount,
-  openTestPortal,
-  registerFirm,
-} from "~/tests/support/office-facts";
+import { appointTrustee, importBankruptcy, openAccount, registerFirm } from "~/tests/support/office-facts";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import type { By, SubmissionContext } from "~/workflows/kit";
@@ -38,14 +30,13 @@ const NOW = "2025-06-02T04:00:00.000Z";
 const CASE = "HCB-1234-2022";
 const NAMES = { "pa.demo": "pa", "ua.demo": "ua", "pa2.demo": "pa", "officer.demo": "officer" } as const;
 
-let folder: string;
 let portal: Portal;
 
 const tell = teller(() => ({ portal, now: NOW }));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-calendar-"));
-  portal = await openTestPortal(folder, () => NOW, { PORTAL_ORIGIN: "https://portal.example" });
+  const own = await openOwnPortal({ now: () => NOW, settings: { PORTAL_ORIGIN: "https://portal.example" } });
+  portal = own.portal;
   for (const id of new Set([trustee.firm, stranger.firm])) await registerFirm(tell, id, `Firm ${id ?? ""}`);
   for (const person of [preparer, trustee, stranger, officer])
     await openAccount(tell, person, { fullName: person.id, role: NAMES[person.id as keyof typeof NAMES] });
@@ -56,11 +47,8 @@ beforeAll(async () => {
   await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
   await appointTrustee(tell, CASE, trustee);
   await emitInput([started, filledIn, attached]);
+  return own.close;
 }, 60_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** Lets facts happen to a form of the case. */
 async function emitInput(steps: readonly Step<SubmissionContext>[]): Promise<void> {

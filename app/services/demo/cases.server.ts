@@ -127,7 +127,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
   const hkid = identityCard(random);
   const where = address(random);
   const phone = telephone(random);
-  const status = statusOf(random, place, orderDate, today);
+  const status = statusOf(random, birth);
   const stream = `case-file/${id}`;
   const petition = addDays(orderDate, -random.between(40, 90));
   const dates: Partial<Record<CaseDate, CalendarDate>> = {
@@ -271,15 +271,30 @@ const trusteesOf = (firm: string, both: boolean) =>
     .slice(0, both ? 2 : 1)
     .map(({ id }) => id);
 
-/** Every code of section 3 stands at least twice; the rest follow their age. */
 /** In each of these no order was made, and every case here has one. */
 const WITHOUT_ORDER: readonly CaseStatus[] = ["FD", "NTC", "PT", "ST", "WHN"];
 
-function statusOf(random: Random, place: number, orderDate: CalendarDate, today: CalendarDate): CaseStatus {
+/** A company is not discharged, and no winding-up order is made against a person. */
+const OF_ONE_TYPE: Readonly<Partial<Record<CaseStatus, "B" | "L">>> = {
+  DCH: "B",
+  SSD: "B",
+  STY: "L",
+  CON: "L",
+};
+
+/** Every code of section 3 stands somewhere; the rest follow their age. */
+function statusOf(
+  random: Random,
+  { type, place, orderDate, today }: Pick<Birth, "type" | "place" | "orderDate" | "today">,
+): CaseStatus {
   const rare = CASE_STATUSES[Math.floor(place / 9) % 40];
-  if (place % 9 === 4 && rare !== undefined) return WITHOUT_ORDER.includes(rare) ? "ACT" : rare;
+  if (place % 9 === 4 && rare !== undefined)
+    return WITHOUT_ORDER.includes(rare) || (OF_ONE_TYPE[rare] ?? type) !== type ? "ACT" : rare;
   const years = daysBetween(orderDate, today) / 365;
-  if (years > 4.2) return random.pick(["DCH", "DCH", "RD", "CLS", "ACT"]);
+  if (years > 4.2) {
+    const aged: CaseStatus = random.pick(["DCH", "DCH", "RD", "CLS", "ACT"]);
+    return aged === "DCH" && type === "L" ? "RD" : aged;
+  }
   if (years > 3) return random.pick(["ACT", "ACT", "ACT", "ACT", "RP", "SCP"]);
   return random.chance(0.9) ? "ACT" : "SCP";
 }

@@ -3,10 +3,8 @@
  * written but through the log.
  */
 import type { EventLog } from "~/events/types";
-import { decide, keysToDestroy, type By, type Fact, type Procedure } from "~/workflows/kit";
+import { storedAs, decide, keysToDestroy, type By, type Fact, type Procedure } from "~/workflows/kit";
 import * as z from "zod";
-
-import { storedAs } from "../portal/sealing.server";
 
 /** Appends under way at once; the log takes them in the order in which they were asked for. */
 const IN_FLIGHT = 200;

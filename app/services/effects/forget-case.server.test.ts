@@ -1,12 +1,10 @@
 /** A case that is forgotten, in a whole portal: lists, search, keys, files, and the proofs that stay. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { findFormsOfCase } from "~/db/queries/submissions";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { teller } from "~/tests/support/telling";
@@ -15,26 +13,18 @@ import { caseDocument } from "~/workflows/case-document";
 import { caseFile } from "~/workflows/case-file";
 import type { By } from "~/workflows/kit";
 
-import { createPortal } from "../composition/portal.server";
-import { readConfig } from "../portal/config.server";
 import { dispatch } from "../portal/dispatch.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
 
 const legal: By = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
-let folder: string;
 let portal: Portal;
 let now = "2025-06-02T04:00:00.000Z";
 const tell = teller(() => ({ portal, now }));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-forget-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  return own.close;
 });
 
 it("takes its person out of lists, search, forms and files, and leaves a log that verifies", async () => {

@@ -1,14 +1,14 @@
 /** Effects that come late, twice, or after a crash: what lives stays, what is gone goes, and nothing is told wrongly. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { ulid } from "ulidx";
 
 import { findUpload } from "~/db/queries/uploads";
 import { countSetAside } from "~/db/queries/set-aside";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { recordedEntries } from "~/tests/support/recorded-entries";
 import { teller } from "~/tests/support/telling";
 import { FIRST_REVIEW, file } from "~/tests/support/example-form";
@@ -17,12 +17,9 @@ import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
 import { changesBetween } from "~/workflows/kit";
 import { people as referrers, referralB1 } from "~/workflows/referral-b1";
 
-import { readConfig } from "../portal/config.server";
 import { loadReminders } from "~/app/families/conduct/reminders/remind.server";
 import { loadStream } from "../portal/dispatch.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../composition/portal.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
 import { conductReturnsEffect } from "~/app/families/conduct/reminders/conduct-returns.server";
 import { forgetFilesEffect } from "./forget-files.server";
@@ -34,13 +31,10 @@ let now = NOON;
 const tell = teller(() => ({ portal, now }));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-late-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  folder = own.folder;
+  return own.close;
 });
 
 const keep = (stream: string, id: string, createdAt: string, scan: "clean" | "pending" = "clean") =>

@@ -1,13 +1,13 @@
 /** What records said of a person: sealed while it is there, and gone when the case is forgotten or the run's time is over. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findUploads } from "~/db/queries/uploads";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { people } from "~/tests/support/filing";
 import { caseRecordOf } from "~/tests/support/import-records";
 import { teller } from "~/tests/support/telling";
@@ -15,9 +15,6 @@ import { caseFile } from "~/workflows/case-file";
 import { addTime, IMPORT_LIFETIME, type By } from "~/workflows/kit";
 
 import { SYSTEM } from "../cases/standing.server";
-import { createPortal } from "../composition/portal.server";
-import { readConfig } from "../portal/config.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
 import { resultLines } from "./result.server";
 import { findRun, measureFile, runStreamOf, startRun } from "./runs.server";
@@ -31,13 +28,10 @@ let now = "2025-06-02T04:00:00.000Z";
 const tell = teller(() => ({ portal, now }));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-imported-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  folder = own.folder;
+  return own.close;
 });
 
 async function handIn(records: readonly object[], dry = false): Promise<string> {

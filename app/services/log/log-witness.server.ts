@@ -9,7 +9,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 import { isSignedBy } from "~/events/integrity/checkpoint";
-import type { Checkpoint } from "~/events/types";
+import type { Checkpoint } from "~/events/proof-types";
 
 const fileIn = (folder: string) => join(folder, "log-signed.json");
 

@@ -5,7 +5,8 @@
  * of its own, in slices, and takes minutes on a long log; `signal` ends it between two slices.
  */
 import { Findings } from "~/events/verification/findings";
-import type { ListFinding, LogFinding } from "~/events/types";
+import type { ListFinding } from "~/events/list-types";
+import type { LogFinding } from "~/events/types";
 
 import { openToLook } from "./read-only-log.server";
 import type { Portal } from "../portal/portal";

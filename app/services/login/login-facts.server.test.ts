@@ -1,32 +1,25 @@
 /** Logins and denied requests cost the same however many there were before. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 
 import { findAccessDenialPage } from "~/db/queries/access-denials";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 
-import { readConfig } from "../portal/config.server";
 import { recordDenial } from "../denials/denials.server";
 import { loadStream } from "../portal/dispatch.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../composition/portal.server";
 import { recordLoginFact } from "./login-facts.server";
 
 let now = "2026-06-02T04:00:00.000Z";
-let folder: string;
 let portal: Portal;
 const tell = teller(() => ({ portal, now }));
 const stream = "account/x";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-logins-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
   const particulars = {
     id: "x",
     loginName: "x.demo",
@@ -36,11 +29,8 @@ beforeAll(async () => {
     email: "x@portal.example",
   };
   await tell(account, stream, "account.opened", particulars);
+  return own.close;
 }, 60_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 test("a login is a fact of the account, and its stream is not read for it", async () => {
   const read = vi.spyOn(portal.log, "read");

@@ -7,13 +7,12 @@ import { ulid } from "ulidx";
 import { findAccount } from "~/db/queries/accounts";
 import { StreamVersionConflict } from "~/events/errors";
 import { account } from "~/workflows/account/index";
-import { decide } from "~/workflows/kit";
+import { storedAs, decide } from "~/workflows/kit";
 
 import { loggedId } from "../portal/command-names.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
-import { storedAs } from "../portal/sealing.server";
 import { SYSTEM } from "../cases/standing.server";
 
 /** Attempts at a decision that is taken afresh because another entry of the account came first. */

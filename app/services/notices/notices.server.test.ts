@@ -1,9 +1,6 @@
 /** Notices on the screen and by letter, each to those whom it concerns; and that nobody is told twice. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { findMailPage } from "~/db/queries/mailbox";
@@ -19,13 +16,8 @@ import {
 } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
-import {
-  appointTrustee,
-  importBankruptcy,
-  openAccount,
-  openTestPortal,
-  registerFirm,
-} from "~/tests/support/office-facts";
+import { appointTrustee, importBankruptcy, openAccount, registerFirm } from "~/tests/support/office-facts";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
@@ -44,19 +36,14 @@ const CASE = "HCB-1234-2022";
 const STREAM = `referral-b1/${ulid()}`;
 const DAY = 24 * 60 * 60 * 1000;
 
-let folder: string;
 let portal: Portal;
 let now: string;
 
 // The office's seal is made once, in the first portal; each test has a database of its own.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-notices-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 beforeEach(async () => {
   now = "2025-06-02T04:00:00.000Z";
-  portal = await openTestPortal(folder, () => now, { DATABASE_URL: "sqlite::memory:" });
+  const own = await openOwnPortal({ now: () => now, settings: { DATABASE_URL: "sqlite::memory:" } });
+  portal = own.portal;
   for (const [person, role, fullName, fullNameZh] of [
     [preparer, "ua", "CHAN Wing Sze", "陳詠詩"],
     [trustee, "pa", "WONG Siu Ming", "黃兆明"],
@@ -66,8 +53,8 @@ beforeEach(async () => {
   await importBankruptcy(tell, CASE);
   await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
   await appointTrustee(tell, CASE, trustee);
+  return own.close;
 });
-afterEach(() => portal.close());
 
 const tell = teller(() => ({ portal, now }));
 

@@ -19,6 +19,7 @@ import {
   decide,
   keysToDestroy,
   restore,
+  storedAs,
   type By,
   type Current,
   type Fact,
@@ -28,7 +29,6 @@ import {
 } from "~/workflows/kit";
 
 import { findCommand, loggedId } from "./command-names.server";
-import { storedAs } from "./sealing.server";
 import { forgetStream } from "./remembered-streams.server";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */

@@ -1,12 +1,9 @@
 /** Spreadsheets of forms in a demo office: from the template to the drafts, whatever people do with it on the way. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findCasePage } from "~/db/queries/cases";
@@ -19,14 +16,11 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 import { findByCode, submissions } from "~/workflows/registry";
-import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { useSmallOffice } from "~/tests/support/small-office";
 
 import { hongKongDay } from "../portal/clock.server";
-import { readConfig } from "../portal/config.server";
 import { loadStream } from "../portal/dispatch.server";
-import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
-import { createPortal } from "../composition/portal.server";
 import type { CurrentUser } from "../portal/types";
 import { markedSpreadsheet } from "./marked.server";
 import { spreadsheetTemplate } from "./template.server";
@@ -34,7 +28,6 @@ import { findUploadFor, quarantined, receiveSpreadsheet, recordByOwner } from ".
 import { viewUpload } from "./view.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "./work.server";
 
-let folder: string;
 let portal: Portal;
 let preparer: CurrentUser;
 let stranger: CurrentUser;
@@ -43,34 +36,19 @@ let cases: readonly string[];
 let foreign: string;
 /** So that what people did to the office's clock is no matter: time that a test moves on. */
 let now = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-spreadsheets-"));
-  await copySeededOffice(SMALL_OFFICE, folder);
-  const config = readConfig({
-    PORTAL_MODE: "test",
-    PORTAL_DATA: folder,
-    PORTAL_LOG_LEVEL: "silent",
-  });
-  portal = await createPortal(config, createLogger(config), {
-    now: () => (now === "" ? new Date().toISOString() : now),
-  });
-  preparer = await userOf("ua.demo");
-  stranger = await userOf("pa2.demo");
-  const mine = await bankruptciesOf(preparer);
-  cases = mine.map(({ case_no }) => case_no);
-  const theirs = new Set((await casesOf(preparer)).map(({ id }) => id));
-  foreign = (await bankruptciesOf(stranger)).find(({ id }) => !theirs.has(id))?.case_no ?? "";
-}, 120_000);
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+useSmallOffice({
+  now: () => (now === "" ? new Date().toISOString() : now),
+  prepare: async (office) => {
+    portal = office.portal;
+    preparer = await office.userOf("ua.demo");
+    stranger = await office.userOf("pa2.demo");
+    const mine = await bankruptciesOf(preparer);
+    cases = mine.map(({ case_no }) => case_no);
+    const theirs = new Set((await casesOf(preparer)).map(({ id }) => id));
+    foreign = (await bankruptciesOf(stranger)).find(({ id }) => !theirs.has(id))?.case_no ?? "";
+  },
 });
 
-async function userOf(id: string): Promise<CurrentUser> {
-  const user = await portal.findUser(id);
-  if (!user) throw new Error(`There is no ${id}`);
-  return user;
-}
 async function casesOf({ firmIds }: CurrentUser) {
   const { rows } = await findCasePage(portal.database, {
     firmIds,

@@ -1,14 +1,9 @@
 /** A fact that somebody brings about in a form which this request has loaded: its stream is not read a second time. */
 import type { SubmissionContext } from "~/workflows/kit";
 
-import {
-  dispatch,
-  type DispatchOutcome,
-  type DispatchRequest,
-  type LoadedStream,
-} from "../portal/dispatch.server";
+import { dispatch, type DispatchOutcome, type DispatchRequest } from "../portal/dispatch.server";
 import type { LogParts } from "../portal/parts";
-import type { VisibleSubmission } from "./visible.server";
+import { wholeStreamOf, type VisibleSubmission } from "./visible.server";
 
 type Loaded = Pick<VisibleSubmission, "type" | "stream" | "by" | "current">;
 
@@ -21,11 +16,4 @@ export function dispatchTo(
   const { type, stream, by } = submission;
   const asked = { by, at: portal.clock.now(), ...request, stream };
   return dispatch(portal.log, type, asked, wholeStreamOf(submission));
-}
-
-/** The stream as the request has read it; `undefined` where the person sees only a part of it. */
-export function wholeStreamOf({
-  current,
-}: Pick<VisibleSubmission, "current">): LoadedStream<SubmissionContext> | undefined {
-  return current.later === undefined ? current : undefined;
 }

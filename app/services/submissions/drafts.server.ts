@@ -22,10 +22,9 @@ import { findCommand, isOfPage, plainJson } from "../portal/command-names.server
 import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
-import { wholeStreamOf } from "./dispatch-to.server";
 import { momentsOf } from "./history.server";
 import type { Answer } from "./to-do.server";
-import type { VisibleSubmission } from "./visible.server";
+import { wholeStreamOf, type VisibleSubmission } from "./visible.server";
 
 /** The draft as it is seen by whoever saves it. */
 type Draft = Pick<VisibleSubmission, "type" | "stream" | "current" | "by">;

@@ -1,17 +1,14 @@
 /** Signing and submitting: by whoever stands there when it happens, and under the number that the document prints. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import {
   appointTrustee,
   importBankruptcy,
   openAccount,
-  openTestPortal,
   registerFirm,
   setPassword,
 } from "~/tests/support/office-facts";
@@ -28,23 +25,19 @@ const { preparer, trustee } = people;
 const NOON = "2025-06-02T04:00:00.000Z";
 const PASSED = "2025-12-31T16:30:00.000Z";
 
-let folder: string;
 let portal: Portal;
 let now = NOON;
 let places = 0;
 const tell = teller(() => ({ portal, now }));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-filing-"));
-  const opened = await openTestPortal(folder, () => now);
+  const own = await openOwnPortal({ now: () => now });
+  const opened = own.portal;
   portal = { ...opened, printer: { ...opened.printer, print: async () => Buffer.from("%PDF-1.7 a print") } };
   await registerFirm(tell, trustee.firm, "Race & Co.");
   await openAccount(tell, trustee, { fullName: "WONG Siu Ming", role: "pa" });
   await setPassword(tell, trustee);
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  return own.close;
 });
 
 /** A B1 that is ready to be signed, in a case of its own, as the trustee sees it. */

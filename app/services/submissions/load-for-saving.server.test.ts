@@ -130,3 +130,19 @@ it("takes no more than its room: the longest unused goes first", async () => {
   expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
   expect(rememberedDrafts.recall(log, "referral-b1/two")).toBeDefined();
 });
+
+it("remembers a short stream, too, of which one save has thousands of cells", async () => {
+  filing = new PlayedFiling(log, b1.type);
+  await filing.play(b1.started);
+  await load();
+  expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
+  const changes = Object.fromEntries(
+    Array.from({ length: 1_000 }, (_, row) => [`letters/r${String(row)}/result`, "none"]),
+  );
+  await filing.play((current) =>
+    fact("draft.saved", preparer, { changes, basedOn: current?.context.contentVersion ?? 0 }),
+  );
+  await load();
+  expect(rememberedDrafts.recall(log, filing.stream)?.entries).toHaveLength(2);
+  expect(await load()).toEqual(await whole());
+});

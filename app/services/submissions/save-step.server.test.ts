@@ -1,24 +1,16 @@
 /** The reads of the log in one autosave, from the guard's look at the draft to the answer. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import type { EventLog } from "~/events/types";
 import { draftOf, openDraftingPortal, openPage } from "~/tests/support/long-draft";
 
 import type { Portal } from "../portal/portal";
 
-let folder: string;
 let portal: Portal;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-save-step-"));
-  portal = await openDraftingPortal(folder);
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  const own = await openDraftingPortal();
+  portal = own.portal;
+  return own.close;
 });
 
 /** The portal, with what is read of drafts. @param before what happens right before something is appended */

@@ -110,6 +110,13 @@ export interface SeenStream extends LoadedStream<SubmissionContext> {
   readonly later?: LaterFilings;
 }
 
+/** The stream as the request has read it; `undefined` where the person sees only a part of it. */
+export function wholeStreamOf({
+  current,
+}: Pick<VisibleSubmission, "current">): LoadedStream<SubmissionContext> | undefined {
+  return current.later === undefined ? current : undefined;
+}
+
 /** Whether the person reads drafts: to everybody else a form begins with its first filing. */
 export function readsDrafts({ standing, rights }: By): boolean {
   return (

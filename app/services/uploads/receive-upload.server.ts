@@ -13,6 +13,8 @@ interface UploadRequest {
   /** A folder of the portal's own, where nobody can open the file yet. */
   readonly quarantine: string;
   readonly inspect: InspectFile;
+  /** The type of a file by its extension, where other files are taken than documents; `undefined`: none that is taken. */
+  readonly mediaTypeOf?: (extension: string) => string | undefined;
 }
 
 /** The reason why a file is not taken. */
@@ -51,20 +53,22 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["jpeg", "image/jpeg"],
 ]);
 
+const typeOfDocument = (extension: string): string | undefined => MEDIA_TYPES.get(extension);
+
 /**
  * Takes a file in. What is refused leaves nothing behind; what is accepted lies in quarantine until it has been scanned.
  * @throws what the stream or the disk throws; nothing is left behind then either.
  */
 export async function receiveUpload(
   stream: AsyncIterable<Uint8Array>,
-  { name, limit, quarantine, inspect }: UploadRequest,
+  { name, limit, quarantine, inspect, mediaTypeOf = typeOfDocument }: UploadRequest,
 ): Promise<UploadOutcome> {
   const shown = displayName(name);
   const path = join(quarantine, randomUUID());
   try {
     if (hidesCharacters(name)) throw new UploadRefused("odd-name", "a name with hidden characters");
     const extension = extensionOf(shown);
-    const mediaType = MEDIA_TYPES.get(extension);
+    const mediaType = mediaTypeOf(extension);
     if (mediaType === undefined) throw new UploadRefused("type-not-supported", shown);
     const { size, hash } = await write(stream, path, limit);
     if (size === 0) throw new UploadRefused("empty", shown);

@@ -8,6 +8,7 @@ import type { Schema } from "~/db/schema";
 import { updateStatistics } from "~/db/statistics";
 import type { CalendarDate } from "~/workflows/kit";
 
+import { fillLists, madeLists, type MadeLists } from "./list-rows";
 import { madeCase, type MadeCase } from "./rows";
 
 const TABLES = [
@@ -17,6 +18,11 @@ const TABLES = [
   "peq_case",
   "submission",
   "submission_filing",
+  "case_document",
+  "account_period",
+  "cash_book",
+  "cash_book_entry",
+  "filing_change",
 ] as const;
 const AT_ONCE = 2_000;
 
@@ -35,12 +41,16 @@ export async function fill(
 ): Promise<void> {
   const restore = await setAside(database);
   for (let next = 0; next < size.cases; next += AT_ONCE) {
-    const made = Array.from({ length: Math.min(AT_ONCE, size.cases - next) }, (_, place) =>
-      madeCase(next + place, size.cases, today),
-    );
+    const made = Array.from({ length: Math.min(AT_ONCE, size.cases - next) }, (_, place) => {
+      const file = madeCase(next + place, size.cases, today);
+      return { ...file, ...madeLists(next + place, file, today) };
+    });
     await insertCases(database, made);
     if (next % 100_000 === 0) tell(`${next.toLocaleString("en")} cases`);
   }
+  const insert = (table: string, count: number, rowOf: (index: number) => Row) =>
+    insertMany(database, table, count, rowOf);
+  await fillLists(insert, size.cases, today);
   await insertMany(database, "notice", size.notices, (index) => ({
     id: `bench-${String(index)}`,
     account_id: "officer.demo",
@@ -71,11 +81,15 @@ export async function fill(
   else await sql`vacuum analyze`.execute(database.kysely);
 }
 
-async function insertCases({ kysely, dialect }: Database, made: readonly MadeCase[]): Promise<void> {
+async function insertCases(
+  { kysely, dialect }: Database,
+  made: readonly (MadeCase & MadeLists)[],
+): Promise<void> {
   await kysely.transaction().execute(async (connection) => {
     for (const table of TABLES) {
       const rows = made.flatMap((each): readonly Row[] => [each[table]].flat().map((row) => ({ ...row })));
-      await insertRows(connection, dialect, { table, columns: Object.keys(rows[0] ?? {}) }, rows);
+      if (rows.length > 0)
+        await insertRows(connection, dialect, { table, columns: Object.keys(rows[0] ?? {}) }, rows);
     }
   });
 }

@@ -1,6 +1,7 @@
 /** The facts of a form that is prepared, reviewed, signed, submitted and resubmitted, and what each of them carries. */
 import * as z from "zod";
 import { readFact } from "../evolve";
+import { WrittenAddress } from "../form/fields/address";
 import type { Fact, FactUpcast } from "../types";
 import type { SubmissionFacts } from "./properties";
 
@@ -10,6 +11,7 @@ const Value = z.union([
   z.boolean(),
   z.null(),
   z.object({ minor: z.int(), currency: z.string() }),
+  WrittenAddress,
   z.array(z.string()),
 ]);
 const Changes = z.record(z.string(), Value);

@@ -171,7 +171,7 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   /** What its first fact says, where that is not `draft.started`; nothing where its payload is gone, or for any other fact. */
   begunBy?(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null;
   /** The status of a day, where it is another than that of the state once something has become overdue. */
-  statusOn?(shown: StandingInList, today: CalendarDate): string;
+  statusOn?: (shown: StandingInList, today: CalendarDate) => string;
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
   /** The effect of a fact of the type's own on the submission in short, after the kit has had its part. */

@@ -7,8 +7,10 @@ import { findGaps } from "./check";
 import { mergeChanges } from "./merge";
 import { parseStep } from "./parse";
 import { columnOfGap, readCells, sheetsOf } from "./sheet";
+import { diffValues } from "./differences";
+import type { FieldOf } from "./fields/rules";
 import { changesFit, finalSchema, jsonSchemaOf } from "./schema";
-import type { Field, FormDefinition, HongKongAddress } from "./types";
+import type { Field, FieldValue, FormDefinition, HongKongAddress } from "./types";
 
 const field: Field = { kind: "address", id: "home", structured: true, required: true };
 const form: FormDefinition = {
@@ -104,6 +106,23 @@ test("a spreadsheet has a column for each part and one for lines", () => {
   expect(readCells(columns, new Map([["home", "1 Rue X"]])).values.home).toBe("1 Rue X");
   expect(columnOfGap(form, { path: "home.street", problem: "buildingOrStreet" })?.key).toBe("home.street");
   expect(columnOfGap(form, { path: "home", problem: "cannotBeBlank" })?.key).toBe("home");
+});
+
+test("a comparison of versions shows the address before and after, each as it is written", () => {
+  const moved = { ...address, floor: "15" };
+  const [difference, ...others] = diffValues(form, { home: address }, { home: moved });
+  expect(others).toEqual([]);
+  expect(difference?.path).toBe("home");
+  const show = (value: FieldValue | undefined) => showValue(referralB1, "en", field, value);
+  expect(show(difference?.before)).toContain("Flat B, 12/F, Block 3");
+  expect(show(difference?.after)).toContain("Flat B, 15/F, Block 3");
+  expect(diffValues(form, { home: address }, { home: { ...address } })).toEqual([]);
+});
+
+test("the column of a table has one cell, and cannot have the parts of an address", () => {
+  // @ts-expect-error -- refused where a form is declared
+  const columns: FieldOf<"table">["columns"] = [field];
+  expect(columns).toHaveLength(1);
 });
 
 test("the schema of the interface names the parts and the districts", () => {

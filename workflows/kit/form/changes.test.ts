@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChanges, changesBetween, diffValues, mergeChanges, rowsOf, sameValue } from "..";
-import type { FormDefinition, FormValues, TableRow } from "..";
+import type { FieldOf, FormDefinition, FormValues, TableRow } from "..";
 
 const form: FormDefinition = {
   number: "TEST-2",
@@ -177,5 +177,39 @@ describe("differences", () => {
         after: 2,
       },
     ]);
+  });
+});
+
+describe("one cell of thousands", () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    id: `r${String(at)}`,
+    text: `Row ${String(at)}`,
+  }));
+  const book: FieldOf<"table"> = { kind: "table", id: "book", columns: [{ kind: "text", id: "text" }] };
+  const thousands: FormDefinition = {
+    number: "T",
+    version: 1,
+    steps: [{ id: "step1", sections: [{ id: "all", fields: [book] }] }],
+  };
+
+  it("comes to the same as many cells at once, and leaves the rows that were not touched as they are", () => {
+    const cells = Object.fromEntries(
+      Array.from({ length: 50 }, (_, at) => [`book/r${String(at * 7)}/text`, `Changed ${String(at)}`]),
+    );
+    const before = { book: rows };
+    const atOnce = applyChanges(thousands, before, cells);
+    const oneByOne = Object.entries(cells).reduce<FormValues>(
+      (values, [path, value]) => applyChanges(thousands, values, { [path]: value }),
+      before,
+    );
+    expect(oneByOne).toEqual(atOnce);
+    expect(rowsOf(oneByOne.book)[1]).toBe(rows[1]);
+    expect(changesBetween(thousands, before, oneByOne)).toEqual(cells);
+  });
+
+  it("brings its row where that is not there yet", () => {
+    const changed = applyChanges(thousands, { book: rows }, { "book/new/text": "New" });
+    expect(rowsOf(changed.book).at(-1)).toEqual({ id: "new", text: "New" });
+    expect(changesBetween(thousands, { book: rows }, changed)).toEqual({ "book/new/text": "New" });
   });
 });

@@ -26,7 +26,8 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
 export function changesBetween(form: FormDefinition, before: FormValues, after: FormValues): Changes {
   const changes: Record<string, FieldValue> = {};
   for (const { field } of allFields(form)) {
-    if (field.kind === "computed") continue;
+    // Values that nothing changed are the same objects: of a table of thousands nothing has to be compared then.
+    if (field.kind === "computed" || before[field.id] === after[field.id]) continue;
     if (field.kind === "files") {
       collectFileChanges(changes, field, rowsOf(before[field.id]), rowsOf(after[field.id]));
     } else if (field.kind === "table") {
@@ -44,17 +45,18 @@ function collectTableChanges(
   before: readonly TableRow[],
   after: readonly TableRow[],
 ): void {
+  const isSameRows = before.length === after.length && before.every(({ id }, at) => id === after[at]?.id);
+  if (isSameRows) {
+    // As with nearly every save: what was not touched is the same object, and nothing is looked up.
+    for (const [at, row] of after.entries()) collectCells(changes, table, before[at], row);
+    return;
+  }
   const earlier = new Map(before.map((row) => [row.id, row]));
   const remaining = new Set(after.map((row) => row.id));
   for (const { id } of before) if (!remaining.has(id)) changes[`${table.id}/${id}`] = null;
   for (const row of after) {
     const old = earlier.get(row.id);
-    let touched = false;
-    for (const column of table.columns) {
-      if (sameValue(old?.[column.id], row[column.id])) continue;
-      changes[`${table.id}/${row.id}/${column.id}`] = row[column.id] ?? null;
-      touched = true;
-    }
+    const touched = collectCells(changes, table, old, row);
     if (!old && !touched) changes[`${table.id}/${row.id}`] = true;
   }
   const natural = [
@@ -63,6 +65,23 @@ function collectTableChanges(
   ];
   if (natural.some((row, place) => row.id !== after[place]?.id))
     changes[table.id] = after.map((row) => row.id);
+}
+
+/** @returns whether any cell differs */
+function collectCells(
+  changes: Record<string, FieldValue>,
+  table: FieldOf<"table">,
+  before: TableRow | undefined,
+  after: TableRow,
+): boolean {
+  if (before === after) return false;
+  let touched = false;
+  for (const column of table.columns) {
+    if (sameValue(before?.[column.id], after[column.id])) continue;
+    changes[`${table.id}/${after.id}/${column.id}`] = after[column.id] ?? null;
+    touched = true;
+  }
+  return touched;
 }
 
 /** What is said of files, cell by cell: which files there are, and in which order, is no matter of the values. */
@@ -99,7 +118,30 @@ export function applyChanges(form: FormDefinition, values: FormValues, changes: 
   return next;
 }
 
+/** So few cells are found by going through the rows; of more, the rows are gone through once. */
+const FEW_CELLS = 8;
+
 function changeRows(rows: readonly TableRow[], changes: readonly CellChange[]): readonly TableRow[] {
+  return changeFewCells(rows, changes) ?? changeManyRows(rows, changes);
+}
+
+/** @returns `null` where there is more to do than to change a few cells of rows that are there */
+function changeFewCells(
+  rows: readonly TableRow[],
+  changes: readonly CellChange[],
+): readonly TableRow[] | null {
+  if (changes.length > FEW_CELLS) return null;
+  const next = [...rows];
+  for (const [[rowId, column], value] of changes) {
+    const at = column === undefined ? -1 : next.findIndex(({ id }) => id === rowId);
+    const row = next[at];
+    if (row === undefined || column === undefined) return null;
+    next[at] = { ...row, [column]: value };
+  }
+  return next;
+}
+
+function changeManyRows(rows: readonly TableRow[], changes: readonly CellChange[]): readonly TableRow[] {
   const result = new Map(rows.map((row) => [row.id, row]));
   let order: readonly string[] | null = null;
   for (const [[rowId, column], value] of changes) {

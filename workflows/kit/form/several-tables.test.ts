@@ -17,11 +17,11 @@ import {
   sheetsOf,
   totalsOf,
 } from "..";
-import type { Field, FieldOf, FormDefinition, FormValues, TableEdits, WordingTree } from "..";
+import type { FieldOf, FormDefinition, FormValues, TableEdits, WordingTree } from "..";
 
 const CURRENCIES = ["HKD", "USD"];
-const receipt: Field = { kind: "money", id: "receipt", currencies: CURRENCIES, required: true };
-const columns: readonly Field[] = [
+const receipt: FieldOf<"money"> = { kind: "money", id: "receipt", currencies: CURRENCIES, required: true };
+const columns: FieldOf<"table">["columns"] = [
   { kind: "date", id: "on", required: true, onceInTable: true },
   receipt,
   { kind: "computed", id: "balance", of: "money", compute: runningTotal({ plus: ["receipt"], minus: [] }) },

@@ -19,7 +19,7 @@ import {
 import type { Field, FieldOf, FormDefinition, FormValues, TableEdits } from "..";
 
 const CURRENCIES = ["HKD", "USD"];
-const money = (id: string): Field => ({ kind: "money", id, currencies: CURRENCIES });
+const money = (id: string): FieldOf<"money"> => ({ kind: "money", id, currencies: CURRENCIES });
 const book: FieldOf<"table"> = {
   kind: "table",
   id: "book",

@@ -112,7 +112,7 @@ export type Field =
   | (FieldCommon & { readonly kind: "person" })
   | (FieldCommon & {
       readonly kind: "address";
-      /** Asked by the parts of a Hong Kong address, or else as lines; not for the column of a table. */
+      /** Asked by the parts of a Hong Kong address, or else as lines. */
       readonly structured?: true;
     })
   | (FieldCommon & { readonly kind: "hkid" })
@@ -120,7 +120,7 @@ export type Field =
   | (FieldCommon & { readonly kind: "email" })
   | (FieldCommon & {
       readonly kind: "table";
-      readonly columns: readonly Field[];
+      readonly columns: readonly Column[];
       readonly maxRows?: number;
       readonly totals?: readonly string[];
       /** Rows that follow from the rest of the form: offered by a button (`fields.<id>.offer`), never put in unasked. */
@@ -141,6 +141,10 @@ export type Field =
       readonly of: "money" | "number" | "text" | "date";
     });
 export type FieldKind = Field["kind"];
+/** A column of a table: it has one cell, so that it holds neither files, nor a table, nor the parts of an address. */
+export type Column =
+  | Exclude<Field, { readonly kind: "address" | "files" | "table" }>
+  | (FieldCommon & { readonly kind: "address"; readonly structured?: never });
 
 export interface FormSection {
   readonly id: string;

@@ -17,6 +17,8 @@ export interface AdministrationFormProps {
   readonly title: string;
   /** The consequence of the form. */
   readonly lead?: ReactNode;
+  /** `danger` where it cannot be undone. */
+  readonly tone?: "primary" | "danger";
   /** Names of fields, by what they are posted under: with them the summary says where something is missing. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The page's answer to the last post, of whichever form. */
@@ -40,6 +42,7 @@ export function AdministrationForm({
   commandId,
   title,
   lead,
+  tone = "primary",
   labels,
   answer,
   unfolded = false,
@@ -74,7 +77,7 @@ export function AdministrationForm({
           },
         })}
         <div>
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone={tone}>
             {title}
           </Button>
         </div>

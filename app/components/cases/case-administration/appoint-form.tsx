@@ -14,6 +14,7 @@ import {
   APPOINTMENT_SECTIONS,
   type Appointment,
 } from "~/workflows/case-file/index";
+import { provisionText } from "~/app/components/cases/case-overview/provision-text";
 
 export interface AppointFormProps {
   readonly administration: CaseAdministration;
@@ -75,7 +76,10 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
             required
             options={APPOINTEE_ROLES[type].map((value) => ({
               value,
-              label: `${t(`caseFile.appointments.roles.${value}`)} (${value})`,
+              label: t("caseFile.appointments.roleAndCode", {
+                role: t(`caseFile.appointments.roles.${value}`),
+                code: value,
+              }),
             }))}
             defaultValue={typed?.role}
             {...errorOf("role")}
@@ -103,7 +107,10 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
             name="section"
             label={t("caseFile.appointments.provision")}
             display="select"
-            options={APPOINTMENT_SECTIONS[type].map((value) => ({ value, label: value }))}
+            options={APPOINTMENT_SECTIONS[type].map((value) => ({
+              value,
+              label: provisionText(t, value),
+            }))}
             defaultValue={typed?.section}
             {...errorOf("section")}
           />

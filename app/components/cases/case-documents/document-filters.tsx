@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { DocumentList } from "~/app/services/e-case-file/document-list.view";
 import { DOCUMENT_FORMS, RECEIVED_MEDIA } from "~/workflows/case-document/index";
@@ -11,13 +12,7 @@ export function DocumentFilters({ filters, types, parts }: Omit<DocumentList, "l
   return (
     <FilterBar
       filters={[
-        {
-          kind: "text",
-          name: "q",
-          label: t("lists.search"),
-          hint: t("caseDocuments.filters.hint"),
-          value: search,
-        },
+        searchFilter(t, search, t("caseDocuments.filters.hint")),
         { kind: "choice", name: "type", label: t("caseDocuments.columns.type"), value: type, options: types },
         {
           kind: "choice",

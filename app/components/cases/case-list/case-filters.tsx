@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { CaseAlert } from "~/workflows/case-file/index";
 import type { CaseListPage } from "~/app/services/case-lists/case-lists.view";
@@ -13,7 +14,7 @@ export function CaseFilters({ filters, statuses, offersMine, alerts }: CaseListP
   return (
     <FilterBar
       filters={[
-        { kind: "text", name: "q", label: t("lists.search"), hint: t("lists.caseSearchHint"), value: search },
+        searchFilter(t, search, t("lists.caseSearchHint")),
         {
           kind: "choice",
           name: "type",

@@ -9,6 +9,7 @@ import { typedDate } from "~/app/i18n/format";
 import { choiceText } from "~/app/services/case-corrections/shown-field";
 import type { CaseNoticePage } from "~/app/services/case-notices/case-notice.view";
 import { Panel } from "../case-overview/panel";
+import { provisionText } from "~/app/components/cases/case-overview/provision-text";
 
 const shown = (date: string | null): string | null => (date === null ? null : typedDate(date));
 
@@ -98,7 +99,10 @@ export function CaseNoticeDates({ caseType, orderedOn, appointments, discharge, 
           <DescriptionList
             items={[
               { term: t("caseFile.appointments.role"), description: roleText(t, role) },
-              { term: t("caseFile.appointments.provision"), description: section },
+              {
+                term: t("caseFile.appointments.provision"),
+                description: section === null ? null : provisionText(t, section),
+              },
               { term: t("caseFile.appointments.from"), description: typedDate(from) },
             ]}
           />

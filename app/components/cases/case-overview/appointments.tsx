@@ -10,6 +10,7 @@ import { typedDate } from "~/app/i18n/format";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 import type { Appointment } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
+import { provisionText } from "./provision-text";
 
 type Names = CaseOverview["names"];
 
@@ -73,7 +74,9 @@ function columnsOf(
       id: "provision",
       label: t("caseFile.appointments.provision"),
       cell: ({ section, panelA }) =>
-        [section, panelA && t("caseFile.appointments.panelA")].filter(Boolean).join(", ") || none,
+        [section && provisionText(t, section), panelA && t("caseFile.appointments.panelA")]
+          .filter(Boolean)
+          .join(", ") || none,
     },
     {
       id: "tender",

@@ -6,6 +6,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -30,7 +31,7 @@ function Filters({ filters, kinds }: CourtOrderList) {
   return (
     <FilterBar
       filters={[
-        { kind: "text", name: "q", label: t("lists.search"), hint: t("lists.caseSearchHint"), value: search },
+        searchFilter(t, search, t("lists.caseSearchHint")),
         { kind: "choice", name: "kind", label: t("caseOrders.kind"), value: kind, options: kinds },
         { kind: "day", name: "from", label: t("caseOrders.from"), value: from },
         { kind: "day", name: "to", label: t("caseOrders.to"), value: to },

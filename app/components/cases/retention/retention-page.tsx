@@ -99,6 +99,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
           commandId={commandId}
           title={t("retention.erasure.erase")}
           lead={t("retention.erasure.lead")}
+          tone="danger"
           answer={answer}
         >
           {({ typed, errorOf }) => (

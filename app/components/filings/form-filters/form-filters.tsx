@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { FormList } from "~/app/services/form-lists/form-list.view";
 
@@ -10,13 +11,7 @@ export function FormFilters({ filters, statuses }: Pick<FormList, "filters" | "s
   return (
     <FilterBar
       filters={[
-        {
-          kind: "text",
-          name: "q",
-          label: t("lists.search"),
-          hint: t("lists.submissionSearchHint"),
-          value: search,
-        },
+        searchFilter(t, search, t("lists.submissionSearchHint")),
         { kind: "choice", name: "status", label: t("lists.status"), value: status, options: statuses },
         {
           kind: "choice",

@@ -37,7 +37,7 @@ export function SubmissionCards({ items, mine, date = "due", framed = true }: Su
             {item.caseName} {item.caseNameZh !== null && <span lang="zh-HK">{item.caseNameZh}</span>}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span className="flex flex-wrap items-center gap-2">
+            <span className="flex flex-wrap items-start gap-2">
               {mine?.has(item.id) && <Badge tone="warning">{t("caseFile.yourTurn")}</Badge>}
               <SubmissionStatus {...item} label={item.statusLabel} />
             </span>

@@ -19,6 +19,13 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   resubmitted: "good",
   withdrew: "neutral",
   deleted: "bad",
+  overdue: "bad",
+  amendmentRequired: "warning",
+  submittedToPrincipal: "waiting",
+  pendingSignature: "waiting",
+  filled: "active",
+  submittedToOffice: "active",
+  completed: "good",
 };
 
 export function toneOf(status: string): BadgeTone {

@@ -6,8 +6,11 @@ import type { SubmissionItem } from "~/app/services/submissions/items.view";
 
 type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
 
+/** What came back to its preparer is amended; anything else that has a last day is submitted for the first time. */
+const RETURNED: ReadonlySet<string> = new Set(["pendingAmendment", "amendmentRequired", "resubmitting"]);
+
 const DUE = {
-  preparer: "submissions.amendBy",
+  preparer: "submissions.submitBy",
   reviewer: "submissions.reviewBy",
   office: "submissions.acknowledgeBy",
   nobody: "submissions.reviewBy",
@@ -17,8 +20,11 @@ const DUE = {
 export function DueText({ item }: { readonly item: Dates }) {
   const { t } = useTranslation();
   if (item.dueOn !== null) {
-    const text = t(DUE[item.holder], { date: typedDate(item.dueOn) });
-    return item.overdue ? (
+    const key =
+      item.holder === "preparer" && RETURNED.has(item.status) ? "submissions.amendBy" : DUE[item.holder];
+    const text = t(key, { date: typedDate(item.dueOn) });
+    // Where the status says so already, it is not said twice.
+    return item.overdue && item.status !== "overdue" ? (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="bad">{t("submissions.overdue")}</Badge>
         {text}

@@ -44,7 +44,9 @@ const columnsOf = (t: TFunction): readonly DataColumn<RecordView>[] => [
   {
     id: "differences",
     label: t("imports.columns.differences"),
-    cell: (record) => <Differences record={record} />,
+    // A record that is new as a whole differs from nothing: its cell stays empty.
+    cell: (record) =>
+      record.changes.length + record.problems.length === 0 ? null : <Differences record={record} />,
   },
 ];
 
@@ -53,18 +55,23 @@ function Differences({ record: { changes, problems } }: { readonly record: Recor
     <ul className="flex max-w-prose flex-col gap-1">
       {problems.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
-          {field !== "" && <span className="font-semibold">{field}: </span>}
+          {field !== "" && <Named field={field} />}
           <span className="text-red">{message}</span>
         </li>
       ))}
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className="font-semibold">{field}: </span>
+          <Named field={field} />
           <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
         </li>
       ))}
     </ul>
   );
+}
+
+function Named({ field }: { readonly field: string }) {
+  const { t } = useTranslation();
+  return <span className="font-semibold">{t("common.labelled", { label: field, value: "" })}</span>;
 }
 
 /** The records of a run, each with what becomes of it: what it changes, or why it is not taken. */

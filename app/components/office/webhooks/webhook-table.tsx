@@ -26,7 +26,7 @@ export function WebhookTable({ webhooks }: { readonly webhooks: readonly Webhook
       label={t("webhooks.list")}
       rows={webhooks}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={t("webhooks.none")} />}
+      empty={<EmptyState title={t("webhooks.none")}>{t("webhooks.noneBody")}</EmptyState>}
       columns={[
         {
           id: "name",

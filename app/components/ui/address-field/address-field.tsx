@@ -25,15 +25,7 @@ export interface AddressFieldProps extends FieldProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The lines of an address in the browser's memory (WCAG 1.3.5): which part is which one is the browser's to match. */
-const TYPED = [
-  ["street", "address-line1"],
-  ["estate", "address-level3"],
-  ["building", "address-line2"],
-  ["block", "off"],
-  ["floor", "off"],
-  ["flat", "address-line3"],
-] as const;
+const TYPED = ["street", "estate", "building", "block", "floor", "flat"] as const;
 
 export function AddressField({ procedure, locale, value, errors, ...field }: AddressFieldProps) {
   const hydrated = useHydrated();
@@ -87,13 +79,8 @@ export function AddressField({ procedure, locale, value, errors, ...field }: Add
             )}
             defaultValue={address?.district ?? ""}
           />
-          {TYPED.map(([id, autoComplete]) => (
-            <TextField
-              key={id}
-              {...part(id)}
-              autoComplete={autoComplete}
-              defaultValue={address?.[id] ?? ""}
-            />
+          {TYPED.map((id) => (
+            <TextField key={id} {...part(id)} defaultValue={address?.[id] ?? ""} />
           ))}
         </div>
       </div>

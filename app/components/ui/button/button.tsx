@@ -20,6 +20,8 @@ const TONES: Readonly<Record<ButtonTone, string>> = {
 export function buttonClasses(tone: ButtonTone = "secondary", small = false): string {
   return classes(
     "forced-border inline-flex items-center justify-center gap-2 rounded-md border font-semibold transition-colors",
+    // The words, and not a drawing before them, stand on the line of the text beside the button.
+    "[&>svg]:-my-1",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
     small ? "min-h-9 px-3 py-1 text-sm" : "min-h-11 px-4 py-2 text-base",
     TONES[tone],

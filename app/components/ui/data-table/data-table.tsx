@@ -104,7 +104,10 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line hover:bg-sunken/50">
               {shown.map((column) => {
-                const look = classes("px-3 py-2.5 align-top", column.align === "right" && "md:text-right");
+                const look = classes(
+                  "px-3 py-2.5 align-baseline",
+                  column.align === "right" && "md:text-right",
+                );
                 return column.heading ? (
                   <th
                     key={column.id}

@@ -1,4 +1,5 @@
 /** One filter of a list. Its field and the label that says what is set both come from this one declaration. */
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 
 import type { Option } from "../choice-field/choice-field";
@@ -36,6 +37,15 @@ interface OwnFilter extends Named {
   readonly field: ReactNode;
 }
 export type Filter = TextFilter | DayFilter | ChoiceFilter | OwnFilter;
+
+/** The filter that most lists have: a few words, which the hint says where they are looked for. */
+export const searchFilter = (t: TFunction, value: string, hint: string): Filter => ({
+  kind: "text",
+  name: "q",
+  label: t("lists.search"),
+  hint,
+  value,
+});
 
 /** The words for what a filter is set to; `undefined` where it is not set, or to nothing that the list knows. */
 export function shownIn(filter: Filter): string | undefined {

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="flex max-w-full flex-col gap-1">
+      <div className="flex max-w-full flex-col gap-2">
         <h1 className="text-2xl break-words">{title}</h1>
         {subtitle !== undefined && <div className="max-w-prose text-ink-soft">{subtitle}</div>}
       </div>

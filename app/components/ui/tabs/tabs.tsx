@@ -14,15 +14,19 @@ export interface Tab {
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const strip = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
-  // In a narrow window the strip scrolls: the tab that one is on is in sight, and the page itself does not move.
+  // On a telephone the strip scrolls: the tab that one is on is in sight, and the page itself does not move.
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (strip.current && tab)
       strip.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - strip.current.clientWidth;
   }, [current]);
   return (
-    <nav ref={strip} aria-label={label} className="no-print relative overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+    <nav
+      ref={strip}
+      aria-label={label}
+      className="scroll-hint no-print relative overflow-x-auto border-b border-line"
+    >
+      <ul className="flex gap-1 sm:flex-wrap">
         {tabs.map(({ label: words, to, current, count }) => (
           <li key={to} className="shrink-0">
             <Link

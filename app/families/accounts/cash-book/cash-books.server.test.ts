@@ -1,19 +1,14 @@
 /** Cash books in a whole portal: their lists say what the log says, a certified period closes them, a forgotten case takes them along. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
-import { createPortal } from "~/app/services/composition/portal.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBookEntry, findBooksOfCase, findCashBook, findEntryPage } from "~/db/queries/cash-books";
+import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { caseFile } from "~/workflows/case-file";
 import { cashBook } from "~/workflows/cash-book";
 import type { By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
@@ -25,7 +20,6 @@ import { forgetBooksEffect } from "./forget-books.server";
 const CASE = "HCCW-7-2025";
 const BOOK = `${cashBook.type}/1`;
 const keeper: By = { ...people.trustee, rights: ["MENU_ACCT_LCASE"] };
-let folder: string;
 let portal: Portal;
 const now = "2025-09-01T04:00:00.000Z";
 const tell = teller(() => ({ portal, now }));
@@ -50,34 +44,13 @@ const rows = async () =>
   );
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-books-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
-  const stream = `case-file/${CASE}`;
-  await tell(caseFile, stream, "case.imported", {
-    number: "HCCW 7/2025",
-    year: 2025,
-    type: "L",
-    nameEn: "Sample Trading Limited",
-    debtor: { nameEn: "Sample Trading Limited" },
-    dates: { windingUpOrder: "2025-08-31" },
-    status: "ACT",
-  });
-  await tell(caseFile, stream, "practitioner.appointed", {
-    appointment: "a1",
-    person: keeper.id,
-    personName: "WONG Siu Ming",
-    firm: keeper.firm,
-    role: "OL",
-    kind: "SOLE",
-    from: "2025-08-31",
-  });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  await importWindingUp(tell, CASE);
+  await appointLiquidator(tell, CASE, keeper);
   const header = { name: "HSBC", form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
   await tell(cashBook, BOOK, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  return own.close;
 });
 
 it("entries are rows as they read now, in their order, and an undone block is none", async () => {

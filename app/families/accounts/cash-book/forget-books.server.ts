@@ -8,6 +8,8 @@ import type { Portal } from "~/app/services/portal/portal";
 import { allMarks, cashBook } from "~/workflows/cash-book/index";
 import { caseFile } from "~/workflows/case-file/index";
 
+import { forgetImports } from "../bank-statements/effects.server";
+
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export function forgetBooksEffect(parts: () => Pick<Portal, "log" | "database" | "clock">): Effect {
   return {
@@ -15,6 +17,8 @@ export function forgetBooksEffect(parts: () => Pick<Portal, "log" | "database" |
     concerns: ({ type, stream }) => type === "case.forgotten" && stream.startsWith(`${caseFile.type}/`),
     async run({ stream: ofCase, meta }) {
       const { log, database, clock } = parts();
+      // First: files are found by their books, which are in no list afterwards.
+      await forgetImports({ log, database, clock }, idInStream(ofCase), meta.requestId);
       // Delivered again after a failure, a book that is forgotten already is in no list any more.
       for (const { id: stream } of await findBooksOfCase(database, idInStream(ofCase))) {
         const loaded = await loadStream(log, cashBook, stream);

@@ -1,10 +1,6 @@
 /** Money between two books of an estate: both books have it, or neither. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
@@ -18,23 +14,18 @@ import { cashBook, Entry } from "~/workflows/cash-book";
 import { readTransfer, recordTransfer, removeTransfer, type Transfer } from "./transfers.server";
 import type { VisibleBook } from "./visible-book.server";
 
-let folder: string;
 let portal: Portal;
 let from: VisibleBook;
 let to: VisibleBook;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-transfers-"));
-  portal = await openBookkeeping(folder);
+  const own = await openBookkeeping();
+  portal = own.portal;
+  return own.close;
 });
 beforeEach(async () => {
   [from, to] = [await bookOf(portal, 0, 1), await bookOf(portal, 0, 1)];
 });
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
 const asking = async () => {
   const user = await portal.findUser(keeper.id);
   if (!user) throw new Error("There is nobody to ask");

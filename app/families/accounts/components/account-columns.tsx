@@ -1,27 +1,14 @@
 import type { TFunction } from "i18next";
 
 import { NumberAndName } from "~/app/components/cases/case-list/case-name";
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
-import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { typedDate } from "~/app/i18n/format";
 
 import { accountColumns, spanText } from "../workspace/account-columns";
 import type { AccountItem } from "../workspace/workspace.view";
-
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  draft: "neutral",
-  active: "neutral",
-  overdue: "bad",
-  submittedToPrincipal: "waiting",
-  pendingSignature: "waiting",
-  filled: "active",
-  submittedToOffice: "active",
-  submitted: "active",
-  amendmentRequired: "warning",
-  completed: "good",
-};
 
 /** The columns of a workspace as its table shows them. */
 export function shownAccountColumns(t: TFunction): readonly DataColumn<AccountItem>[] {
@@ -40,7 +27,7 @@ export function shownAccountColumns(t: TFunction): readonly DataColumn<AccountIt
     show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
     show("status", ({ status, statusLabel, marks }) => (
       <>
-        <Badge tone={TONES[status] ?? "neutral"}>{statusLabel}</Badge>
+        <Badge tone={toneOf(status)}>{statusLabel}</Badge>
         {marks.map((mark) => (
           <span key={mark} className="block text-sm text-ink-soft">
             {t(`accounts.mark.${mark}`)}

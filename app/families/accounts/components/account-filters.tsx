@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 
 import { DUE_FILTERS, type DueFilter, type Workspace } from "../workspace/workspace.view";
@@ -16,13 +17,7 @@ export function AccountFilters({ filters, statuses }: Pick<Workspace, "filters" 
   return (
     <FilterBar
       filters={[
-        {
-          kind: "text",
-          name: "q",
-          label: t("lists.search"),
-          hint: t("accounts.filters.search"),
-          value: filters.search,
-        },
+        searchFilter(t, filters.search, t("accounts.filters.search")),
         {
           kind: "choice",
           name: "status",

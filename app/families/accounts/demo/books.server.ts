@@ -106,13 +106,13 @@ export interface DemoBooks {
 /** @param place of the estate among those with books */
 export function demoBooks(
   { now, seed }: Pick<DemoContext, "now" | "seed">,
-  { demoCase: { id, type, firm } }: Pick<Estate, "demoCase">,
+  { demoCase: { id, number, type, firm } }: Pick<Estate, "demoCase">,
   { place, foreign }: { readonly place: number; readonly foreign: boolean },
 ): DemoBooks {
   const first = addMonths(hongKongDate(now), -MONTHS);
   const by = byOf(preparerOf(firm), "appointedFirm");
   const at = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
-  const told = [headerOf(id, place), ...(foreign ? [FOREIGN] : [])].map((header, book) => {
+  const told = [headerOf(number, place), ...(foreign ? [FOREIGN] : [])].map((header, book) => {
     const random = seededRandom(seed + 12_000 + place * 10 + book);
     const stream = `${cashBook.type}/${random.id(new Date(Date.UTC(2020, 0, 1)))}`;
     const money = header.foreign ? foreignDollars : dollars;

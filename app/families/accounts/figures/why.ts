@@ -87,7 +87,7 @@ export function whyOf(figure: AskedFigure, setting: WhySetting, page = 1): Why {
   const shown = figure.entries.slice(first, first + ENTRIES_SHOWN);
   return {
     name: figure.name,
-    title: `${figure.label}: ${say("why.title", { amount: amountText(figure.amount) })}`,
+    title: say("why.title", { label: figure.label, amount: amountText(figure.amount) }),
     rule: figure.rule,
     entries: entriesOf(figure, shown, setting),
     shown: pages > 1 ? say("why.shown", { first: first + 1, last: first + shown.length, count }) : null,
@@ -106,7 +106,10 @@ export function whyOf(figure: AskedFigure, setting: WhySetting, page = 1): Why {
 /** All entries behind a figure, for the annex. */
 export const whyTable = (figure: AskedFigure, setting: WhySetting): FigureTable => ({
   ...entriesOf(figure, figure.entries, setting),
-  title: `${figure.label}: HKD ${amountText(figure.amount)}`,
+  title: figureWords(setting.locale)("why.amount", {
+    label: figure.label,
+    amount: amountText(figure.amount),
+  }),
   notes: [figure.rule],
 });
 

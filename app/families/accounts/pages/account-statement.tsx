@@ -66,7 +66,20 @@ export default function AccountStatement() {
   const { period, opening, figures, isPrintedWhole, newest, disagreements, objections, commandId } = page;
   return (
     <SubmissionFrame frame={frame} page="statement">
-      <PageHeader title={t("accounts.statement.title")} subtitle={spanText(t, period)} />
+      <PageHeader
+        title={t("accounts.statement.title")}
+        subtitle={spanText(t, period)}
+        actions={
+          objections.length === 0 && (
+            <Form method="post">
+              <input type="hidden" name="commandId" value={commandId} />
+              <Button type="submit" tone={newest && figures !== null ? "secondary" : "primary"}>
+                {t(figures === null ? "accounts.statement.compile" : "accounts.statement.compileAgain")}
+              </Button>
+            </Form>
+          )
+        }
+      />
       <Refused answer={answer} />
       {disagreements.length > 0 && (
         <Notice tone="warning" title={t("accounts.mark.disagrees")}>
@@ -97,16 +110,7 @@ export default function AccountStatement() {
           <Figures figures={figures} isPrintedWhole={isPrintedWhole} />
         </>
       )}
-      {objections.length > 0 ? (
-        <p className="text-ink-soft">{objections.join(" ")}</p>
-      ) : (
-        <Form method="post">
-          <input type="hidden" name="commandId" value={commandId} />
-          <Button type="submit" tone="primary">
-            {t(figures === null ? "accounts.statement.compile" : "accounts.statement.compileAgain")}
-          </Button>
-        </Form>
-      )}
+      {objections.length > 0 && <p className="text-ink-soft">{objections.join(" ")}</p>}
     </SubmissionFrame>
   );
 }

@@ -54,7 +54,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const pressed = expectForm(form, Pressed);
   const read = readHeader(form, locale);
-  if (!read.ok) return asTyped(form, read.problems);
+  if (!read.ok)
+    return asTyped(form, {
+      ...(pressed.caseNo === "" && { caseNo: t("accounts.ask.noCase") }),
+      ...read.problems,
+    });
   const outcome = await openBook(asked, { ...pressed, header: read.header }, t);
   switch (outcome.outcome) {
     case "done":

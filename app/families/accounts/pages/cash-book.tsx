@@ -71,13 +71,18 @@ export default function CashBook() {
         title={book.name}
         subtitle={`${book.caseNo} ${book.caseName}`}
         actions={
-          book.writes && (
-            <>
-              <LinkButton to={`${book.address}/rows`}>{t("cashBooks.rows.title")}</LinkButton>
-              <LinkButton to={`${book.address}/transfer`}>{t("cashBooks.transfers.record")}</LinkButton>
+          <>
+            {book.writes && (
+              <>
+                <LinkButton to={`${book.address}/rows`}>{t("cashBooks.rows.title")}</LinkButton>
+                <LinkButton to={`${book.address}/transfer`}>{t("cashBooks.transfers.record")}</LinkButton>
+              </>
+            )}
+            <LinkButton to={`${book.address}/statements`}>{t("bankStatements.title")}</LinkButton>
+            {book.writes && (
               <LinkButton to={`${book.address}/header`}>{t("cashBooks.header.correct")}</LinkButton>
-            </>
-          )
+            )}
+          </>
         }
       />
       <Particulars book={book} />

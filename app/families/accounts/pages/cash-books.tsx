@@ -6,6 +6,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -35,17 +36,7 @@ export default function CashBooks() {
         subtitle={t("cashBooks.list.lead")}
         actions={opens && <LinkButton to="/cash-books/new">{t("cashBooks.header.open")}</LinkButton>}
       />
-      <FilterBar
-        filters={[
-          {
-            kind: "text",
-            name: "q",
-            label: t("lists.search"),
-            hint: t("accounts.filters.search"),
-            value: search,
-          },
-        ]}
-      />
+      <FilterBar filters={[searchFilter(t, search, t("accounts.filters.search"))]} />
       <ListFrame
         name="cash-books"
         label={t("cashBooks.list.title")}

@@ -1,11 +1,10 @@
 /** Periods that the calendar opens: once by several processes, following the case, and marked where they were filed. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { accountS203 } from "~/workflows/account-s203";
 import { s203Values } from "~/workflows/account-period";
@@ -13,10 +12,7 @@ import { caseFile } from "~/workflows/case-file";
 import { changesBetween, type By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 
 import { fixOpenings, rederivePeriods } from "./follow.server";
@@ -25,7 +21,6 @@ import { streamOf } from "./open-period.server";
 
 const CASE = "HCCW-7-2025";
 const noonOf = (day: string) => `${day}T04:00:00.000Z`;
-let folder: string;
 let portal: Portal;
 let now = noonOf("2025-09-01");
 const tell = teller(() => ({ portal, now }));
@@ -48,36 +43,16 @@ const load = async (number: number) =>
   (await loadStream(portal.log, accountS203, streamOf("s203", CASE, number)))?.context;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-periods-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
-  await tell(caseFile, `case-file/${CASE}`, "case.imported", {
-    number: "HCCW 7/2025",
-    year: 2025,
-    type: "L",
-    nameEn: "Sample Trading Limited",
-    debtor: { nameEn: "Sample Trading Limited" },
-    dates: { windingUpOrder: "2025-08-31" },
-    status: "ACT",
-  });
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  await importWindingUp(tell, CASE);
+  return own.close;
 });
 
 describe("periods of a liquidation", () => {
   it("wait for somebody in office", async () => {
     expect(await round("2025-09-01")).toEqual([]);
-    await tell(caseFile, `case-file/${CASE}`, "practitioner.appointed", {
-      appointment: "a1",
-      person: trustee.id,
-      personName: "WONG Siu Ming",
-      firm: trustee.firm,
-      role: "OL",
-      kind: "SOLE",
-      from: "2025-08-31",
-    });
+    await appointLiquidator(tell, CASE, trustee);
   });
   it("are opened once, and the next one on the day on which it begins", async () => {
     expect(await round("2025-09-02")).toEqual([[1, "2025-08-31", "2026-02-27", "open"]]);

@@ -1,24 +1,18 @@
 /** Accounts from cash books: twelve lines to the cent, opened with the last certified closing, and as they were compiled for good. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { accountIn, s203Values } from "~/workflows/account-period";
 import { accountS203 } from "~/workflows/account-s203";
-import { caseFile } from "~/workflows/case-file";
 import { cashBook } from "~/workflows/cash-book";
 import { changesBetween, type By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 
 import { PERIOD_JOBS } from "../periods/jobs.server";
@@ -29,7 +23,6 @@ import { asCompiled } from "./statement.server";
 const CASE = "HCCW-7-2025";
 const [HKD_BOOK, USD_BOOK] = [`${cashBook.type}/1`, `${cashBook.type}/2`];
 const keeper: By = { ...people.preparer, rights: [...people.preparer.rights, "MENU_ACCT_LCASE"] };
-let folder: string;
 let portal: Portal;
 let now = "2025-09-01T04:00:00.000Z";
 const tell = teller(() => ({ portal, now }));
@@ -91,37 +84,16 @@ const amounts = async (number: number) =>
   (await statement(number))?.figures.filter(({ line }) => !line.startsWith("fee.")).map(({ minor }) => minor);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-statement-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
-  const stream = `case-file/${CASE}`;
-  await tell(caseFile, stream, "case.imported", {
-    number: "HCCW 7/2025",
-    year: 2025,
-    type: "L",
-    nameEn: "Sample Trading Limited",
-    debtor: { nameEn: "Sample Trading Limited" },
-    dates: { windingUpOrder: "2025-08-31" },
-    status: "ACT",
-  });
-  await tell(caseFile, stream, "practitioner.appointed", {
-    appointment: "a1",
-    person: people.trustee.id,
-    personName: "WONG Siu Ming",
-    firm: people.trustee.firm,
-    role: "OL",
-    kind: "SOLE",
-    from: "2025-08-31",
-  });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  await importWindingUp(tell, CASE);
+  await appointLiquidator(tell, CASE, people.trustee);
   await openBook(HKD_BOOK, "HSBC");
   await openBook(USD_BOOK, "HSBC USD", "USD");
   for (const work of Object.values(PERIOD_JOBS)) await work(portal, now);
   now = "2026-02-28T04:00:00.000Z";
   for (const work of Object.values(PERIOD_JOBS)) await work(portal, now);
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  return own.close;
 });
 
 describe("the account of a period with entries", () => {

@@ -129,7 +129,7 @@ function Answer({ problem }: { readonly problem: string | undefined }) {
   const busy = useNavigation().state !== "idle";
   const at = `/overall-call-return/${view.id}`;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       <section className="sheet flex flex-col items-start gap-3 p-5">
         <h2 className="text-lg font-semibold">{t("callReturns.page.download")}</h2>
         <p className="max-w-prose">{t("callReturns.page.downloadBody")}</p>
@@ -156,12 +156,15 @@ function Answer({ problem }: { readonly problem: string | undefined }) {
             {t("callReturns.page.submit")}
           </Button>
         </Form>
-        <ConfirmDialog
-          action={t("callReturns.page.nil")}
-          title={t("callReturns.page.nilTitle")}
-          body={t("callReturns.page.nilBody")}
-          values={{ intent: "nil", commandId: buttonCommand(commandId, "nil") }}
-        />
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+          <p>{t("callReturns.page.nilLead")}</p>
+          <ConfirmDialog
+            action={t("callReturns.page.nil")}
+            title={t("callReturns.page.nilTitle")}
+            body={t("callReturns.page.nilBody")}
+            values={{ intent: "nil", commandId: buttonCommand(commandId, "nil") }}
+          />
+        </div>
       </section>
     </div>
   );

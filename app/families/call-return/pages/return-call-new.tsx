@@ -105,15 +105,17 @@ export default function NewReturnCall() {
           error={problems.firms}
           required
         />
-        <LongTextField
-          name="remarks"
-          label={t("callReturns.calls.remarks")}
-          hint={t("callReturns.calls.remarksHint")}
-          defaultValue={typed.remarks}
-          error={problems.remarks}
-          maxLength={2000}
-          rows={4}
-        />
+        <div className="w-full">
+          <LongTextField
+            name="remarks"
+            label={t("callReturns.calls.remarks")}
+            hint={t("callReturns.calls.remarksHint")}
+            defaultValue={typed.remarks}
+            error={problems.remarks}
+            maxLength={2000}
+            rows={4}
+          />
+        </div>
         <Button type="submit" tone="primary">
           {t("callReturns.calls.submit")}
         </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { ReminderList } from "~/app/families/conduct/reminders/reminder-list.view";
 
@@ -17,13 +18,7 @@ export function ReminderFilters({
   return (
     <FilterBar
       filters={[
-        {
-          kind: "text",
-          name: "q",
-          label: t("lists.search"),
-          hint: t("conduct.reminders.filters.searchHint"),
-          value: filters.search,
-        },
+        searchFilter(t, filters.search, t("conduct.reminders.filters.searchHint")),
         {
           kind: "choice",
           name: "category",

@@ -6,6 +6,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { LetterLines } from "../components/letter-columns";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -42,17 +43,7 @@ export default function ConductLetters() {
         subtitle={t("conduct.reminders.listLead")}
         actions={<LinkButton to="/d1-d2-reminders">{t("conduct.reminders.all")}</LinkButton>}
       />
-      <FilterBar
-        filters={[
-          {
-            kind: "text",
-            name: "q",
-            label: t("lists.search"),
-            hint: t("conduct.reminders.filters.searchHint"),
-            value: search,
-          },
-        ]}
-      />
+      <FilterBar filters={[searchFilter(t, search, t("conduct.reminders.filters.searchHint"))]} />
       <ListFrame
         name="conduct-letters"
         exportAt="/formd1d2Reminders/reminders.xlsx"

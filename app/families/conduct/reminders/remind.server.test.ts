@@ -1,13 +1,11 @@
 /** Reminders that fall due by the clock: shown a clock, told once by several processes, made up for after a rest. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
@@ -15,11 +13,8 @@ import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
 import { scannedValues } from "~/workflows/conduct-d1";
 import { changesBetween } from "~/workflows/kit";
 
-import { readConfig } from "~/app/services/portal/config.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/composition/portal.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { loadReminders, REMINDER_WORK } from "./remind.server";
 import { letterDocument } from "./reminder-letter.server";
@@ -31,7 +26,6 @@ const { preparer, liquidator } = people;
 const CASE = "HCCW-1-2025";
 const noonOf = (day: string) => `${day}T04:00:00.000Z`;
 
-let folder: string;
 let portal: Portal;
 let now = noonOf("2025-02-12");
 type Reader = Pick<CurrentUser, "firmIds" | "rights">;
@@ -46,9 +40,8 @@ async function round(day: string) {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portal-conduct-"));
-  const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), { now: () => now });
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
   await tell(account, `account/${liquidator.id}`, "account.opened", {
     id: liquidator.id,
     loginName: liquidator.id,
@@ -66,10 +59,7 @@ beforeAll(async () => {
     dates: { windingUpOrder: "2025-01-31", petition: "2024-11-20" },
     status: "ACT",
   });
-});
-afterAll(async () => {
-  await portal.close();
-  await rm(folder, { recursive: true, force: true });
+  return own.close;
 });
 
 describe("reminders by the clock", () => {

@@ -157,7 +157,12 @@ function Request() {
             hint={t("ledger.form.analysisHint")}
             maxLength={20}
           />
-          <TextField {...of("analysisTo")} label={t("ledger.form.analysisTo")} maxLength={20} />
+          <TextField
+            {...of("analysisTo")}
+            label={t("ledger.form.analysisTo")}
+            hint={t("ledger.form.analysisHint")}
+            maxLength={20}
+          />
           <ChoiceField
             {...of("grouping")}
             defaultValue={typed.grouping ?? "none"}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -28,13 +29,7 @@ export function PeqCaseList(page: PeqCaseListPage) {
       <PageHeader title={title} subtitle={t(`peq.cases.${stage}.lead`)} />
       <FilterBar
         filters={[
-          {
-            kind: "text",
-            name: "q",
-            label: t("lists.search"),
-            hint: t("lists.caseSearchHint"),
-            value: search,
-          },
+          searchFilter(t, search, t("lists.caseSearchHint")),
           {
             kind: "choice",
             name: "outstanding",

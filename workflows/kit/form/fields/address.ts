@@ -54,25 +54,20 @@ export function isHongKongAddress(value: FieldValue | undefined): value is HongK
 export const regionOf = (district: string): string | undefined =>
   REGIONS.find((region) => DISTRICTS[region].some((each) => each === district));
 
+const Part = z.string().meta({ maxLength: TEXT_LENGTH });
+const WRITTEN_PARTS = { street: Part, estate: Part, building: Part, block: Part, floor: Part, flat: Part };
+/** An address as a draft holds it: any of its parts may still be blank, or wrong. */
+export const WrittenAddress = z.strictObject({ region: z.string(), district: z.string(), ...WRITTEN_PARTS });
+
 export function addressRules(field: FieldOf<"address">): FieldRules {
   const lines = longTextRules(field);
   if (!field.structured) return lines;
   const max = Number(lines.params.max);
   const district = REGIONS.flatMap((region) => DISTRICTS[region]);
-  const part = z.string().meta({ maxLength: TEXT_LENGTH });
-  const parts = {
-    street: part,
-    estate: part,
-    building: part,
-    block: part,
-    floor: part,
-    flat: part,
-  };
-  const written = z.strictObject({ region: z.string(), district: z.string(), ...parts });
-  const chosen = z.strictObject({ region: z.enum(REGIONS), district: z.enum(district), ...parts });
+  const chosen = z.strictObject({ region: z.enum(REGIONS), district: z.enum(district), ...WRITTEN_PARTS });
   return {
     read: (posted) => readAddress(posted, lines),
-    draft: z.union([written, z.string(), z.null()]),
+    draft: z.union([WrittenAddress, z.string(), z.null()]),
     final: z
       .union([chosen, z.string().meta({ maxLength: max })], "selectOption")
       .superRefine((value, context) => {

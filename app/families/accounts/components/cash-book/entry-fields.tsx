@@ -82,7 +82,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
   );
   const puttingRight = isTyped ? typed["corrects"] : corrects;
   return (
-    <div ref={box} className="grid w-full gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div ref={box} className="grid w-full items-end gap-x-6 gap-y-5 sm:grid-cols-2">
       <DateField {...of("date", entry && typedDate(entry.date))} label={t("cashBooks.entry.date")} required />
       <CategoryField
         {...of("category", entry?.category)}

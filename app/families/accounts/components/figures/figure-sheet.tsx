@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
 import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { classes } from "~/app/components/ui/classes";
@@ -10,6 +11,9 @@ import { whyAddress } from "./why-address";
 /** Characters from which on a column holds more than a word. */
 const LONG = 30;
 
+/** Columns that a telephone has room for; where there are more, a row is a card. */
+const FEW = 3;
+
 /** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
 export function FigureSheet({
   table,
@@ -18,14 +22,19 @@ export function FigureSheet({
   readonly table: FigureTable;
   readonly asked?: string | undefined;
 }) {
+  const { t } = useTranslation();
   const { title, columns, rows, notes } = table;
+  const asCards = columns.length > FEW;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lg font-semibold">{title}</h3>
-      <ScrollRegion label={title} className="sheet">
-        <table className="w-full border-collapse text-left tabular-nums">
+      <ScrollRegion
+        label={title}
+        className={classes("sheet", asCards && rows.length > 0 && "max-md:border-0 max-md:bg-transparent")}
+      >
+        <table className={classes("w-full border-collapse text-left tabular-nums", asCards && "data-table")}>
           <caption className="sr-only">{title}</caption>
-          <thead>
+          <thead className={classes(asCards && "max-md:sr-only")}>
             <tr>
               {columns.map(({ label, of, width = 0 }, at) => (
                 <th
@@ -33,10 +42,10 @@ export function FigureSheet({
                   key={`${String(at)} ${label}`}
                   scope="col"
                   className={classes(
-                    "bg-sunken px-3 py-2 text-sm break-keep",
+                    "bg-sunken px-2 py-2 text-sm sm:px-3 sm:break-keep",
                     of === "amount" && "text-right",
                     // Names and details are read in lines, not word by word.
-                    of === "text" && width >= LONG && "min-w-40",
+                    of === "text" && width >= LONG && "sm:min-w-40",
                   )}
                 >
                   {label}
@@ -45,6 +54,13 @@ export function FigureSheet({
             </tr>
           </thead>
           <tbody>
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={columns.length} className="px-3 py-2 text-ink-soft">
+                  {t("accounts.statement.noLines")}
+                </td>
+              </tr>
+            )}
             {rows.map((row, at) => (
               <Row
                 key={at}
@@ -85,9 +101,11 @@ function Row({ row: { cells, look, why }, table: { columns }, isAsked }: RowProp
       {cells.map((cell, at) => (
         <td
           key={at}
+          data-label={columns[at]?.label}
           className={classes(
-            "px-3 py-2 align-top",
-            columns[at]?.of === "amount" && "text-right whitespace-nowrap",
+            "px-2 py-2 align-baseline sm:px-3",
+            columns[at]?.of === "amount" && "whitespace-nowrap",
+            columns[at]?.of === "amount" && (columns.length > FEW ? "md:text-right" : "text-right"),
             columns[at]?.of === "date" && "whitespace-nowrap",
           )}
         >

@@ -1,7 +1,7 @@
 /** Rows that are there against rows that should be. Columns are named, their content is not: it may be personal. */
 import type { Row } from "~/db/rows";
 
-import type { ListFinding } from "../types";
+import type { ListFinding } from "../list-types";
 
 type Difference = Pick<ListFinding, "row" | "problem" | "detail">;
 

@@ -11,7 +11,8 @@ import type { ComputedFigures } from "~/db/computed-figures";
 import { counted } from "~/db/migrations/triggers";
 import type { Schema } from "~/db/schema";
 
-import type { ListFinding, Projection } from "../types";
+import type { ListFinding } from "../list-types";
+import type { Projection } from "../types";
 
 /** Rows that are counted at once: some hundredths of a second. */
 const PIECE = 10_000;

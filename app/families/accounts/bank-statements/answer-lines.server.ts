@@ -1,0 +1,128 @@
+/** The posts of a statement's page: choices are kept whatever comes of the rest, and the statement is taken, undone or discarded. */
+import * as z from "zod";
+
+import { cashBook } from "~/workflows/cash-book/index";
+import { sayDone } from "~/workflows/kit";
+import { choiceOf, statementImport, type LineChoice } from "~/workflows/statement-import/index";
+
+import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import type { VisibleBook } from "../cash-book/visible-book.server";
+import { chooseLines, discardImport, readChoices, takeStatement, undoStatement } from "./choose-lines.server";
+import { openStatement, proposedChoice, type OpenStatement } from "./import-page.server";
+import { importRequested, type OpenImport } from "./import-requested.server";
+
+const Pressed = z.object({
+  intent: z.string().regex(/^(?:save|accept(?:\.\d{1,6})?|take|undo|discard)$/),
+  commandId: PageCommand,
+  statement: z.string().max(100),
+  /** Of the import that was seen. */
+  version: z.coerce.number().int().positive(),
+});
+type Pressed = z.output<typeof Pressed>;
+
+/** @throws 400 for what no page of ours posts; 404 where the statement is not in the file any more */
+export async function answerLines(asked: PageRequest, book: VisibleBook, open: OpenImport, form: FormData) {
+  const pressed = pressedIn(form);
+  const { intent, commandId, statement: wanted, version } = pressed;
+  const parameters = new URLSearchParams({ statement: wanted });
+  const shown = await openStatement({ portal: asked.portal, parameters }, book, open);
+  if (shown === "columns" || shown.statement.id !== wanted) throw new Response(null, { status: 404 });
+  const { statement, isTaken } = shown;
+  const here = addressOf(open, wanted, asked.parameters);
+  const writing = { book, commandId };
+  if (intent === "undo") {
+    const undone = await undoStatement(asked, writing, statement.id);
+    return undone.outcome === "done"
+      ? goOn(asked, here, sayDone(cashBook, asked.locale, "statement.undone"))
+      : refuse(whyNotDone(asked, cashBook, undone));
+  }
+  // Told before anything is decided: what is in the book already has nothing left to choose.
+  if (isTaken) return goOn(asked, here, asked.t("bankStatements.taken.title"));
+  if (intent === "discard") {
+    const discarded = await discardImport(asked, writing, open);
+    return discarded.outcome === "done"
+      ? goOn(
+          asked,
+          `${book.address}/statements`,
+          sayDone(statementImport, asked.locale, "statement.discarded"),
+        )
+      : refuse(whyNotDone(asked, statementImport, discarded));
+  }
+  const read = readChoices(form, statement, open.current.context);
+  const proposed = accepted(asked, open, shown, pressed, read.choices);
+  const instead = new Set(proposed.map(({ line }) => line));
+  const choices = [...read.choices.filter(({ line }) => !instead.has(line)), ...proposed];
+  const chosen = await chooseLines(asked, writing, open, statement.id, choices);
+  if (chosen !== null && chosen.outcome !== "done")
+    return refuse(whyNotDone(asked, statementImport, chosen), { form });
+  // What was chosen is recorded by now: the page comes back with it, whatever the answer is.
+  const [unread] = read.unread;
+  if (unread !== undefined)
+    return sendBack(asked, here, [{ sentence: asked.t("bankStatements.hkdUnread", { number: unread }) }]);
+  if (intent !== "take") return goOn(asked, here, sayDone(statementImport, asked.locale, "lines.chosen"));
+  if (version !== open.current.version)
+    return sendBack(asked, here, [{ sentence: asked.t("bankStatements.othersChose") }]);
+  return take(asked, book, open, { pressed, here });
+}
+
+function pressedIn(form: FormData): Pressed {
+  const texts = Object.fromEntries(
+    ["intent", "commandId", "statement", "version"].map((name) => [name, form.get(name)]),
+  );
+  const pressed = Pressed.safeParse(texts);
+  if (!pressed.success) throw new Response(null, { status: 400 });
+  return pressed.data;
+}
+
+/** The proposals that were accepted: of one line, or of all for which nothing is chosen. */
+function accepted(
+  { t }: Pick<PageRequest, "t">,
+  { current: { context } }: OpenImport,
+  shown: OpenStatement,
+  { intent }: Pressed,
+  posted: readonly LineChoice[],
+): readonly LineChoice[] {
+  if (!intent.startsWith("accept")) return [];
+  const [, one] = intent.split(".");
+  const typed = new Set(posted.map(({ line }) => line));
+  const { statement } = shown;
+  const isFree = (line: number) => !typed.has(line) && choiceOf(context, statement.id, line) === undefined;
+  return statement.lines
+    .filter(({ number }) => (one === undefined ? isFree(number) : number === Number(one)))
+    .flatMap((line) => proposedChoice(shown, line, t) ?? []);
+}
+
+/** Takes what is chosen now: the choices of this very post among it. */
+async function take(
+  asked: PageRequest,
+  book: VisibleBook,
+  { id }: OpenImport,
+  { pressed, here }: { readonly pressed: Pressed; readonly here: string },
+) {
+  const now = await importRequested(asked, book, id);
+  const parameters = new URLSearchParams({ statement: pressed.statement });
+  const shown = await openStatement({ portal: asked.portal, parameters }, book, now);
+  if (shown === "columns") throw new Response(null, { status: 404 });
+  const { plan, statement } = shown;
+  if (plan.problems.size > 0)
+    return sendBack(asked, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
+      { sentence: asked.t("bankStatements.stillOpen", { count: plan.problems.size }) },
+    ]);
+  const taken = await takeStatement(asked, { book, commandId: pressed.commandId }, statement, plan);
+  return taken.outcome === "done"
+    ? goOn(asked, here, sayDone(cashBook, asked.locale, "statement.taken"))
+    : sendBack(asked, here, whyNotDone(asked, cashBook, taken));
+}
+
+/** The page of a statement, at the place in its lines that was seen. */
+function addressOf({ address }: OpenImport, statement: string, at: URLSearchParams): string {
+  const parameters = new URLSearchParams({ statement });
+  for (const name of ["show", "page", "size"]) {
+    const value = at.get(name);
+    if (value !== null) parameters.set(name, value);
+  }
+  return `${address}?${parameters.toString()}`;
+}

@@ -1,0 +1,209 @@
+/** The page on which it is chosen how a bank's file of separated values is read. */
+import type { TFunction } from "i18next";
+
+import {
+  COLUMN_ROLES,
+  DATE_ORDERS,
+  DECIMAL_MARKS,
+  DELIMITERS,
+  ENCODINGS,
+  type StatementLayout,
+} from "~/workflows/bank-statement/index";
+import { currenciesOf } from "~/workflows/cash-book/index";
+import { importFacts, statementImport, type StatementImport } from "~/workflows/statement-import/index";
+
+import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { Why } from "~/app/services/pages/reasons";
+import type { VisibleBook } from "../cash-book/visible-book.server";
+import type { ColumnsPage } from "./columns-page.view";
+import { factsOfBook, readImport, type OpenImport } from "./import-requested.server";
+import { readLayoutForm, rolesOf, type TypedLayout } from "./layout-form.server";
+import type { ReadTable } from "./read-statement.view";
+import { sayProblems } from "./say-problems";
+
+type Asked = Pick<PageRequest, "portal" | "t">;
+
+/** As the file is read now, or as it is proposed. */
+export async function columnsPage(
+  { portal, t }: Asked,
+  book: VisibleBook,
+  open: OpenImport,
+): Promise<ColumnsPage | null> {
+  const { layout } = open.current.context;
+  const read = await readImport(portal, book, open);
+  if (read.kind !== "table") return null;
+  const proposed = layout ?? read.proposed.layout;
+  const again =
+    layout === null && proposed !== null ? await readImport(portal, book, open, { layout: proposed }) : read;
+  const { currency } = factsOfBook(book);
+  const width = read.proposed.headings.length;
+  return shownColumns(t, book, again.kind === "table" ? again : read, {
+    dateOrder: proposed?.dateOrder ?? "dmy",
+    decimal: proposed?.decimal ?? ".",
+    reversed: proposed?.amounts.kind === "signed" && proposed.amounts.reversed,
+    currency: proposed?.currency ?? currency,
+    roles: proposed === null ? read.proposed.roles : rolesOf(proposed, width),
+    headingAt: layout?.headingAt ?? read.proposed.headingAt,
+    problem: null,
+  });
+}
+
+/** What was posted, and the file read by it. */
+export interface TriedColumns {
+  readonly page: ColumnsPage;
+  /** The layout that reads the whole file; `null` where there is none. */
+  readonly layout: StatementLayout | null;
+  readonly headings: string;
+}
+
+/** Reads the file as the form says. Where it is taken apart in another way than was seen, its columns are proposed anew. */
+export async function tryColumns(
+  { portal, t }: Asked,
+  book: VisibleBook,
+  open: OpenImport,
+  form: FormData,
+): Promise<TriedColumns | null> {
+  const seen = Number(form.get("width"));
+  const typed = readLayoutForm(form, Number.isInteger(seen) && seen >= 0 && seen <= 100 ? seen : 0);
+  const apart = await readImport(portal, book, open, { hints: typed.hints });
+  if (apart.kind === "statements") return null;
+  const { currency } = factsOfBook(book);
+  const shown = { ...typed, currency: currencyIn(form, currency), headingAt: typed.hints.headingAt };
+  // In another encoding or with another delimiter it is no table any more.
+  if (apart.kind === "unread")
+    return {
+      page: { ...shownColumns(t, book, emptyTable(typed), shown), problems: sayProblems(t, apart.problems) },
+      layout: null,
+      headings: "",
+    };
+  const { headings, roles } = apart.proposed;
+  const isOther = form.get("headings") !== apart.headings || headings.length !== seen;
+  if (isOther) {
+    const page = shownColumns(t, book, apart, { ...shown, roles, problem: null });
+    return { page, layout: null, headings: apart.headings };
+  }
+  const read = typed.layout === null ? apart : await readImport(portal, book, open, { layout: typed.layout });
+  const table = read.kind === "table" ? read : apart;
+  const isRead = table.reading?.ok === true;
+  return {
+    page: shownColumns(t, book, table, shown),
+    layout: isRead ? typed.layout : null,
+    headings: apart.headings,
+  };
+}
+
+const currencyIn = (form: FormData, usual: string): string => {
+  const typed = form.get("currency");
+  return typeof typed === "string" && typed !== "" ? typed : usual;
+};
+
+const emptyTable = ({ hints: { encoding, delimiter } }: TypedLayout): ReadTable => ({
+  kind: "table",
+  encoding,
+  delimiter,
+  proposed: { layout: null, headings: [], roles: [], headingAt: 0 },
+  headings: "",
+  sample: [],
+  reading: null,
+});
+
+type Shown = Pick<TypedLayout, "dateOrder" | "decimal" | "reversed" | "roles" | "problem"> & {
+  readonly currency: string;
+  readonly headingAt: number;
+};
+
+function shownColumns(
+  t: TFunction,
+  book: VisibleBook,
+  { encoding, delimiter, proposed, sample, reading, headings }: ReadTable,
+  { dateOrder, decimal, reversed, currency, roles, headingAt, problem }: Shown,
+): ColumnsPage {
+  const statement = reading?.ok === true ? reading.statements[0] : undefined;
+  return {
+    headings: proposed.headings,
+    headingsDigest: headings,
+    sample,
+    roles,
+    chosen: {
+      encoding,
+      delimiter: String(DELIMITERS.indexOf(delimiter)),
+      headingAt: String(headingAt),
+      dateOrder,
+      decimal: String(DECIMAL_MARKS.indexOf(decimal)),
+      reversed,
+      currency,
+    },
+    choices: {
+      roles: COLUMN_ROLES.map((value) => ({ value, label: t(`bankStatements.roles.${value}`) })),
+      encodings: ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] })),
+      delimiters: DELIMITER_NAMES.map((name, place) => ({
+        value: String(place),
+        label: t(`bankStatements.columns.delimiters.${name}`),
+      })),
+      dateOrders: DATE_ORDERS.map((value) => ({ value, label: t(`bankStatements.dateOrders.${value}`) })),
+      decimals: DECIMAL_NAMES.map((name, place) => ({
+        value: String(place),
+        label: t(`bankStatements.columns.decimals.${name}`),
+      })),
+      currencies: currenciesOf(book.header).map((value) => ({ value, label: value })),
+    },
+    read:
+      statement === undefined
+        ? null
+        : {
+            currency: statement.currency,
+            count: statement.lines.length,
+            rows: statement.lines.slice(0, ROWS).map(({ at, date, text, reference, amount, balance }) => ({
+              at,
+              date,
+              text,
+              reference: reference ?? "",
+              amount,
+              balance: balance ?? null,
+            })),
+          },
+    problems: problemsOf(t, problem, reading),
+  };
+}
+
+const ROWS = 8;
+/** In the order of the delimiters and of the decimal marks. */
+const DELIMITER_NAMES = ["comma", "semicolon", "tab", "bar"] as const;
+const DECIMAL_NAMES = ["point", "comma"] as const;
+const ENCODING_NAMES: Readonly<Record<StatementLayout["encoding"], string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16 (LE)",
+  "utf-16be": "UTF-16 (BE)",
+  big5: "Big5",
+  gb18030: "GB18030 / GBK",
+  "windows-1252": "Windows-1252",
+};
+
+function problemsOf(
+  t: TFunction,
+  problem: TypedLayout["problem"],
+  reading: ReadTable["reading"],
+): readonly Why[] {
+  if (problem !== null) return [{ sentence: t(`bankStatements.layoutProblems.${problem}`) }];
+  return reading === null || reading.ok ? [] : sayProblems(t, reading.problems);
+}
+
+/** Records how the file is read; the firm's next file with these headings is read so, too. */
+export function chooseLayout(
+  { portal, requestId }: Pick<PageRequest, "portal" | "requestId">,
+  { by }: VisibleBook,
+  { stream }: OpenImport,
+  { layout, headings }: { readonly layout: StatementLayout; readonly headings: string },
+  commandId: string,
+): Promise<DispatchOutcome<StatementImport>> {
+  return dispatch(portal.log, statementImport, {
+    stream,
+    type: "layout.chosen",
+    data: importFacts["layout.chosen"].parse({ layout, headings, remembered: false }),
+    by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+}

@@ -1,0 +1,171 @@
+/** Takes a bank's file in for a cash book: judged by its content, kept as evidence, and read as the firm read the last one of its bank. */
+import { createReadStream } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+
+import { ulid } from "ulidx";
+
+import { findImportOfFile, findStatementLayout } from "~/db/queries/bank-statements";
+import {
+  STATEMENT_FILE_LIMIT,
+  StatementLayout,
+  type StatementProblem,
+} from "~/workflows/bank-statement/index";
+import { hongKongDate, type Refusal } from "~/workflows/kit";
+import { statementImport } from "~/workflows/statement-import/index";
+
+import { dispatchAll, loadStream, type AskedFact } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { orLater } from "~/app/services/threads/or-later.server";
+import type { UploadedPart } from "~/app/services/uploads/parts.server";
+import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import type { RefusalCode } from "~/app/services/uploads/refusal.server";
+import type { VisibleBook } from "../cash-book/visible-book.server";
+import { READ_STATEMENT } from "../thread-tasks";
+import { factsOfBook, importStream } from "./import-requested.server";
+import { layoutId } from "./projections.server";
+import type { FileToRead, ReadFile } from "./read-statement.view";
+
+/** The name of the file where uploads are stored. */
+const FILE_FIELD = "statement";
+/** Never opened in the portal, whatever the bank calls its files. */
+const MEDIA_TYPE = "application/octet-stream";
+
+/** Why a bank's file is not taken. */
+export type StatementRefusal =
+  | { readonly refused: "file"; readonly code: RefusalCode }
+  | { readonly refused: "infected" | "notScanned" }
+  /** It is no statement that can be read. */
+  | { readonly refused: "unread"; readonly problems: readonly StatementProblem[] }
+  | { readonly refused: "guards"; readonly refusals: readonly Refusal[] };
+
+export type ReceivedStatement =
+  | { readonly id: string; readonly next: "columns" | "lines" }
+  /** The same file was uploaded for this book before. */
+  | { readonly known: string }
+  | StatementRefusal;
+
+/** A file that was posted, in quarantine. What it is follows from its content, once it is scanned and read. */
+export async function quarantineStatement(
+  portal: Pick<Portal, "quarantine">,
+  part: UploadedPart,
+): Promise<QuarantinedFile | StatementRefusal> {
+  const received = await receiveUpload(part.content, {
+    name: part.fileName,
+    limit: STATEMENT_FILE_LIMIT,
+    quarantine: portal.quarantine,
+    inspect: async () => null,
+    mediaTypeOf: () => MEDIA_TYPE,
+  });
+  return received.accepted ? received.file : { refused: "file", code: received.code };
+}
+
+interface Command {
+  /** Becomes the import's id: the same post sent twice makes one. */
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+/** Makes an import of a file in quarantine, and leaves nothing there. */
+export async function receiveStatement(
+  portal: Portal,
+  book: VisibleBook,
+  file: QuarantinedFile,
+  command: Command,
+): Promise<ReceivedStatement> {
+  try {
+    const again = await loadStream(portal.log, statementImport, importStream(command.commandId));
+    if (again?.context.book === book.id) return { id: command.commandId, next: "lines" };
+    const known = await findImportOfFile(portal.database, book.id, file.hash);
+    if (known !== undefined) return { known: known.id };
+    const scan = await portal.scanner.scan(file.path);
+    if (scan.state === "infected") {
+      portal.logger.warn(
+        { requestId: command.requestId, malware: scan.name },
+        "an infected upload was refused",
+      );
+      return { refused: "infected" };
+    }
+    if (scan.state !== "clean") return { refused: "notScanned" };
+    const at = portal.clock.now();
+    const toRead: FileToRead = {
+      content: await readFile(file.path),
+      hash: file.hash,
+      ...factsOfBook(book),
+      receivedOn: hongKongDate(at),
+    };
+    const read = await orLater(portal.threads.run(READ_STATEMENT, toRead));
+    const problems = problemsIn(read);
+    if (problems !== null) return { refused: "unread", problems };
+    const layout = await rememberedLayout(portal, book, read);
+    return await store(portal, book, file, { ...command, at, layout });
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+/** What keeps a file from being read at all; a table is read once its columns are named. */
+function problemsIn(read: ReadFile): readonly StatementProblem[] | null {
+  if (read.kind === "unread") return read.problems;
+  if (read.kind === "statements") return read.reading.ok ? null : read.reading.problems;
+  return null;
+}
+
+/** What is recorded of how the file is read; nothing for one that says so itself, `null` where nobody has chosen yet. */
+type Layout = AskedFact | "itself" | null;
+
+/** The firm's layout for files with these headings, at the place where they stand in this one. */
+async function rememberedLayout(
+  { database }: Pick<Portal, "database">,
+  { by }: Pick<VisibleBook, "by">,
+  read: ReadFile,
+): Promise<Layout> {
+  if (read.kind !== "table") return "itself";
+  const found =
+    by.firm === null ? undefined : await findStatementLayout(database, layoutId(by.firm, read.headings));
+  const remembered = found && StatementLayout.safeParse(JSON.parse(found.layout)).data;
+  if (remembered === undefined) return null;
+  const { encoding, delimiter, headings, proposed } = read;
+  const layout = { ...remembered, encoding, delimiter, headingAt: proposed.headingAt };
+  return { type: "layout.chosen", data: { layout, headings, remembered: true } };
+}
+
+async function store(
+  portal: Portal,
+  book: VisibleBook,
+  file: QuarantinedFile,
+  { at, layout, commandId, requestId }: Command & { readonly at: string; readonly layout: Layout },
+): Promise<ReceivedStatement> {
+  const id = commandId;
+  const fileId = ulid(Date.parse(at));
+  const { name, size, mediaType, hash } = file;
+  await portal.documents.store({
+    id: fileId,
+    stream: importStream(id),
+    field: FILE_FIELD,
+    name,
+    mediaType,
+    size,
+    hash,
+    scan: "clean",
+    content: createReadStream(file.path),
+    createdBy: book.by.id,
+    createdAt: at,
+  });
+  const { id: ofBook, of } = book;
+  const data = { book: ofBook, caseId: of.id, caseType: of.file.type, file: fileId, size, hash };
+  const outcome = await dispatchAll(portal.log, statementImport, {
+    stream: importStream(id),
+    facts: [{ type: "file.received", data }, ...(layout === "itself" || layout === null ? [] : [layout])],
+    by: book.by,
+    at,
+    commandId,
+    requestId,
+    expectedVersion: 0,
+  });
+  if (outcome.outcome === "done" && outcome.context.file === fileId)
+    return { id, next: layout === null ? "columns" : "lines" };
+  // The same post came twice at once.
+  await portal.documents.remove(fileId);
+  if (outcome.outcome === "refused") return { refused: "guards", refusals: outcome.refusals };
+  return { id, next: "lines" };
+}

@@ -1,0 +1,20 @@
+/** What is wrong with a bank's file, in the reader's language: each with the line at which it stands. */
+import type { TFunction } from "i18next";
+
+import type { StatementProblem } from "~/workflows/bank-statement/index";
+
+import type { Why } from "~/app/services/pages/reasons";
+
+export const sayProblems = (t: TFunction, problems: readonly StatementProblem[]): readonly Why[] =>
+  problems.map(({ problem, at, found }) => {
+    const sentence = t(`bankStatements.problems.${problem}`);
+    const isOf = found !== undefined && found !== "";
+    return {
+      sentence:
+        at === undefined
+          ? sentence
+          : isOf
+            ? t("bankStatements.atLineFound", { at, found, sentence })
+            : t("bankStatements.atLine", { at, sentence }),
+    };
+  });

@@ -1,0 +1,44 @@
+/** The files of a book's bank, with the statements that were taken from them. */
+import { findStatementImports } from "~/db/queries/bank-statements";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { VisibleBook } from "../cash-book/visible-book.server";
+import { loadBook } from "./import-requested.server";
+import type { ListedFile } from "./statement-list.view";
+import { reconciliationsOf } from "./taken-statements.server";
+
+/** A bank sends a statement a month: more than eight years of them. */
+const MOST_FILES = 100;
+
+export async function statementList(
+  { portal }: Pick<PageRequest, "portal">,
+  book: VisibleBook,
+): Promise<readonly ListedFile[]> {
+  const loaded = await loadBook(portal, book);
+  const reconciled = reconciliationsOf(loaded);
+  const listed: ListedFile[] = [];
+  for (const { id, file, hash, received_at: receivedAt } of await findStatementImports(
+    portal.database,
+    book.id,
+    MOST_FILES,
+  )) {
+    const address = `${book.address}/statements/${id}`;
+    listed.push({
+      address,
+      name: (await portal.documents.find(file))?.name ?? id,
+      receivedAt,
+      statements: loaded.context.statements
+        .filter((statement) => statement.file === hash)
+        .map(({ id: statement, from, to, currency, closing }) => ({
+          id: statement,
+          from,
+          to,
+          currency,
+          closing,
+          reconciledOn: reconciled.get(statement)?.on ?? null,
+          reconcileAt: `${address}/reconciliation?statement=${statement}`,
+        })),
+    });
+  }
+  return listed;
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { isUlid, sayDone } from "~/workflows/kit";
+import { statementImport } from "~/workflows/statement-import/index";
+
+import { chooseLayout, columnsPage, tryColumns } from "../bank-statements/columns-page.server";
+import { importRequested } from "../bank-statements/import-requested.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { ColumnsForm } from "../components/bank-statement/columns-form";
+import { statementCrumbs } from "../components/bank-statement/statement-crumbs";
+
+export const handle: RouteHandle = { crumbs: statementCrumbs((t) => t("bankStatements.columns.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Which column of a bank's file holds what, and how its first rows read by that. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const open = await importRequested(asked, book, args.params["importId"]);
+  const page = await columnsPage(asked, book, open);
+  // Any other kind of file says itself what it holds.
+  if (page === null) throw redirect(open.address);
+  return {
+    title: asked.titleOf(asked.t("bankStatements.columns.title")),
+    book: { address: book.address, name: book.header.name },
+    at: open.address,
+    fileName: open.fileName,
+    writes: book.writes,
+    isChosen: open.current.context.layout !== null,
+    page,
+    commandId: ulid(),
+  };
+}
+
+const Pressed = z.object({
+  intent: z.enum(["try", "save"]),
+  commandId: z.string().refine(isUlid),
+});
+
+/** Shows how the file reads by what is chosen, or keeps it. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const open = await importRequested(asked, book, args.params["importId"]);
+  const form = await args.request.formData();
+  const pressed = Pressed.safeParse({ intent: form.get("intent"), commandId: form.get("commandId") });
+  if (!pressed.success) throw new Response(null, { status: 400 });
+  const tried = await tryColumns(asked, book, open, form);
+  if (tried === null) throw redirect(open.address);
+  const { page, layout, headings } = tried;
+  if (pressed.data.intent === "try" || layout === null) return { page, refused: page.problems };
+  const outcome = await chooseLayout(asked, book, open, { layout, headings }, pressed.data.commandId);
+  return outcome.outcome === "done"
+    ? goOn(asked, open.address, sayDone(statementImport, asked.locale, "layout.chosen"))
+    : { page, refused: whyNotDone(asked, statementImport, outcome) };
+}
+
+export default function BankStatementColumns() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const page = answer?.page ?? loaded.page;
+  return (
+    <>
+      <PageHeader title={t("bankStatements.columns.title")} subtitle={loaded.fileName} />
+      <p className="max-w-prose">{t("bankStatements.columns.lead")}</p>
+      <Refused
+        answer={{ refused: answer?.refused ?? page.problems }}
+        title={t("bankStatements.columns.notYet")}
+      />
+      <ColumnsForm
+        page={page}
+        at={loaded.at}
+        writes={loaded.writes}
+        isChosen={loaded.isChosen}
+        commandId={loaded.commandId}
+      />
+    </>
+  );
+}

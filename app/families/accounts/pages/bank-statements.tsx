@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { listTime, typedDate } from "~/app/i18n/format";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { writeMoney } from "~/workflows/kit";
+
+import { answerStatementFile, STATEMENT_CONTROL } from "../bank-statements/answer-file.server";
+import { statementList } from "../bank-statements/statement-list.server";
+import type { ListedFile, ListedStatement } from "../bank-statements/statement-list.view";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { bookCrumbs } from "../components/cash-book/book-crumbs";
+
+export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("bankStatements.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The bank statements of a cash book, and where the next one is uploaded. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  return {
+    title: asked.titleOf(asked.t("bankStatements.title")),
+    book: { address: book.address, name: book.header.name },
+    writes: book.writes,
+    control: STATEMENT_CONTROL,
+    commandId: ulid(),
+    files: await statementList(asked, book),
+  };
+}
+
+/** Takes a bank's file in, and leads to what was read of it. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const book = await bookRequested(asked, args.params["bookId"]);
+  const answer = await answerStatementFile(asked, book, args.request);
+  if ("to" in answer) return goOn(asked, answer.to, answer.message);
+  return "refused" in answer
+    ? refuse(answer.refused, { status: 422 })
+    : asTyped(null, { [STATEMENT_CONTROL]: answer.problem }, 422);
+}
+
+export default function BankStatements() {
+  const { t } = useTranslation();
+  const { book, writes, control, commandId, files } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? UNANSWERED;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHeader title={t("bankStatements.title")} subtitle={book.name} />
+      <Refused answer={answer} title={t("bankStatements.notRead")} />
+      <ErrorSummary problems={problemsInOrder([control], answer.problems)} />
+      {writes && (
+        <section aria-labelledby="upload" className="sheet flex flex-col gap-3 p-5">
+          <h2 id="upload" className="text-lg font-semibold">
+            {t("bankStatements.upload.title")}
+          </h2>
+          <p className="max-w-prose">{t("bankStatements.upload.body")}</p>
+          <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+            <input type="hidden" name="commandId" value={commandId} />
+            <FileChoice
+              name={control}
+              label={t("bankStatements.upload.file")}
+              hint={t("bankStatements.upload.hint")}
+              accept=".csv,.txt,.ofx,.qfx,.xml,.940,.sta,.mt940,.camt053"
+              required
+              error={answer.problems[control]}
+            />
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("bankStatements.upload.submit")}
+            </Button>
+          </Form>
+        </section>
+      )}
+      <section aria-labelledby="files" className="flex flex-col gap-3">
+        <h2 id="files" className="text-lg font-semibold">
+          {t("bankStatements.list.title")}
+        </h2>
+        {files.length === 0 ? (
+          <EmptyState title={t("bankStatements.list.empty")}>{t("bankStatements.list.emptyBody")}</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {files.map((file) => (
+              <StatementFile key={file.address} file={file} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function StatementFile({ file }: { readonly file: ListedFile }) {
+  const { t } = useTranslation();
+  return (
+    <li className="sheet flex flex-col gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link className="link font-semibold break-all" to={file.address}>
+          {file.name}
+        </Link>
+        <span className="text-sm text-ink-soft">
+          {t("bankStatements.list.received", { at: listTime(file.receivedAt) })}
+        </span>
+        {file.statements.length === 0 && <Badge tone="warning">{t("bankStatements.list.notTaken")}</Badge>}
+      </div>
+      {file.statements.map((statement) => (
+        <StatementInBook key={statement.id} statement={statement} />
+      ))}
+    </li>
+  );
+}
+
+function StatementInBook({ statement }: { readonly statement: ListedStatement }) {
+  const { t } = useTranslation();
+  const { from, to, currency, closing, reconciledOn, reconcileAt } = statement;
+  const span = t("accounts.span", { from: typedDate(from), to: typedDate(to) });
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="tabular-nums">{span}</span>
+      {closing !== null && (
+        <span className="tabular-nums">
+          {t("bankStatements.list.closing", { amount: writeMoney({ currency, minor: closing }) })}
+        </span>
+      )}
+      <Badge tone={reconciledOn === null ? "neutral" : "good"}>
+        {t(reconciledOn === null ? "bankStatements.list.taken" : "bankStatements.list.reconciled")}
+      </Badge>
+      <Link className="link" to={reconcileAt} aria-label={t("bankStatements.list.reconcileOne", { span })}>
+        {t(reconciledOn === null ? "bankStatements.list.reconcile" : "bankStatements.list.reconciliation")}
+      </Link>
+    </p>
+  );
+}
