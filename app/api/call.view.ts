@@ -11,5 +11,6 @@ export const AREAS = [
   "imports",
   "returns",
   "ledgers",
+  "accounts",
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -72,7 +72,10 @@ function Signed({
   const { notSubmit, contentVersion, commands } = page;
   return (
     <>
-      <Notice tone="success" title={t("filing.sign.signed")}>
+      <Notice
+        tone="success"
+        title={t(signature.subject === "" ? "filing.receipt.signedOnPaper" : "filing.sign.signed")}
+      >
         <p>
           {t("filing.sign.signedBy", {
             subject: signer,

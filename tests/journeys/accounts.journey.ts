@@ -7,13 +7,14 @@ import { expect } from "@playwright/test";
 import { say, sayDone } from "~/workflows/kit";
 import { s89Values } from "~/workflows/account-period";
 import { accountS89 } from "~/workflows/account-s89";
+import { accountS203 } from "~/workflows/account-s203";
 import { accountS93 } from "~/workflows/account-s93";
 
 import { expectStatus, press } from "./steps/act";
 import { fillStep } from "./steps/fill-form";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
-import { signAndSubmit } from "./steps/sign";
+import { sign, signAndSubmit, submit } from "./steps/sign";
 
 /** The workspace, with its introduction read. */
 async function workspace({ page, t }: Person, kind: "s89" | "s93" | "s203", query = ""): Promise<void> {
@@ -108,4 +109,93 @@ test("the office asks for an s.93 account, and its statement is compiled (zh-hk)
   await expect(preparer.page.locator("#why").getByRole("heading", { level: 2 })).toBeVisible();
   const drafted = preparer.page.url().replace(/\/statement$/, "/preview");
   expect((await officer.context.request.get(drafted)).status()).toBe(404);
+});
+
+/** The s.203 accounts that wait for signatures, by the addresses of their pages. */
+async function toBeSigned({ page }: Person): Promise<readonly string[]> {
+  await page.goto("/accounts/periods?standing=toSign&kind=s203");
+  const links = await page.locator('main a[href^="/s203/"]').all();
+  const addresses: string[] = [];
+  for (const link of await Promise.all(links.map((each) => each.getAttribute("href")))) {
+    await page.goto(link ?? "");
+    addresses.push(page.url().replace(/\/preview$/, ""));
+  }
+  return addresses;
+}
+
+test("joint liquidators sign, the office asks for an amendment, the next edition is signed on paper (en)", async ({
+  come,
+}, info) => {
+  test.setTimeout(300_000);
+  const [liquidator, colleague] = [await come("pa.demo"), await come("partner.demo")];
+  const { t } = liquidator;
+  const address = await test.step("the first signature is not enough", async () => {
+    for (const each of await toBeSigned(liquidator)) {
+      await liquidator.page.goto(`${each}/status`);
+      const isPending = liquidator.page.getByRole("link", {
+        name: t("filing.links.paperSigning"),
+        exact: true,
+      });
+      if ((await isPending.count()) === 0) continue;
+      await sign(liquidator, each, info);
+      await expect(liquidator.page.getByText(t("filing.sign.signed"), { exact: true }).first()).toBeVisible();
+      if (await liquidator.page.getByText(t("filing.sign.submitNotNow"), { exact: true }).isVisible())
+        return each;
+    }
+    throw new Error("No s.203 account waits for two");
+  });
+  await test.step("the colleague signs beside it, and submits", async () => {
+    await signAndSubmit(colleague, address, info);
+  });
+  const supervisor = await come("supervisor.demo");
+  await test.step("the office finds it among the accounts received, and asks for an amendment", async () => {
+    await supervisor.page.goto("/accounts/periods?kind=s203");
+    const id = address.split("/").at(-1) ?? "";
+    await expect(supervisor.page.locator(`main a[href="/s203/${id}"]`).first()).toBeVisible();
+    await supervisor.page.goto(`${address}/preview`);
+    await press(supervisor, accountS203, "office.checked");
+    await press(supervisor, accountS203, "amendment.required", "State what is still to be realized.");
+  });
+  const preparer = await come("ua.demo");
+  await test.step("it is compiled again and handed on", async () => {
+    await preparer.page.goto(`${address}/statement`);
+    await preparer.page
+      .getByRole("button", { name: t("accounts.statement.compileAgain"), exact: true })
+      .click();
+    await expect(preparer.page.getByText(t("accounts.statement.compiled")).first()).toBeVisible();
+    await preparer.page.goto(`${address}/preview`);
+    await press(preparer, accountS203, "review.requested");
+  });
+  await test.step("a scan is refused as long as nothing was begun to be signed", async () => {
+    await preparer.page.goto(`${address}/paper-signing`);
+    await expect(preparer.page.getByText(t("accounts.paper.notNow"), { exact: true })).toBeVisible();
+    expect((await preparer.context.request.get(`${address}/paper-signing/copy.pdf`)).status()).toBe(404);
+  });
+  await test.step("it is printed, signed by hand, and the scan brought back", async () => {
+    await liquidator.page.goto(`${address}/preview`);
+    await press(liquidator, accountS203, "signing.begun");
+    const copy = await preparer.context.request.get(`${address}/paper-signing/copy.pdf`);
+    expect([copy.status(), copy.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const { page } = preparer;
+    await page.goto(`${address}/paper-signing`);
+    const send = page.getByRole("button", { name: t("accounts.paper.send"), exact: true });
+    const file = page.locator("input[type=file]");
+    await file.setInputFiles({ name: "scan.txt", mimeType: "text/plain", buffer: Buffer.from("no scan") });
+    await send.click();
+    await expect(page.locator("#scan-error")).toBeVisible();
+    await file.setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer: await copy.body() });
+    await send.click();
+    await expect(page.getByText(t("accounts.paper.taken")).first()).toBeVisible();
+  });
+  await test.step("the liquidator submits it, and the office reads the scan and certifies", async () => {
+    await liquidator.page.goto(`${address}/sign`);
+    await submit(liquidator);
+    expect((await supervisor.context.request.get(`${address}/document.pdf`)).status()).toBe(200);
+    await supervisor.page.goto(`${address}/preview`);
+    await press(supervisor, accountS203, "office.checked");
+    await press(supervisor, accountS203, "accounts.certified");
+    await expectStatus(supervisor.page, say(accountS203, "en", "status.submitted"));
+    await workspace(supervisor, "s203");
+    await expect(supervisor.page.getByText(t("accounts.submission.paper")).first()).toBeVisible();
+  });
 });

@@ -10,6 +10,7 @@ import { peqCaseColumns } from "~/app/families/peq/peq-case-columns";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { URL_MAP } from "~/app/routes";
 import { bookColumns } from "~/app/families/accounts/cash-book/book-columns";
+import { overviewColumns } from "~/app/families/accounts/overview/overview-columns";
 import { accountColumns as statementColumns } from "~/app/families/accounts/workspace/account-columns";
 import { accountColumns } from "~/app/services/accounts/account-columns";
 import { groupColumns } from "~/app/services/accounts/group-columns";
@@ -73,6 +74,7 @@ const LISTS: readonly TestedList[] = [
     columns: statementColumns,
     pages: ["/accounts/workspace/s89"],
   },
+  { sheet: "/accounts/periods", reader: "ua.demo", columns: (t) => overviewColumns(t, false) },
   { sheet: "/cash-books", reader: "pa.demo", columns: bookColumns },
   { sheet: "/overall-call-return", reader: "ua.demo", columns: returnColumns },
   { sheet: "/overall-call-return/calls", reader: "officer.demo", columns: callColumns },

@@ -80,6 +80,10 @@ interface Differences {
   readonly further?: readonly FilingStep[];
 }
 
+const [enclosure] = completeFiles;
+/** What an account cannot be filed without: its sworn verification. */
+const sworn = enclosure && { ...enclosure, field: "affidavit" };
+
 function exampleOf(type: SubmissionType, values: FormValues, differences: Differences = {}): FilingExample {
   const [paper] = completeFiles;
   if (paper === undefined) throw new Error("The example has no file");
@@ -234,7 +238,7 @@ export const filingExamples: readonly FilingExample[] = [
     ],
   }),
   exampleOf(accountS89, s89Values, account),
-  exampleOf(accountS93, s93Values, account),
+  exampleOf(accountS93, s93Values, { ...account, ...(sworn && { file: sworn }) }),
   exampleOf(accountS203, s203Values, { ...account, caseType: "L" }),
 ];
 export const { started, filledIn } = b1;

@@ -1,5 +1,6 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
+import { ACCOUNT_API } from "./api.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
 import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
@@ -14,10 +15,14 @@ import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
 import { accountWidgets } from "./widgets.server";
-import { workspaceExport } from "./workspace/export.server";
+import { overviewExport, workspaceExport } from "./workspace/export.server";
 
 export const accountServices: FamilyServices = {
-  exports: { "/accounts/workspace/:accountType": workspaceExport, "/cash-books": bookExport },
+  exports: {
+    "/accounts/workspace/:accountType": workspaceExport,
+    "/accounts/periods": overviewExport,
+    "/cash-books": bookExport,
+  },
   widgets: accountWidgets,
   effects: (portal) => [
     ...accountEffects(portal),
@@ -36,6 +41,7 @@ export const accountServices: FamilyServices = {
     statementImportProjection,
     statementLayoutProjection,
   ],
+  calls: ACCOUNT_API,
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   demo: demoOfAccounts,

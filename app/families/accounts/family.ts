@@ -1,14 +1,16 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
-import { loggedIn, right } from "../../access";
-import { bare, exported, FORM, heavy, page } from "../../url-map";
+import { keyHolder, loggedIn, right } from "../../access";
+import { bare, call, exported, FORM, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";
 const WORKSPACE = "/accounts/workspace/:accountType";
 const BANKRUPTCY = ["MENU_ACCT_BCASE"];
 const LIQUIDATION = ["MENU_ACCT_LCASE"];
-const ASKED_FOR = "/accounts/periods/new";
+const PERIODS = "/accounts/periods";
+const ASKED_FOR = `${PERIODS}/new`;
 const BOOKS = "/cash-books";
+const PROGRAMS = "/api/v1/cash-books";
 const STATEMENTS = `${BOOKS}/:bookId/statements`;
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
@@ -21,6 +23,8 @@ export const accounts: Family = {
   addresses: [
     page(WORKSPACE, `${PAGES}/account-workspace`, right(EITHER)),
     exported(WORKSPACE, right(EITHER), "routes/account-workspace-export"),
+    page(PERIODS, `${PAGES}/account-periods`, right(EITHER)),
+    exported(PERIODS, right(EITHER), "routes/account-periods-export"),
     page(ASKED_FOR, `${PAGES}/account-asked-for`, right("OFFICE_ANNOTATE")),
     // The addresses of section 2: the pages of the form itself are those of every form.
     ...(["s89", "s93", "s203"] as const).map((kind) => ({
@@ -49,6 +53,12 @@ export const accounts: Family = {
     heavy(bare(`${STATEMENTS}/:importId/file`, `${PAGES}/bank-statement-file`, right(EITHER))),
     bare("/cashbook/:accountPeriodId", `${PAGES}/cash-book-of-period`, right(EITHER)),
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
+
+    call("/api/v1/accounts", keyHolder()),
+    call(PROGRAMS, keyHolder()),
+    call(`${PROGRAMS}/:bookId/entries`, keyHolder()),
+    call(`${PROGRAMS}/:bookId/entries/:entryId`, keyHolder()),
+    call("/api/v1/cases/:caseId/forms/:form/:submissionId/statement", keyHolder("submission")),
   ],
   sidebar: [
     { place: 35, label: "statementOfAccounts" },
@@ -66,6 +76,7 @@ export const accounts: Family = {
       to: "/accounts/workspace/s203",
       rights: LIQUIDATION,
     },
+    { within: "statementOfAccounts", place: 5, label: "accountPeriods", to: PERIODS, rights: EITHER },
     { place: 36, label: "cashBook", to: BOOKS, rights: EITHER },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },

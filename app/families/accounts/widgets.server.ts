@@ -5,7 +5,7 @@ import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 import type { Asking, Filled } from "~/app/services/dashboard/asking.server";
 import { SIZES, type Widget } from "~/app/services/dashboard/widget.server";
 
-import { standingFilter, STANDINGS } from "./workspace/standings.server";
+import { standingFilter, STANDINGS } from "./workspace/standings";
 import { kindsFor, scopeOf } from "./workspace/workspace.server";
 
 async function accountsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
@@ -30,7 +30,7 @@ async function accountsByStanding({ portal, user, today, t }: Asking): Promise<F
   const shown = bars.filter(({ count }) => count > 0);
   return {
     count: null,
-    more: null,
+    more: { to: "/accounts/periods", label: t("accounts.overview.all") },
     content: {
       kind: "bars",
       chart: {

@@ -136,11 +136,10 @@ function Filed() {
             },
             {
               term: t("filing.receipt.signedBy"),
-              description: `${receipt.signedBy.name}\n${
+              description:
                 receipt.signedBy.certificate === ""
-                  ? t("filing.receipt.signedOnPaper")
-                  : t("filing.receipt.signedWith", receipt.signedBy)
-              }`,
+                  ? receipt.signedBy.name
+                  : `${receipt.signedBy.name}\n${t("filing.receipt.signedWith", receipt.signedBy)}`,
             },
             { term: t("filing.receipt.form"), description: `${frame.title}\n${receipt.form}` },
             { term: t("filing.receipt.case"), description: frame.caseNo },

@@ -11,6 +11,7 @@ import {
 import { caseFile } from "~/workflows/case-file/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 
+import { DOCUMENT_WORDING } from "../documents/document-wording.server";
 import { foldEntries, type LoadedStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import {
@@ -106,9 +107,19 @@ export async function peopleOf(
       name: nameOf(edition.by),
       role: labels.get(entry.meta.by.role)?.[language] ?? entry.meta.by.role,
     },
-    signedBy: { name: nameOf(edition.signature.by), certificate: edition.signature.certificateSubject },
+    signedBy: signerOf(edition.signature, nameOf, language),
   };
 }
+
+/** What was signed by hand has no certificate, and the account that brought the scan is not who signed. */
+const signerOf = (
+  { by, certificateSubject }: FiledEdition["signature"],
+  nameOf: (id: string) => string,
+  language: Locale,
+): Receipt["signedBy"] =>
+  certificateSubject === ""
+    ? { name: DOCUMENT_WORDING[language].signedOnPaper, certificate: "" }
+    : { name: nameOf(by), certificate: certificateSubject };
 
 /** The party that the case was about when the form was filed: the case as the log had it up to that entry. */
 export async function partyOf(

@@ -29,6 +29,12 @@ export async function signAndSubmit(
   reference = /^[A-Z0-9-]+-\d{4}-[0-9A-Z]{8}$/,
   ownLabel?: string,
 ): Promise<string> {
+  await sign(person, address, info);
+  return submit(person, reference, ownLabel);
+}
+
+/** From the preview of a form at its address to the signature. */
+export async function sign(person: Person, address: string, info: TestInfo): Promise<void> {
   const { page, t } = person;
   await page.goto(`${address}/preview`);
   await page
@@ -45,9 +51,18 @@ export async function signAndSubmit(
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
   await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
   await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
+}
+
+/** Of a signed form on its page for signing. Gives the reference number. */
+export async function submit(
+  person: Person,
+  reference = /^[A-Z0-9-]+-\d{4}-[0-9A-Z]{8}(\/\d+)?$/,
+  ownLabel?: string,
+): Promise<string> {
+  const { page, t } = person;
   const submitLabel = ownLabel ?? submitLabelOn(person);
-  const submit = page.getByRole("button", { name: submitLabel, exact: true });
-  await submit.first().click();
+  const pressed = page.getByRole("button", { name: submitLabel, exact: true });
+  await pressed.first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: submitLabel }).click();
   await page.waitForURL("**/receipt");
   await expect(page.getByText(t("filing.receipt.received"), { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: E
     entries: [entry],
   });
 
-/** A block of entries, typed or pasted: one fact, and undone together. */
+/** A block of entries, typed, pasted or posted by a program: one fact, and undone together. */
 export const recordBlock = (asked: Asked, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
   write(asked, { book, commandId }, "entries.recorded", {
     batch: commandId,

@@ -10,6 +10,7 @@ import { AccountFilters } from "./account-filters";
 
 const ITEM: AccountItem = {
   id: "account-s93/01K8Z5R0000000000000000000",
+  kind: "s93",
   caseNo: "HCB 1234/2024",
   caseName: "CHAN Tai Man",
   caseNameZh: "陳大文",

@@ -1,6 +1,7 @@
 /** The compiled account of a submission as a file. Whose it is, the page has seen to. */
 import type { Locale } from "~/workflows/kit";
 
+import { readChoice } from "~/app/services/lists/list-request.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { hongKongTime } from "~/app/services/receipts/receipt.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -9,6 +10,20 @@ import { figuresInput, isPrintedWhole } from "../statement/figures-input.server"
 import { ACCOUNT_PARTS, type AccountDocumentInput, type AccountPart } from "./account-document.server";
 import { accountPdf, accountWorkbook } from "./account-files.server";
 import { signatoryOf } from "./signatory.server";
+
+/**
+ * - `declaration`: what is sworn (Form 146) or certified by the liquidator
+ * - `extract`: the figures without the entries, for whoever asks for them
+ */
+const EXTRACTS = {
+  declaration: ["declaration"],
+  extract: ["summary", "fee", "assets"],
+} as const satisfies Record<string, readonly AccountPart[]>;
+type Extract = keyof typeof EXTRACTS;
+
+/** The extract that an address asks for; `undefined` for the whole account. */
+export const readExtract = (parameters: URLSearchParams): Extract | undefined =>
+  readChoice(parameters, "part", ["declaration", "extract"]);
 
 /** Parts that have a row for each entry. */
 const OF_ENTRIES: ReadonlySet<AccountPart> = new Set(["books", "why"]);
@@ -21,7 +36,16 @@ export async function accountFile(
   portal: Portal,
   submission: VisibleSubmission,
   format: string | undefined,
-  { locale, notInTime }: { readonly locale: Locale; readonly notInTime: string },
+  {
+    locale,
+    notInTime,
+    extract,
+  }: {
+    readonly locale: Locale;
+    readonly notInTime: string;
+    /** A print of some of its parts alone. */
+    readonly extract: Extract | undefined;
+  },
 ): Promise<Response | null> {
   if (format !== "pdf" && format !== "xlsx") return null;
   const figures = await figuresInput(portal, submission, locale);
@@ -29,7 +53,8 @@ export async function accountFile(
   const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
   if (format === "xlsx") return accountWorkbook(portal, input);
   const isWhole = isPrintedWhole(figures);
-  const parts = ACCOUNT_PARTS.filter((part) => isWhole || !OF_ENTRIES.has(part));
+  const asked = extract === undefined ? ACCOUNT_PARTS : EXTRACTS[extract];
+  const parts = asked.filter((part) => isWhole || !OF_ENTRIES.has(part));
   return accountPdf(portal, input, parts, notInTime);
 }
 

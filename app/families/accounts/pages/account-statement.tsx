@@ -132,6 +132,17 @@ function Figures({
         <a href="statement/pdf" target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
           {t("accounts.statement.pdf")}
         </a>
+        {(["declaration", "extract"] as const).map((part) => (
+          <a
+            key={part}
+            href={`statement/pdf?part=${part}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClasses("secondary")}
+          >
+            {t(`accounts.statement.${part}`)}
+          </a>
+        ))}
         <a href="statement/xlsx" download className={buttonClasses("secondary")}>
           {t("accounts.statement.xlsx")}
         </a>

@@ -1,5 +1,7 @@
-import { pagedList } from "~/app/services/exports/exporting.server";
+import { everyItem, exported, pagedList, type Exporter } from "~/app/services/exports/exporting.server";
 
+import { overviewColumns } from "../overview/overview-columns";
+import { periodOverview } from "../overview/period-overview.server";
 import { accountColumns } from "./account-columns";
 import { workspaceList, workspaceRequested } from "./workspace.server";
 
@@ -11,3 +13,15 @@ export const workspaceExport = pagedList({
   page: async (asked) =>
     (await workspaceList(asked, workspaceRequested(asked.user, asked.named["accountType"]))).list,
 });
+
+/** The periods of all estates, with what is missing in each, or what to look at. */
+export const overviewExport: Exporter = async (asked) => {
+  const { t, user } = asked;
+  const office = user.rights.includes("OFFICE_READ_ALL");
+  return exported(
+    asked,
+    t(office ? "accounts.overview.received" : "accounts.overview.mine"),
+    overviewColumns(t, office),
+    await everyItem(asked, async (each) => (await periodOverview({ ...asked, ...each })).list),
+  );
+};

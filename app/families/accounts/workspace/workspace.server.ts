@@ -132,10 +132,10 @@ interface Reader {
 }
 
 /** Those of a firm read the drafts of its cases, and so does whoever replays. */
-const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
+export const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
   !rights.includes("OFFICE_READ_ALL") || rights.includes("AUDIT_REPLAY");
 
-function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader): AccountItem {
+export function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader): AccountItem {
   const kind = ACCOUNT_KINDS.find((each) => each === row.kind) ?? "s89";
   const type = getByCode(kind);
   const { status: own } = getChartState(type, row.state);
@@ -143,6 +143,7 @@ function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader): Accoun
   const id = idInStream(row.id);
   return {
     id: row.id,
+    kind,
     caseNo: row.case_no,
     caseName: row.case_name_en,
     caseNameZh: row.case_name_zh,

@@ -10,6 +10,7 @@ export type SubmissionKind = "screen" | "paper";
 export interface AccountItem {
   /** The stream's id. */
   readonly id: string;
+  readonly kind: AccountKind;
   readonly caseNo: string;
   readonly caseName: string;
   readonly caseNameZh: string | null;

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
+
+import { NumberAndName } from "~/app/components/cases/case-list/case-name";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
+import { typedDate } from "~/app/i18n/format";
+import { writeMinor } from "~/workflows/kit";
+
+import { overviewColumns } from "../overview/overview-columns";
+import type { OverviewItem } from "../overview/period-overview.view";
+import { spanText } from "../workspace/account-columns";
+
+/** The columns of the list of all periods as its table shows them. */
+export function shownOverviewColumns(t: TFunction, office: boolean): readonly DataColumn<OverviewItem>[] {
+  const show = onScreen(overviewColumns(t, office));
+  return [
+    show("case", (item) => (
+      <NumberAndName
+        to={item.link}
+        label={t("accounts.open", { type: item.type, case: item.caseNo, period: spanText(t, item) })}
+        caseNo={item.caseNo}
+        nameEn={item.caseName}
+        nameZh={item.caseNameZh}
+      />
+    )),
+    show("type"),
+    show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
+    show("due", ({ dueOn }) => (
+      <time dateTime={dueOn} className="whitespace-nowrap tabular-nums">
+        {typedDate(dueOn)}
+      </time>
+    )),
+    show("status", ({ status, statusLabel }) => <Badge tone={toneOf(status)}>{statusLabel}</Badge>),
+    show("look", ({ caseNo, missing, risks, jumps, review }) => (
+      <ul className="flex flex-col gap-1">
+        {missing.map((each) => (
+          <li key={each.what}>{t(`accounts.overview.missing.${each.what}`, { ...each })}</li>
+        ))}
+        {risks.map((risk) => (
+          <li key={risk}>{t(`accounts.overview.risk.${risk}`)}</li>
+        ))}
+        {jumps.map(({ label, was, now }) => (
+          <li key={label} className="text-sm text-ink-soft">
+            {t("accounts.overview.jump", { label, was: writeMinor(was), now: writeMinor(now) })}
+          </li>
+        ))}
+        {review !== null && (
+          <li>
+            <Link to={review} className="link">
+              {t("accounts.overview.pin")}
+              <span className="sr-only"> {caseNo}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    )),
+  ];
+}

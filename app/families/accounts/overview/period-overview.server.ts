@@ -1,0 +1,142 @@
+/**
+ * The accounts of all estates in one list, by the day on which they are due: to a practitioner what is missing in each, to the
+ * office what it has received and why it should look at one before another.
+ */
+import {
+  findAccountPeriodPage,
+  findPeriodsOfCase,
+  type AccountPeriodRow,
+  type AccountPeriodSortColumn,
+} from "~/db/queries/account-periods";
+import { findBooksOfCase } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import type { AccountMemory } from "~/workflows/account-period/index";
+import { addDays, findGaps, getForm, hongKongDate, say, TASK_AHEAD_DAYS } from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
+
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+
+import { loadPeriod, type KnownPeriod } from "../periods/follow.server";
+import { kindOf } from "../periods/projection.server";
+import { feeName } from "../statement/compiled";
+import { standingFilter, STANDINGS } from "../workspace/standings";
+import { itemOf, kindsFor, readsEverything, scopeOf } from "../workspace/workspace.server";
+import { figuresThatJump } from "./figures-that-jump";
+import type { Missing, OverviewItem, PeriodOverview, Risk } from "./period-overview.view";
+
+const COLUMNS = {
+  case: "case_no",
+  period: "from_date",
+  due: "due_on",
+} as const satisfies Record<string, AccountPeriodSortColumn>;
+
+/** In the hands of the firm, at whatever step. */
+const IN_HAND = ["open", "compiled", "withPrincipal", "pendingSignature", "amendmentRequired"];
+
+type Asked = Pick<PageRequest, "portal" | "user" | "parameters" | "locale">;
+
+export async function periodOverview(asked: Asked): Promise<PeriodOverview> {
+  const { portal, user, parameters, locale } = asked;
+  const today = hongKongDay(portal.clock.now());
+  const office = user.rights.includes("OFFICE_READ_ALL");
+  const request = readListRequest(parameters, COLUMNS, { column: "due", direction: "asc" });
+  const kinds = kindsFor(user);
+  const kind = readChoice(parameters, "kind", kinds);
+  const standing = readChoice(parameters, "standing", STANDINGS) ?? (office ? "received" : undefined);
+  const scope = scopeOf(user, today);
+  const { search, sort, page, size } = request;
+  const found =
+    scope === null || kinds.length === 0
+      ? NOTHING
+      : await findAccountPeriodPage(portal.database, {
+          kinds: kind === undefined ? kinds : [kind],
+          search,
+          sort,
+          page,
+          size,
+          ...scope,
+          ...(standing === undefined
+            ? { states: IN_HAND }
+            : standingFilter(standing, today, addDays(today, TASK_AHEAD_DAYS))),
+        });
+  const items = await Promise.all(found.rows.map((row) => overviewItem(asked, row, office)));
+  const listing = listingOf(request, { rows: items, total: found.total }, (item) => item);
+  return {
+    office,
+    // Of several that are due on one day, those with most to look at stand first.
+    list: office && sort.column === "due_on" ? { ...listing, items: byRisk(listing.items) } : listing,
+    kinds: kinds.map((value) => ({ value, label: say(getByCode(value), locale, "name") })),
+    filters: { search, kind, standing },
+  };
+}
+
+const byRisk = (items: readonly OverviewItem[]): readonly OverviewItem[] =>
+  [...items].sort((one, other) => (one.dueOn === other.dueOn ? other.risks.length - one.risks.length : 0));
+
+async function overviewItem(
+  { portal, user, locale }: Asked,
+  row: AccountPeriodRow,
+  office: boolean,
+): Promise<OverviewItem> {
+  const today = hongKongDay(portal.clock.now());
+  const item = itemOf(row, { today, locale, reads: readsEverything(user) });
+  const kind = kindOf(row.id);
+  const known = kind && (await loadPeriod(portal, row.id, kind));
+  const plain = { ...item, review: null, missing: [], risks: [], jumps: [] };
+  if (known === undefined) return plain;
+  if (!office) return { ...plain, missing: await missingOf(portal, known, today) };
+  const before = await statementBefore(portal, row);
+  const { statement } = known.account;
+  const jumps = statement === null ? [] : figuresThatJump(statement, before, locale);
+  const review = `/casefile/${row.case_id}/${row.kind}/${idInStream(row.id)}/review`;
+  return { ...plain, review, jumps, risks: risksOf(row, known.account, jumps.length > 0) };
+}
+
+async function missingOf(
+  portal: Asked["portal"],
+  { type, state, context, account }: KnownPeriod,
+  today: string,
+): Promise<readonly Missing[]> {
+  if (state === "withPrincipal") return [{ what: "review" }];
+  if (state === "pendingSignature") return [{ what: "signature" }];
+  const gaps = findGaps(getForm(type, context.formVersion), context.values, context.files, today).length;
+  const hasFigures = type.code !== "s89";
+  const books = hasFigures ? await findBooksOfCase(portal.database, context.caseId) : [];
+  const list: readonly (Missing | false)[] = [
+    context.pins.length > 0 && { what: "remarks", count: context.pins.length },
+    gaps > 0 && { what: "answers", count: gaps },
+    hasFigures && books.length === 0 && { what: "noBook" },
+    hasFigures && account.statement === null && { what: "notCompiled" },
+    hasFigures && account.statement !== null && !account.newest && { what: "outdated" },
+  ];
+  const missing = list.filter((each) => each !== false);
+  return missing.length === 0 ? [{ what: "nothing" }] : missing;
+}
+
+function risksOf(row: AccountPeriodRow, account: AccountMemory, jumps: boolean): readonly Risk[] {
+  const outstanding =
+    account.statement?.figures.find(({ line }) => line === feeName("outstanding"))?.minor ?? 0;
+  const list: readonly (Risk | false)[] = [
+    row.submitted_at !== null && hongKongDate(row.submitted_at) > row.due_on && "late",
+    row.disagreements > 0 && "disagrees",
+    row.edition > 1 && "amended",
+    jumps && "jumps",
+    outstanding > 0 && "feeOutstanding",
+  ];
+  return list.filter((each) => each !== false);
+}
+
+/** The figures of the account before this one, as far as it was compiled. */
+async function statementBefore(
+  portal: Asked["portal"],
+  { case_id: caseId, kind, number }: AccountPeriodRow,
+): Promise<AccountMemory["statement"]> {
+  const before = (await findPeriodsOfCase(portal.database, caseId)).find(
+    (each) => each.kind === kind && each.number === number - 1,
+  );
+  const known = before && kindOf(before.id);
+  const loaded = known && before && (await loadPeriod(portal, before.id, known));
+  return (loaded && loaded.account.statement) ?? null;
+}
