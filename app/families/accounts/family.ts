@@ -43,6 +43,7 @@ export const accounts: Family = {
     page(`${BOOKS}/:bookId`, `${PAGES}/cash-book`, right(EITHER)),
     page(`${BOOKS}/:bookId/header`, `${PAGES}/cash-book-header`, right(EITHER)),
     page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER)),
+    heavy(bare(`${BOOKS}/:bookId/template.xlsx`, `${PAGES}/cash-book-template`, right(EITHER))),
     page(`${BOOKS}/:bookId/transfer`, `${PAGES}/cash-book-transfer`, right(EITHER)),
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
     page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER)),

@@ -90,6 +90,8 @@ function formOf(cells: EntryRow["cells"]): FormData {
     if ((cells[column] ?? "").trim() !== "") form.set(column, (cells[column] ?? "").trim());
   const category = cells["category"] ?? "";
   const ofCategory = (["receipt", "payment"] as const).find((kind) => isCategoryOf(kind, category));
+  // A word of a workbook that is none of the categories: one is to be chosen.
+  if (ofCategory === undefined) form.delete("category");
   if (!form.has("kind") && ofCategory !== undefined) form.set("kind", ofCategory);
   const kind = form.get("kind");
   if (!form.has("realization") && kind === "receipt" && isUsuallyRealization(category))

@@ -4,7 +4,10 @@ import type { TFunction } from "i18next";
 import type { EntryChoices } from "./book-page.view";
 
 /** Names under which rows of entries are posted: those of a page with scripts in one field, as JSON. */
-export const ENTRY_ROWS = { name: "entries", json: "rows" } as const;
+export const ENTRY_ROWS = { name: "entries", json: "rows", file: "file", upload: "upload" } as const;
+
+/** Rows that are recorded at once: a year of most estates. */
+export const MOST_ROWS = 2_000;
 
 /** A row as it was typed. */
 export interface EntryRow {

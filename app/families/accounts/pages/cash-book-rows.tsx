@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { cashBook } from "~/workflows/cash-book/index";
@@ -18,8 +21,9 @@ import { isUlid, sayDone } from "~/workflows/kit";
 
 import { choicesOf } from "../cash-book/book-page.server";
 import { postedRows, readRows } from "../cash-book/entry-rows.server";
-import { ENTRY_ROWS } from "../cash-book/entry-rows.view";
-import { bookRequested } from "../cash-book/visible-book.server";
+import { ENTRY_ROWS, MOST_ROWS, type EntryRow } from "../cash-book/entry-rows.view";
+import { postedWorkbook } from "../cash-book/entry-workbook.server";
+import { bookRequested, type VisibleBook } from "../cash-book/visible-book.server";
 import { recordBlock } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { EntryGrid } from "../components/cash-book/entry-grid";
@@ -40,19 +44,48 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const Pressed = z.object({
+  commandId: z.string().refine(isUlid),
+  /** The file that the rows came with, if any: the grid is made anew with each. */
+  upload: z.string().max(40).default(""),
+});
+
+/** Rows are given back in one piece, whichever way they came. */
+function givenBack(rows: readonly EntryRow[], upload: string): FormData {
+  const typed = new FormData();
+  typed.set(ENTRY_ROWS.json, JSON.stringify(rows));
+  typed.set(ENTRY_ROWS.upload, upload);
+  return typed;
+}
+
+/** The rows of a workbook come behind those that are typed, each mistake at its cell; recorded is nothing yet. */
+async function fileRows(asked: PageRequest, book: VisibleBook, request: Request) {
+  const { t, locale } = asked;
+  const { fields, filed } = await postedWorkbook(asked, choicesOf(book.header, locale), request);
+  const before = new FormData();
+  before.set(ENTRY_ROWS.json, fields[ENTRY_ROWS.json]?.[0] ?? "[]");
+  const typed = postedRows(before);
+  if (!filed.ok) return asTyped(givenBack(typed, ulid()), { [ENTRY_ROWS.file]: filed.sentence }, 422);
+  const rows = [...typed, ...filed.rows].map((row, place) => ({ ...row, id: `row-${String(place + 1)}` }));
+  if (rows.length > MOST_ROWS) {
+    const most = { rows: MOST_ROWS.toLocaleString("en-US") };
+    return asTyped(givenBack(typed, ulid()), { [ENTRY_ROWS.file]: t("cashBooks.rows.tooMany", most) }, 422);
+  }
+  const read = readRows(rows, ulid(), { book, locale, t });
+  return asTyped(givenBack(rows, ulid()), read.ok ? {} : read.problems, read.ok ? 200 : 422);
+}
 
 /** All rows or none: what came together is one fact, and is undone together. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { t, locale } = asked;
   const book = await bookRequested(asked, args.params["bookId"]);
+  if (args.request.headers.get("Content-Type")?.startsWith("multipart/form-data") === true)
+    return fileRows(asked, book, args.request);
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
+  const { commandId, upload } = expectForm(form, Pressed);
   const rows = postedRows(form);
-  // Given back in one piece, whichever way they came.
-  const typed = new FormData();
-  typed.set(ENTRY_ROWS.json, JSON.stringify(rows));
+  const typed = givenBack(rows, upload);
   if (rows.length === 0) return asTyped(typed, { [ENTRY_ROWS.name]: t("cashBooks.rows.nothing") });
   const read = readRows(rows, commandId, { book, locale, t });
   if (!read.ok) return asTyped(typed, read.problems);
@@ -66,6 +99,8 @@ export default function CashBookRows() {
   const { t } = useTranslation();
   const { book, choices, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
+  const upload = answer.typed[ENTRY_ROWS.upload] ?? "";
+  const [rows, setRows] = useState<readonly EntryRow[] | null>(null);
   return (
     <>
       <PageHeader title={t("cashBooks.rows.title")} subtitle={book.name} />
@@ -73,7 +108,8 @@ export default function CashBookRows() {
       <Refused answer={answer} />
       <Form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="commandId" value={commandId} />
-        <EntryGrid choices={choices} answer={answer} />
+        <input type="hidden" name={ENTRY_ROWS.upload} value={upload} />
+        <EntryGrid key={upload} choices={choices} answer={answer} onChange={setRows} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary">
             {t("cashBooks.rows.record")}
@@ -83,6 +119,31 @@ export default function CashBookRows() {
           </LinkButton>
         </div>
       </Form>
+      <section aria-labelledby="spreadsheet" className="sheet flex flex-col items-start gap-4 p-5">
+        <h2 id="spreadsheet" className="text-lg font-semibold">
+          {t("cashBooks.rows.spreadsheet")}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{t("cashBooks.rows.spreadsheetBody")}</p>
+        <a href={`${book.address}/template.xlsx`} download className={buttonClasses("secondary")}>
+          <Download size={18} />
+          {t("cashBooks.rows.template")}
+        </a>
+        <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+          <input
+            type="hidden"
+            name={ENTRY_ROWS.json}
+            value={rows === null ? (answer.typed[ENTRY_ROWS.json] ?? "[]") : JSON.stringify(rows)}
+          />
+          <FileChoice
+            name={ENTRY_ROWS.file}
+            label={t("cashBooks.rows.file")}
+            accept=".xlsx"
+            required
+            error={answer.problems[ENTRY_ROWS.file]}
+          />
+          <Button type="submit">{t("cashBooks.rows.read")}</Button>
+        </Form>
+      </section>
     </>
   );
 }

@@ -9,10 +9,7 @@ import { useHydrated } from "~/app/components/ui/use-hydrated";
 import type { PageAnswer } from "~/app/services/pages/answer";
 
 import type { EntryChoices } from "../../cash-book/book-page.view";
-import { ENTRY_ROWS, rowColumns } from "../../cash-book/entry-rows.view";
-
-/** Rows that are recorded at once: a year of most estates. */
-const MOST_ROWS = 2_000;
+import { ENTRY_ROWS, MOST_ROWS, rowColumns } from "../../cash-book/entry-rows.view";
 
 const Rows = z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) }));
 
@@ -27,16 +24,18 @@ function givenBack({ typed }: PageAnswer): readonly GridRow[] {
 export function EntryGrid({
   choices,
   answer,
+  onChange,
 }: {
   readonly choices: EntryChoices;
   readonly answer: PageAnswer;
+  readonly onChange?: (rows: readonly GridRow[]) => void;
 }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const columns = useMemo(() => rowColumns(t, choices), [t, choices]);
   const first = useMemo(() => givenBack(answer), [answer]);
   const [rows, setRows] = useState(first);
-  const { [ENTRY_ROWS.name]: ofTable, ...problems } = answer.problems;
+  const { [ENTRY_ROWS.name]: ofTable, [ENTRY_ROWS.file]: ofFile, ...problems } = answer.problems;
   const listed = Object.entries(problems).map(([path, message]) => {
     const [id, column] = path.split("/");
     return {
@@ -53,6 +52,7 @@ export function EntryGrid({
       <ErrorSummary
         problems={[
           ...(ofTable === undefined ? [] : [{ fieldId: ENTRY_ROWS.name, message: ofTable }]),
+          ...(ofFile === undefined ? [] : [{ fieldId: ENTRY_ROWS.file, message: ofFile }]),
           ...listed,
         ]}
       />
@@ -65,7 +65,10 @@ export function EntryGrid({
         defaultRows={first}
         maxRows={MOST_ROWS}
         errors={problems}
-        onChange={setRows}
+        onChange={(now) => {
+          setRows(now);
+          onChange?.(now);
+        }}
         {...(ofTable !== undefined && { error: ofTable })}
       />
     </>

@@ -1,0 +1,139 @@
+/** Entries as a workbook: its template, and the rows of one that was filled in. They come into the grid, where each mistake stands at its cell. */
+import { readFile, rm } from "node:fs/promises";
+
+import type { TFunction } from "i18next";
+
+import { isCalendarDate, UPLOAD_LIMIT, writeDate, type Locale } from "~/workflows/kit";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { WorkbookCell, WorkbookSheet } from "~/app/services/portal/ports/workbooks";
+import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
+import { displayName, extensionOf } from "~/app/services/uploads/file-name.server";
+import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
+import { readMultipart, type UploadedPart } from "~/app/services/uploads/parts.server";
+import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+
+import type { EntryChoices } from "./book-page.view";
+import { MOST_ROWS, ROW_COLUMNS, rowColumns, type EntryRow } from "./entry-rows.view";
+
+/** Names the template in its hidden row; another version where its columns change. */
+const FORM = "cashbook";
+const VERSION = 1;
+const SHEET = "entries";
+
+type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+
+/** The template in the reader's language, with what can be chosen in the book. */
+export function entryTemplate(choices: EntryChoices, locale: Locale, t: TFunction): Promise<Buffer> {
+  const columns = rowColumns(t, choices).map(({ id, label, kind, required, options }) => ({
+    key: id,
+    heading: label,
+    need: required === true ? ("always" as const) : ("optional" as const),
+    format: kind === "date" || kind === "money" ? t(`spreadsheets.formats.${kind}`) : "",
+    hint: id === "kind" || id === "classification" || id === "realization" ? t("cashBooks.rows.follows") : "",
+    numberFormat: kind === "money" ? "#,##0.00" : kind === "date" ? "dd/mm/yyyy" : "@",
+    width: kind === "text" || id === "category" ? 32 : 16,
+    choices: options?.map((option) => option.label) ?? null,
+    isDate: kind === "date",
+  }));
+  const marker = `${FORM}/${String(VERSION)}/${SHEET}`;
+  return templateWorkbook([{ marker, tab: t("cashBooks.page.entries"), columns, frozen: 1 }], {
+    locale,
+    t,
+    title: t("cashBooks.page.entries"),
+    howTo: t("cashBooks.rows.howTo", { rows: MOST_ROWS.toLocaleString("en-US") }),
+  });
+}
+
+export type FiledRows =
+  | { readonly ok: true; readonly rows: readonly EntryRow[] }
+  /** Why the file gives no rows, in the reader's language. */
+  | { readonly ok: false; readonly sentence: string };
+interface Posted {
+  readonly fields: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly filed: FiledRows;
+}
+
+/** Reads a post with a workbook. The file is scanned, read and gone: only its rows stay. */
+export async function postedWorkbook(asked: Asked, choices: EntryChoices, request: Request): Promise<Posted> {
+  const { files, fields } = await readMultipart(request, (part) => received(asked, part));
+  try {
+    const [file] = files;
+    if (file === undefined) return { fields, filed: refused(asked.t("spreadsheets.refusals.none")) };
+    if ("sentence" in file) return { fields, filed: refused(file.sentence) };
+    return { fields, filed: await rowsIn(asked, choices, file) };
+  } finally {
+    for (const file of files) if (!("sentence" in file)) await rm(file.path, { force: true });
+  }
+}
+
+const refused = (sentence: string): FiledRows => ({ ok: false, sentence });
+
+async function received(
+  { portal, locale, t }: Asked,
+  part: UploadedPart,
+): Promise<QuarantinedFile | { readonly sentence: string }> {
+  if (extensionOf(displayName(part.fileName)) !== "xlsx")
+    return { sentence: t("spreadsheets.refusals.noSpreadsheet") };
+  const taken = await receiveUpload(part.content, {
+    name: part.fileName,
+    limit: UPLOAD_LIMIT,
+    quarantine: portal.quarantine,
+    inspect: inspectIn(portal.threads),
+  });
+  return taken.accepted ? taken.file : { sentence: REFUSAL_WORDING[locale][taken.code] };
+}
+
+async function rowsIn(
+  { portal, t }: Asked,
+  choices: EntryChoices,
+  { path }: QuarantinedFile,
+): Promise<FiledRows> {
+  const scan = await portal.scanner.scan(path);
+  if (scan.state !== "clean")
+    return refused(t(`spreadsheets.refusals.${scan.state === "infected" ? "infected" : "notScanned"}`));
+  const sheets = await portal.workbooks.read(await readFile(path));
+  if (sheets === null) return refused(t("spreadsheets.refusals.unreadable"));
+  const sheet = sheets.find((each) => each.form === FORM && each.sheet === SHEET);
+  if (sheet === undefined) return refused(t("spreadsheets.refusals.notTemplate"));
+  if (sheet.version !== VERSION) return refused(t("spreadsheets.refusals.otherVersion"));
+  if (sheet.rows.length === 0) return refused(t("spreadsheets.refusals.empty"));
+  if (sheet.rows.length > MOST_ROWS)
+    return refused(t("cashBooks.rows.tooMany", { rows: MOST_ROWS.toLocaleString("en-US") }));
+  return { ok: true, rows: sheetRows(sheet, rowColumns(t, choices)) };
+}
+
+/** The rows of a sheet as they would have been typed into the grid. Words that are none of a column's choices stay as they are. */
+export function sheetRows(
+  { keys, line, rows }: Pick<WorkbookSheet, "keys" | "line" | "rows">,
+  columns: ReturnType<typeof rowColumns>,
+): readonly EntryRow[] {
+  return rows.map(({ row, cells }) => ({
+    id: `row-${String(row)}`,
+    cells: Object.fromEntries(
+      keys.flatMap((key, place) => {
+        // The marker stands in the place of the first column's key.
+        const id = place === line ? ROW_COLUMNS[0] : key;
+        const column = columns.find((each) => each.id === id);
+        if (column === undefined) return [];
+        const text = textOf(cells[place] ?? null);
+        const option = column.options?.find(({ label }) => label.toLowerCase() === text.toLowerCase());
+        return [[column.id, option?.value ?? text] as const];
+      }),
+    ),
+  }));
+}
+
+function textOf(cell: WorkbookCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return cell.trim();
+  if (typeof cell === "number") return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
+  if (typeof cell === "boolean") return String(cell);
+  if ("date" in cell) {
+    const day = cell.date.slice(0, 10);
+    return isCalendarDate(day) ? writeDate(day) : cell.date;
+  }
+  // The result of a formula is not ours to trust: it is typed.
+  return "formula" in cell ? "=" : cell.error;
+}

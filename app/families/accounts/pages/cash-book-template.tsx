@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+import { choicesOf } from "../cash-book/book-page.server";
+import { entryTemplate } from "../cash-book/entry-workbook.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+
+/** The workbook in which entries of this book are filled in, in the reader's language. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { locale, t } = asked;
+  const book = await bookRequested(asked, args.params["bookId"]);
+  return download({
+    name: `${t("cashBooks.page.entries")}.xlsx`,
+    mediaType: SPREADSHEET_TYPE,
+    content: await entryTemplate(choicesOf(book.header, locale), locale, t),
+  });
+}
