@@ -24,7 +24,7 @@ const preparer = visitor("ua.demo");
 const otherFirm = visitor("pa2.demo");
 const officer = visitor("officer.demo");
 
-/** A case that only the preparer's firm was ever appointed in. */
+/** A case that only the preparer's firm was ever appointed in, and of which no account fixes the days of the examples. */
 async function caseOf({ firm }: Visitor): Promise<string> {
   const { kysely } = office.portal.database;
   const rows = await kysely
@@ -34,7 +34,15 @@ async function caseOf({ firm }: Visitor): Promise<string> {
     .where("case_file.case_type", "=", "B")
     .where("case_appointment.capacity", "=", "practitioner")
     .execute();
-  const others = new Set(rows.flatMap(({ id, firm_id }) => (firm_id === firm ? [] : [id])));
+  const certified = await kysely
+    .selectFrom("account_period")
+    .select("case_id")
+    .where("certified_at", "is not", null)
+    .execute();
+  const others = new Set([
+    ...rows.flatMap(({ id, firm_id }) => (firm_id === firm ? [] : [id])),
+    ...certified.map(({ case_id: id }) => id),
+  ]);
   const found = rows.find(({ id, to_date }) => !others.has(id) && to_date === null)?.id;
   if (!found) throw new Error(`${firm ?? "nobody"} has no case of its own`);
   return found;
