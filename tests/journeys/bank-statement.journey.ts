@@ -6,7 +6,7 @@ import { cashBook } from "~/workflows/cash-book";
 import { say, sayDone } from "~/workflows/kit";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
-import { chooseCase } from "./steps/cases";
+import { runningCase } from "./steps/cases";
 import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
@@ -23,7 +23,7 @@ const BIG5_CSV = Buffer.from(
 
 async function openBook(person: Person, place: number, name: string): Promise<string> {
   const { page, t } = person;
-  const { id } = await chooseCase(person, place);
+  const { id } = await runningCase(person, place);
   await page.goto(`/cash-books/new?case=${id}`);
   await typeInto(page.locator("input[name=name]"), name);
   await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();

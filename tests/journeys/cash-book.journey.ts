@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 import { say, sayDone } from "~/workflows/kit";
 import { cashBook } from "~/workflows/cash-book";
 
-import { chooseCase } from "./steps/cases";
+import { runningCase } from "./steps/cases";
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { fillTemplate } from "../support/workbooks";
 import { choose, typeInto } from "./steps/keys";
@@ -38,7 +38,7 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
   test.setTimeout(180_000);
   const preparer = await come("ua.demo");
   const { page, t } = preparer;
-  const { id } = await chooseCase(preparer, CASE);
+  const { id } = await runningCase(preparer, CASE);
 
   await test.step("it is opened, once a foreign account has its currency", async () => {
     await page.goto(`/cash-books/new?case=${id}`);
@@ -193,7 +193,7 @@ async function pasteBlock(
 test("a block is pasted in Chinese, and the law has its word (zh-hk)", async ({ come }) => {
   const preparer = await come("ua.demo", { locale: "zh-hk" });
   const { page, t } = preparer;
-  const { id } = await chooseCase(preparer, CASE);
+  const { id } = await runningCase(preparer, CASE);
   await page.goto(`/cash-books/new?case=${id}`);
   await typeInto(page.locator("input[name=name]"), "滙豐銀行");
   await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();

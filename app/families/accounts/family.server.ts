@@ -1,6 +1,7 @@
 /** What the server does for statements of accounts. */
 import type { FamilyServices } from "../family.server";
-import { ACCOUNT_API } from "./api.server";
+import { ACCOUNT_CALLS } from "./api/accounts.server";
+import { CASH_BOOK_CALLS } from "./api/cash-books.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
 import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
@@ -41,7 +42,7 @@ export const accountServices: FamilyServices = {
     statementImportProjection,
     statementLayoutProjection,
   ],
-  calls: ACCOUNT_API,
+  calls: [...ACCOUNT_CALLS, ...CASH_BOOK_CALLS],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   demo: demoOfAccounts,

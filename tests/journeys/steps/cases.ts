@@ -9,34 +9,37 @@ import { completeValues } from "~/workflows/referral-b1";
 
 import type { Person } from "./people";
 
-export interface ChosenCase {
+interface RunningCase {
   readonly number: string;
   /** As in addresses: `HCB-12-2022`. */
   readonly id: string;
   readonly nameEn: string;
   /** As the list shows it: DD/MM/YYYY. */
   readonly orderedOn: string;
+}
+export interface ChosenCase extends RunningCase {
   /** A complete B1 for it. */
   readonly values: FormValues;
 }
 
-/** The firm's oldest running bankruptcies: old enough for two statements in default. `place` keeps journeys apart. */
-export async function chooseCase({ page }: Person, place: number): Promise<ChosenCase> {
+/** One of the firm's running bankruptcies, the oldest first. `place` keeps journeys apart. */
+export async function runningCase({ page }: Person, place: number): Promise<RunningCase> {
   await page.goto("/my-case-list?type=B&status=ACT&sort=orderDate&direction=asc");
   const row = page.getByRole("row").nth(place + 1);
   const number = (await row.getByRole("rowheader").innerText()).trim();
   const [nameEn = ""] = (await row.getByRole("cell").first().innerText()).split("\n");
   const orderedOn = (await row.getByRole("cell").nth(3).innerText()).trim();
+  return { number, id: number.replace(/[ /]/g, "-"), nameEn: nameEn.trim(), orderedOn };
+}
+
+/** As `runningCase`, old enough for two statements in default. */
+export async function chooseCase(person: Person, place: number): Promise<ChosenCase> {
+  const chosen = await runningCase(person, place);
+  const { number, orderedOn } = chosen;
   const orderDate = readDate(orderedOn) ?? "";
   const lastPaper = addDays(orderDate, EXAMPLE_SPAN);
   expect(lastPaper < hongKongDate(new Date().toISOString()), `${number} is old enough`).toBe(true);
-  return {
-    number,
-    id: number.replace(/[ /]/g, "-"),
-    nameEn: nameEn.trim(),
-    orderedOn,
-    values: valuesFrom(orderDate, completeValues, EXAMPLE_ORDER),
-  };
+  return { ...chosen, values: valuesFrom(orderDate, completeValues, EXAMPLE_ORDER) };
 }
 
 /** Starts a draft as the button of the page does. Gives the address of the submission's pages, without a slash. */

@@ -180,7 +180,8 @@ describe("a spreadsheet of ledgers", () => {
         get: (target, key) => {
           if (key === "append") controller.abort();
           const value: unknown = Reflect.get(target, key);
-          return typeof value === "function" ? value.bind(target) : value;
+          const bound: unknown = typeof value === "function" ? value.bind(target) : value;
+          return bound;
         },
       }),
     };

@@ -1,0 +1,144 @@
+/** Accounts and their statements for programs: practice software sees what is due, and has it compiled. */
+import * as z from "zod";
+
+import { defineCall, type Call } from "~/app/api/call.server";
+import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import { submissionOf } from "~/app/services/pages/page.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { idInStream } from "~/events/stream-id";
+import { accountIn } from "~/workflows/account-period/index";
+import { FILL_MANDATORY, type SubmissionContext } from "~/workflows/kit";
+
+import { periodOverview } from "../overview/period-overview.server";
+import { compileAccount, statementKindOf } from "../statement/compile.server";
+import { STANDINGS } from "../workspace/standings";
+import { Money } from "./money";
+import { AREA, CONFLICT, refusedWith, WRITE_REFUSALS } from "./refusals.server";
+
+const STATEMENT = "/api/v1/cases/:caseId/forms/:form/:submissionId/statement";
+const KINDS = ["s89", "s93", "s203"] as const;
+
+const Account = z
+  .object({
+    kind: z.enum(KINDS),
+    id: z.string().describe("`submissionId` of the calls for forms"),
+    caseNo: z.string(),
+    from: Day,
+    to: Day,
+    dueOn: Day,
+    status: z.string().meta({ example: "overdue" }),
+    statusLabel: z.string(),
+    edition: z.enum(["first", "amended"]),
+    missing: z.array(z.string()).describe("What a firm still has to do, in codes"),
+    risks: z.array(z.string()).describe("What the office should look at, in codes"),
+  })
+  .meta({ id: "AccountOfPeriod" });
+
+const accounts = defineCall({
+  id: "listAccounts",
+  method: "GET",
+  path: "/api/v1/accounts",
+  area: AREA,
+  summary: "The accounts of all estates by their due day",
+  description:
+    "Of a firm what it has in hand, of the office what it has received, unless `standing` asks for others.",
+  scope: "read",
+  query: PageQuery.extend({
+    kind: z.enum(KINDS).optional(),
+    standing: z.enum(STANDINGS).optional(),
+    sort: z.enum(["due", "case", "period"]).default("due"),
+  }),
+  answer: z.object({ data: z.array(Account), pagination: Pagination }),
+  async handle({ portal, user, query, locale }) {
+    const { list } = await periodOverview({ portal, user: user(), parameters: parametersOf(query), locale });
+    return {
+      data: list.items.map((item) => ({
+        kind: item.kind,
+        id: idInStream(item.id),
+        caseNo: item.caseNo,
+        from: item.from,
+        to: item.to,
+        dueOn: item.dueOn,
+        status: item.status,
+        statusLabel: item.statusLabel,
+        edition: item.amended ? ("amended" as const) : ("first" as const),
+        missing: item.missing.map(({ what }) => what),
+        risks: [...item.risks],
+      })),
+      pagination: paginationOf(list),
+    };
+  },
+});
+
+const Statement = z
+  .object({
+    compiled: z.boolean(),
+    newest: z.boolean().describe("From the entries as they are now"),
+    period: z.object({ from: Day, to: Day, dueOn: Day }),
+    opening: z.array(Money),
+    receipts: z.array(Money),
+    payments: z.array(Money),
+    closing: z.array(Money),
+    figures: z.array(
+      z.object({ line: z.string(), currency: z.string(), minor: z.int(), entries: z.array(z.string()) }),
+    ),
+    certifiedAt: Instant.nullable(),
+  })
+  .meta({ id: "AccountStatement" });
+
+const statement = defineCall({
+  id: "getStatement",
+  method: "GET",
+  path: STATEMENT,
+  area: AREA,
+  summary: "The compiled figures of an account, each with the entries behind it",
+  scope: "read",
+  answer: z.object({ data: Statement }),
+  handle: async (asked) => ({
+    data: statementShape((await submissionOf({ context: asked, params: asked.params })).current.context),
+  }),
+});
+
+const compile = defineCall({
+  id: "compileStatement",
+  method: "POST",
+  path: STATEMENT,
+  area: AREA,
+  summary: "Compile an account from the entries of its period",
+  description: "All figures come from one reading of the books: recorded together, or not at all.",
+  scope: "prepare",
+  answer: z.object({ data: Statement }),
+  refusals: [...WRITE_REFUSALS, "ERR-FORM-S93-001"],
+  async handle(asked) {
+    const { portal, params, commandId, requestId, locale } = asked;
+    const submission = await submissionOf({ context: asked, params });
+    if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
+    const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
+    if (outcome.outcome === "problems")
+      throw refusedWith(outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence })));
+    if (outcome.outcome === "conflict") throw CONFLICT;
+    if (outcome.outcome === "refused")
+      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+    return { data: statementShape(outcome.context) };
+  },
+});
+
+/** @throws a 404 for what has no figures */
+function statementShape(context: SubmissionContext): z.input<typeof Statement> {
+  const account = accountIn(context);
+  if (account === null) throw new Response(null, { status: 404 });
+  const { statement: compiled, newest, period, certifiedAt } = account;
+  return {
+    compiled: compiled !== null,
+    newest,
+    period,
+    opening: compiled?.opening ?? [],
+    receipts: compiled?.receipts ?? [],
+    payments: compiled?.payments ?? [],
+    closing: compiled?.closing ?? [],
+    figures: compiled?.figures ?? [],
+    certifiedAt,
+  };
+}
+
+export const ACCOUNT_CALLS: readonly Call[] = [accounts, statement, compile];

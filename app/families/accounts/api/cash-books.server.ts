@@ -1,0 +1,203 @@
+/** Cash books and their entries for programs: practice software posts what it books. */
+import * as z from "zod";
+
+import { defineCall, type Call } from "~/app/api/call.server";
+import { Day, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import { findBookEntry, findEntryPage } from "~/db/queries/cash-books";
+import { idInStream } from "~/events/stream-id";
+import { Entry, Header } from "~/workflows/cash-book/index";
+
+import { bookList } from "../cash-book/book-list.server";
+import { openBook } from "../cash-book/header-form.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { changeEntry, recordBlock, removeEntry } from "../cash-book/write-entries.server";
+import { Money } from "./money";
+import { AREA, refusedWith, throwRefusal, withUser, WRITE_REFUSALS, type Anything } from "./refusals.server";
+
+const BOOKS = "/api/v1/cash-books";
+const ENTRIES = `${BOOKS}/:bookId/entries`;
+const ENTRY = `${ENTRIES}/:entryId`;
+
+const Book = z
+  .object({
+    id: z.string(),
+    caseNo: z.string(),
+    name: z.string(),
+    bank: z.string().nullable(),
+    accountNumber: z.string().nullable(),
+    entries: z.int(),
+    balances: z.array(Money),
+    lastEntry: Day.nullable(),
+    ended: z.boolean(),
+  })
+  .meta({ id: "CashBook" });
+
+const books = defineCall({
+  id: "listCashBooks",
+  method: "GET",
+  path: BOOKS,
+  area: AREA,
+  summary: "Cash books of every case whose accounts one may see",
+  scope: "read",
+  query: PageQuery.extend({ case: z.string().max(60).optional().meta({ example: "HCB-1234-2026" }) }),
+  answer: z.object({ data: z.array(Book), pagination: Pagination }),
+  async handle({ portal, user, query, locale }) {
+    const { list } = await bookList({ portal, user: user(), parameters: parametersOf(query), locale });
+    return {
+      data: list.items.map(
+        ({ id, caseNo, book, bank, accountNumber, entries, balances, lastEntry, ended }) => ({
+          id: idInStream(id),
+          caseNo,
+          name: book,
+          bank,
+          accountNumber,
+          entries,
+          balances: [...balances],
+          lastEntry,
+          ended: ended !== null,
+        }),
+      ),
+      pagination: paginationOf(list),
+    };
+  },
+});
+
+const open = defineCall({
+  id: "openCashBook",
+  method: "POST",
+  path: BOOKS,
+  area: AREA,
+  summary: "Open a cash book",
+  scope: "prepare",
+  body: z.object({ caseNo: z.string().max(100).meta({ example: "HCB 1234/2026" }), header: Header }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  status: 201,
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { body, commandId, t } = asked;
+    const outcome = await openBook(withUser(asked), { ...body, commandId }, t);
+    if (outcome.outcome === "problems")
+      throw refusedWith(
+        Object.values(outcome.problems).map((sentence) => ({ code: "ERR-WKSP-001", sentence })),
+      );
+    throwRefusal(asked, outcome);
+    return { data: { id: commandId } };
+  },
+});
+
+const Read = z.object({
+  id: z.string(),
+  revision: z.int().describe("Named by whoever changes or removes it"),
+  recordedIn: z.string().describe("What it came with"),
+  entry: Entry,
+});
+
+const entries = defineCall({
+  id: "listCashBookEntries",
+  method: "GET",
+  path: ENTRIES,
+  area: AREA,
+  summary: "The entries of a cash book by day",
+  scope: "read",
+  query: PageQuery.omit({ q: true }).extend({ from: Day.optional(), to: Day.optional() }),
+  answer: z.object({ data: z.array(Read), pagination: Pagination }),
+  async handle(asked) {
+    const { portal, params, query } = asked;
+    const { page, size, direction = "asc", from, to } = query;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const { rows, total } = await findEntryPage(portal.database, {
+      bookId: book.id,
+      page,
+      size,
+      direction,
+      from,
+      to,
+    });
+    return {
+      data: rows.map(({ entry_id: id, revision, batch, detail }) => ({
+        id,
+        revision,
+        recordedIn: batch,
+        entry: Entry.parse(JSON.parse(detail)),
+      })),
+      pagination: paginationOf({ page, size, total }),
+    };
+  },
+});
+
+const record = defineCall({
+  id: "recordCashBookEntries",
+  method: "POST",
+  path: ENTRIES,
+  area: AREA,
+  summary: "Record entries: all of them, or none",
+  description:
+    "Ids are the program’s own and unique within the book. A day in a period whose accounts are certified is refused: " +
+    "the mistake is put right by a correcting entry (`correcting`) with a later date.",
+  scope: "prepare",
+  body: z.object({ entries: z.array(Entry).min(1).max(1_000) }),
+  answer: z.object({ data: z.object({ recordedIn: z.string(), recorded: z.int() }) }),
+  status: 201,
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { body, params, commandId } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    throwRefusal(asked, await recordBlock(withUser(asked), { book, commandId }, body.entries));
+    return { data: { recordedIn: commandId, recorded: body.entries.length } };
+  },
+});
+
+const Revision = z.int().positive().describe("That the entry was read in: another one is a conflict");
+
+const change = defineCall({
+  id: "changeCashBookEntry",
+  method: "PUT",
+  path: ENTRY,
+  area: AREA,
+  summary: "Change an entry",
+  scope: "prepare",
+  body: z.object({ revision: Revision, entry: Entry.omit({ id: true }) }),
+  answer: z.object({ data: z.object({ revision: z.int() }) }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { body, params, commandId } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const id = await entryOf(asked, book.id);
+    const outcome = await changeEntry(
+      withUser(asked),
+      { book, commandId },
+      { ...body.entry, id },
+      body.revision,
+    );
+    throwRefusal(asked, outcome);
+    return { data: { revision: body.revision + 1 } };
+  },
+});
+
+const remove = defineCall({
+  id: "removeCashBookEntry",
+  method: "DELETE",
+  path: ENTRY,
+  area: AREA,
+  summary: "Take an entry out",
+  scope: "prepare",
+  query: z.object({ revision: z.coerce.number().int().positive() }),
+  answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { query, params, commandId } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const id = await entryOf(asked, book.id);
+    throwRefusal(asked, await removeEntry(withUser(asked), { book, commandId }, id, query.revision));
+    return { data: { removed: true as const } };
+  },
+});
+
+/** @throws a 404 for an entry that is not in the book */
+async function entryOf({ portal, params }: Anything, bookId: string): Promise<string> {
+  const found = await findBookEntry(portal.database, bookId, params.entryId ?? "");
+  if (found === undefined) throw new Response(null, { status: 404 });
+  return found.entry_id;
+}
+
+export const CASH_BOOK_CALLS: readonly Call[] = [books, open, entries, record, change, remove];
