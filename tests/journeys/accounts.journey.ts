@@ -174,10 +174,13 @@ test("joint liquidators sign, the office asks for an amendment, the next edition
   await test.step("it is printed, signed by hand, and the scan brought back", async () => {
     await liquidator.page.goto(`${address}/preview`);
     await press(liquidator, accountS203, "signing.begun");
+    const { page } = preparer;
+    await expect(async () => {
+      await page.goto(`${address}/paper-signing`);
+      await expect(page.locator("input[type=file]")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     const copy = await preparer.context.request.get(`${address}/paper-signing/copy.pdf`);
     expect([copy.status(), copy.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-    const { page } = preparer;
-    await page.goto(`${address}/paper-signing`);
     const send = page.getByRole("button", { name: t("accounts.paper.send"), exact: true });
     const file = page.locator("input[type=file]");
     await file.setInputFiles({ name: "scan.txt", mimeType: "text/plain", buffer: Buffer.from("no scan") });

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { columnOf, openWorkbook, sheetOf } from "~/tests/support/workbooks";
 
-import { chooseCase } from "./steps/cases";
+import { runningCase } from "./steps/cases";
 import { download } from "./steps/documents";
 import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
@@ -49,7 +49,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     await expect(page.getByRole("row").filter({ hasText: "Tolo Bay" })).toBeHidden();
   });
 
-  const { number } = await chooseCase(preparer, CASE);
+  const { number } = await runningCase(preparer, CASE);
   await test.step("the firm finds it, and its file is refused at the cell", async () => {
     const { page, t } = preparer;
     await page.goto("/overall-call-return?type=dividends&status=new");

@@ -55,8 +55,8 @@ export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 export const RECENT_SUBMISSIONS = 7 * DAY;
 /** File types that may be uploaded (section 5). */
 export const UPLOAD_TYPES = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"] as const;
-/** Problems that a page lists at a time: of thousands the first, and the next come up as these are mended. */
-export const PROBLEMS_LISTED = 20;
+/** Problems that a page lists at a time: all of a form without long tables; of thousands the first, and the next come up as these are mended. */
+export const PROBLEMS_LISTED = 100;
 /** Rows that a table takes where its declaration says nothing. */
 export const TABLE_ROWS = 1000;
 /** Characters that a text, and a long text, take where their declaration says nothing. */
