@@ -62,6 +62,7 @@ async function answer(call: Call, args: Args): Promise<Response> {
   const { portal, visit } = context;
   const bearer = await visit.bearer();
   refuseOutOfScope(call, bearer);
+  if (call.look) await call.look({ portal, params: args.params, user: held(bearer).user }).catch(refuse);
   const t = await getFixedT(localeOf(request));
   const { pathname, search, searchParams } = new URL(request.url);
   const query = call.query && readAs(call.query, Object.fromEntries(searchParams), t);
@@ -106,15 +107,17 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
     bearer: () => held(bearer),
     user: () => held(bearer).user,
   };
-  const given = await call.handle(asked).catch((error: unknown) => {
-    // What a service of the portal throws for what is not there, for what nobody can read, and for what takes too long now.
-    if (error instanceof Response && error.status === 404) throw new CallRefused(NOT_FOUND);
-    if (error instanceof Response && error.status === 400) throw new CallRefused(BAD_REQUEST);
-    if (error instanceof Response && error.status === 503) throw new CallRefused(BUSY);
-    throw error;
-  });
+  const given = await call.handle(asked).catch(refuse);
   if (given instanceof Response) return given;
   return Response.json({ ...GIVEN, ...objectOf(given) }, { status: call.status ?? 200 });
+}
+
+/** What a service of the portal throws for what is not there, for what nobody can read, and for what takes too long now. */
+function refuse(error: unknown): never {
+  if (error instanceof Response && error.status === 404) throw new CallRefused(NOT_FOUND);
+  if (error instanceof Response && error.status === 400) throw new CallRefused(BAD_REQUEST);
+  if (error instanceof Response && error.status === 503) throw new CallRefused(BUSY);
+  throw error;
 }
 
 function refuseOtherThanUpload({ upload }: Call, request: Request): void {

@@ -36,6 +36,9 @@ export interface FileAnswer {
   readonly files: readonly string[];
 }
 
+/** The beginning of what a call is asked: whose call it is, and of what. */
+export type Looked = Pick<Asked<unknown, unknown>, "portal" | "params"> & { readonly user: CurrentUser };
+
 interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   /** The operation's name in the description, and in programs that are generated from it. */
   readonly id: string;
@@ -47,6 +50,11 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   readonly description?: string;
   /** What a personal key must be for; absent: any living key, or (where the address is anybody's) none. */
   readonly scope?: ApiScope;
+  /**
+   * Asked before anything else is read, where the URL map does not know whose the object is.
+   * @throws 404 for what is not there, or not theirs to see
+   */
+  readonly look?: (looked: Looked) => Promise<unknown>;
   readonly query?: Query;
   /** JSON that the call takes; absent: it takes no body. */
   readonly body?: Body;

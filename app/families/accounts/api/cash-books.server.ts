@@ -1,7 +1,7 @@
 /** Cash books and their entries for programs: practice software posts what it books. */
 import * as z from "zod";
 
-import { defineCall, type Call } from "~/app/api/call.server";
+import { defineCall, type Call, type Looked } from "~/app/api/call.server";
 import { Day, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
 import { findBookEntry, findEntryPage } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
@@ -17,6 +17,8 @@ import { AREA, refusedWith, throwRefusal, withUser, WRITE_REFUSALS, type Anythin
 const BOOKS = "/api/v1/cash-books";
 const ENTRIES = `${BOOKS}/:bookId/entries`;
 const ENTRY = `${ENTRIES}/:entryId`;
+
+const theBook = ({ params, ...asked }: Looked) => bookRequested(asked, params["bookId"]);
 
 const Book = z
   .object({
@@ -98,6 +100,7 @@ const entries = defineCall({
   path: ENTRIES,
   area: AREA,
   summary: "The entries of a cash book by day",
+  look: theBook,
   scope: "read",
   query: PageQuery.omit({ q: true }).extend({ from: Day.optional(), to: Day.optional() }),
   answer: z.object({ data: z.array(Read), pagination: Pagination }),
@@ -134,6 +137,7 @@ const record = defineCall({
   description:
     "Ids are the program’s own and unique within the book. A day in a period whose accounts are certified is refused: " +
     "the mistake is put right by a correcting entry (`correcting`) with a later date.",
+  look: theBook,
   scope: "prepare",
   body: z.object({ entries: z.array(Entry).min(1).max(1_000) }),
   answer: z.object({ data: z.object({ recordedIn: z.string(), recorded: z.int() }) }),
@@ -155,6 +159,7 @@ const change = defineCall({
   path: ENTRY,
   area: AREA,
   summary: "Change an entry",
+  look: theBook,
   scope: "prepare",
   body: z.object({ revision: Revision, entry: Entry.omit({ id: true }) }),
   answer: z.object({ data: z.object({ revision: z.int() }) }),
@@ -180,6 +185,7 @@ const remove = defineCall({
   path: ENTRY,
   area: AREA,
   summary: "Take an entry out",
+  look: theBook,
   scope: "prepare",
   query: z.object({ revision: z.coerce.number().int().positive() }),
   answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
