@@ -19,6 +19,10 @@ const filledIn = (type: typeof accountS93) => {
   if (!example) throw new Error("There is no example");
   return example.filledIn;
 };
+/** The paper that the account cannot be filed without. */
+const sworn = fact("file.attached", preparer, {
+  file: { ...filingExamples.find(({ type }) => type === accountS93)?.file },
+});
 const requested = fact("review.requested", preparer, { dueOn: "2025-06-09" });
 const signed =
   (by: By): AStep =>
@@ -35,7 +39,7 @@ const begun = fact("signing.begun", trustee);
 const amended = fact("amendment.required", officer, { reason: "The vouchers of May are missing." });
 const certified = fact("accounts.certified", supervisor);
 const s93 = (...steps: readonly AStep[]) => given(accountS93, ...steps);
-const ready = [periodOpened, filledIn(accountS93), statementCompiled] as const;
+const ready = [periodOpened, filledIn(accountS93), sworn, statementCompiled] as const;
 const filed = [...ready, requested, begun, signed(trustee), submitted(trustee)] as const;
 
 describe("a period", () => {
@@ -70,13 +74,13 @@ describe("a period", () => {
 
 describe("compiling", () => {
   it("is asked for before anybody reviews or signs: ERR-FORM-S93-001", () => {
-    const { before } = s93(periodOpened, filledIn(accountS93));
+    const { before } = s93(periodOpened, filledIn(accountS93), sworn);
     const decision = decide(accountS93, before, requested);
     if (decision.ok) throw new Error("It was allowed");
     const [refusal] = decision.refusals;
     expect(refusal).toMatchObject({ guard: "isCompiled", code: "ERR-FORM-S93-001" });
     if (refusal) expect(sayRefusal(accountS93, "en", refusal)).toContain("newest entries");
-    s93(periodOpened, filledIn(accountS93)).when(begun).isRefusedBy("isCompiled");
+    s93(periodOpened, filledIn(accountS93), sworn).when(begun).isRefusedBy("isCompiled");
     s93(...ready)
       .when(requested)
       .leadsTo("withPrincipal");

@@ -181,7 +181,7 @@ test("the final check lists every gap, and each line leads to its field", async 
     );
     for (const address of ofStep) {
       const field = address.split("#")[1] ?? "";
-      await main(preparer).getByRole("alert").locator(`a[href="#${field}"]`).first().click();
+      await main(preparer).getByRole("alert").locator(`a[href$="#${field}"]`).first().click();
       await expect(page.locator(":focus"), field).toHaveAttribute("id", field);
     }
   }

@@ -40,7 +40,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/my-task", reader: "pa.demo", columns: submissionColumns },
   { sheet: "/case-directory", reader: "officer.demo", columns: caseColumns },
   { sheet: "/my-case-list", reader: "pa.demo", columns: caseColumns },
-  { sheet: "/my-ex-case-list", reader: "pa2.demo", columns: caseColumns },
+  { sheet: "/my-ex-case-list", reader: "ua.demo", columns: caseColumns },
   { sheet: "/orders", reader: "pa.demo", columns: courtOrderColumns },
   {
     sheet: "/spreadsheets/:form/uploads",

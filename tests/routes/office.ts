@@ -137,6 +137,8 @@ export async function findParameters(portal: Portal): Promise<Parameters> {
     const appointments = found?.context.appointments ?? [];
     if (appointments.length === 0 || appointments.some(({ firm }) => firm !== FIRM)) continue;
     const submission = await loadStream(portal.log, referralB1, id);
+    // The office has still to answer it.
+    if (submission?.entries.some(({ type }) => type === "office.acknowledged")) continue;
     const fileId = submission?.context.files[0]?.id;
     if (fileId !== undefined)
       return {
