@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import * as accounts from "~/app/families/accounts/thread-tasks";
 import * as callReturns from "~/app/families/call-return/thread-tasks";
 
 import * as caseBinder from "../case-binder/thread-tasks";
@@ -14,6 +15,7 @@ import { WORK } from "./thread-work.server";
 
 it("the threads know the work of every task, and no other", () => {
   const tasks: Readonly<Record<string, { readonly name: string }>>[] = [
+    accounts,
     callReturns,
     caseBinder,
     documents,
