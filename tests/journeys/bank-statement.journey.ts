@@ -147,7 +147,7 @@ test("MT940 enters the book without scripts (zh-hk)", async ({ come }) => {
   await expect(page.getByText("CHQ DEPOSIT BOOK DEBT").first()).toBeVisible(PATIENCE);
   await choose(page.locator('select[name="category.1"]'), "recoveryFromBookDebts");
   await choose(page.locator('select[name="category.2"]'), "utilitiesCharges");
-  await choose(page.locator('select[name="category.3"]'), "bankCharges");
+  await choose(page.locator('select[name="category.3"]'), "interestEstateAccount");
   await page.getByRole("button", { name: t("bankStatements.take", { count: 3 }), exact: true }).click();
   await expect(page.getByText(t("bankStatements.taken.title"))).toBeVisible();
   await page.goto(book);
