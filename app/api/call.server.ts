@@ -48,7 +48,7 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   readonly area: Area;
   readonly summary: string;
   readonly description?: string;
-  /** What a personal key must be for; absent: any living key, or (where the address is anybody's) none. */
+  /** The scope that a personal key needs; absent: any key in force, or none where the call is open to anybody. */
   readonly scope?: ApiScope;
   /**
    * Asked before anything else is read, where the URL map does not know whose the object is.

@@ -126,7 +126,7 @@ export class BatchPlan {
       this.situation.keyring.set(request.stream, name, "destroyed");
       this.destroyedKeys.push({ stream: request.stream, name, at: request.at });
     }
-    // Told as any later reader will see it, so that live rows and rebuilt rows cannot differ.
+    // As any later reader will see them: rows written now and rows rebuilt later cannot differ.
     const entries = placed.map(({ row, text }) => {
       const lost = row.seal !== null && this.#isDestroyed(row.stream, row.seal);
       return recordedEntry(row, lost ? null : text, this.parts.upcasters);
