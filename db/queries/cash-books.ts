@@ -156,6 +156,7 @@ const FIGURES = [
   "place",
   "kind",
   "category",
+  "party",
   "details",
   "currency",
   "minor",
