@@ -160,6 +160,7 @@ const FIGURES = [
   "place",
   "kind",
   "category",
+  "party",
   "details",
   "currency",
   "minor",
