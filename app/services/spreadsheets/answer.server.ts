@@ -6,7 +6,7 @@ import * as z from "zod";
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import { PageCommand } from "../portal/command-names.server";
 import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
-import { spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+import { spreadsheetUpload } from "~/workflows/registry";
 import { reasonsOf, type Reason, lineOf } from "~/app/services/pages/reasons";
 
 import { readMultipart } from "../uploads/parts.server";

@@ -5,8 +5,8 @@ import { readFile, rm } from "node:fs/promises";
 import { ulid } from "ulidx";
 
 import { UPLOAD_LIMIT, type SubmissionType, isUlid } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
-import { spreadsheetUpload, type SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+import { findByCode, spreadsheetUpload } from "~/workflows/registry";
+import type { SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
 import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
 import type { LogParts } from "../portal/parts";
