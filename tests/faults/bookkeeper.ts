@@ -84,8 +84,8 @@ async function compile(number: number): Promise<void> {
   say("compiled", number);
 }
 
-const [first]: unknown[] = await once(process.stdin, "data");
-for (let number = Number(String(first)); ; number += 1) {
+const told: unknown[] = await once(process.stdin, "data");
+for (let number = Number(String(told[0])); ; number += 1) {
   await take(number);
   await compile(number);
 }
