@@ -254,7 +254,7 @@ describe("a destroyed draft", () => {
       current = { state: decision.state, context: decision.context };
     }
     const sealed = facts.map((fact, index) =>
-      index >= paths.resubmitting.length && referralB1.sealed.includes(fact.type)
+      index >= paths.resubmitting.length && referralB1.facts[fact.type]?.personal
         ? { ...fact, data: {}, recorded: { stream: "referral-b1/a", version: index + 1, destroyed: true } }
         : fact,
     );

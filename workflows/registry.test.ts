@@ -17,6 +17,7 @@ import {
   RIGHTS,
   ROLE_LABELS,
   findByCode,
+  findSubmissionType,
   getProcedure,
   getSubmissionType,
   procedures,
@@ -65,10 +66,12 @@ function keysOf(procedure: Procedure): readonly string[] {
     ...procedure.statuses.map((status) => `status.${status}`),
     ...chart.states.map(({ statusKey }) => statusKey),
     ...facts.flatMap((key) => [key, key.replace("facts.", "done.")]),
-    ...Object.entries(procedure.properties ?? {}).flatMap(([fact, { by, inCaseFile }]) => [
-      ...(by === "button" ? [factKey(fact).replace("facts.", "effects.")] : []),
-      ...(inCaseFile ? [factKey(fact).replace("facts.", "questions.")] : []),
-    ]),
+    ...Object.entries(findSubmissionType(procedure.type)?.facts ?? {}).flatMap(
+      ([fact, { by, inCaseFile }]) => [
+        ...(by === "button" ? [factKey(fact).replace("facts.", "effects.")] : []),
+        ...(inCaseFile ? [factKey(fact).replace("facts.", "questions.")] : []),
+      ],
+    ),
     ...Object.keys(procedure.guards).map((name) => `guards.${name}`),
     "guards.wrongState",
     "guards.wellFormed",
@@ -110,12 +113,12 @@ function leaves(tree: WordingTree, path = ""): readonly string[] {
 /** States in which nothing may come back of what was sealed. */
 const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten", "removed"]);
 
-it.each(procedures.filter(({ sealed }) => sealed.length > 0))(
+it.each(procedures.filter(({ facts }) => Object.values(facts).some(({ personal }) => personal)))(
   "what leads a $type to where it is gone destroys a key",
   (procedure) => {
     const leading = chartOf(procedure).transitions.filter(({ to }) => GONE.has(to));
     for (const { fact } of leading)
-      expect([fact, keysToDestroy({ type: fact }, procedure.initialContext)]).toEqual([
+      expect([fact, keysToDestroy(procedure, { type: fact }, procedure.initialContext)]).toEqual([
         fact,
         [expect.any(String)],
       ]);

@@ -24,7 +24,7 @@ import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
 import { signingBatch } from "./signing-batch";
-import { spreadsheetUpload } from "./spreadsheet-upload";
+import { spreadsheetUploadFor } from "./spreadsheet-upload";
 import { statementImport } from "./statement-import";
 import { userGroup } from "./user-group";
 import { webhook } from "./webhook";
@@ -45,6 +45,9 @@ export const submissions: readonly SubmissionType[] = [
   accountS93,
   accountS203,
 ];
+
+/** Spreadsheets of any of them. */
+export const spreadsheetUpload = spreadsheetUploadFor(submissions.map(({ rights }) => rights.fill));
 
 export const procedures: readonly Procedure[] = [
   // One line for each.

@@ -5,15 +5,14 @@ import type { AccountPeriodTable } from "~/db/schema";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
+import { countAccountPeriodParts, countAccountPeriods, findAccountPeriodPage } from "./account-period-lists";
+import type { AccountPeriodQuery } from "./account-period-lists";
 import {
-  countAccountPeriods,
-  findAccountPeriodPage,
   findCasesWithoutPeriods,
   findChainsDue,
   findDeadlinesToAnnounce,
   findPeriodsOfCase,
 } from "./account-periods";
-import type { AccountPeriodQuery } from "./account-periods";
 
 const TODAY = "2026-01-01";
 const NOW = `${TODAY}T04:00:00.000Z`;
@@ -97,6 +96,68 @@ export const accountPeriodsContract: QueryContract = {
         countAccountPeriods(database(), { kinds, states: ["open", "compiled"] });
       expect(await counted(["s89", "s93"])).toEqual({ count: 3, capped: false });
       expect(await counted(["s203"])).toEqual({ count: 0, capped: false });
+    });
+    it("counts the parts of a list, the whole office's and a firm's, alike", async () => {
+      const parts = new Map([
+        ["late", { states: ["open", "compiled"], dueBy: "2025-12-31" }],
+        ["received", { states: ["withOffice"] }],
+      ]);
+      const appointed = { firmIds: ["firm-own"], on: "2031-01-01" };
+      const counted = async (whose: Partial<AccountPeriodQuery>) =>
+        [...(await countAccountPeriodParts(database(), { kinds: ["s89"], ...whose }, parts))].map(
+          ([name, { count }]) => [name, count],
+        );
+      expect(await counted({})).toEqual([
+        ["late", 1],
+        ["received", 1],
+      ]);
+      expect(await counted({ appointed })).toEqual([
+        ["late", 1],
+        ["received", 0],
+      ]);
+    });
+    it("of many shows each page in its order, as of few", async () => {
+      const many = Array.from({ length: 1_200 }, (_, place) =>
+        period(`m${String(place).padStart(5, "0")}`, [FIRST, SECOND, THIRD][place % 3] ?? FIRST, {
+          kind: ["s93", "s203"][place % 2] ?? "s93",
+          state: ["open", "withOffice", "certified"][place % 3] ?? "open",
+          due_on: `20${String(30 + ((place * 7) % 50))}-01-01`,
+          from_date: `20${String(20 + ((place * 11) % 60))}-01-01`,
+          certified_at: place % 3 === 2 ? `20${String(30 + ((place * 13) % 40))}-01-01T00:00:00.000Z` : null,
+        }),
+      );
+      await database().kysely.insertInto("account_period").values(many).execute();
+      const all = await database().kysely.selectFrom("account_period").selectAll().execute();
+      const numbers = await database()
+        .kysely.selectFrom("case_file")
+        .select(["id", "case_year", "case_number"])
+        .execute();
+      const caseOf = new Map(
+        numbers.map(({ id, case_year: year, case_number: number }) => [
+          id,
+          (year ?? 0) * 1e6 + (number ?? 0),
+        ]),
+      );
+      for (const states of [undefined, ["open", "certified"], ["open", "withOffice", "certified"]])
+        for (const column of ["due_on", "from_date", "state", "certified_at", "case_no"] as const)
+          for (const direction of ["asc", "desc"] as const) {
+            const keyOf = (row: (typeof all)[number]): string =>
+              column === "case_no"
+                ? String(caseOf.get(row.case_id) ?? 0).padStart(12, "0")
+                : column === "state"
+                  ? `${row.state} ${row.due_on}`
+                  : (row[column] ?? "");
+            const expected = all
+              .filter(({ kind, state }) => kind !== "s89" && (states?.includes(state) ?? true))
+              .map((row) => ({ id: row.id, key: `${keyOf(row)} ${row.id}` }))
+              .sort((one, other) => (one.key < other.key ? -1 : 1) * (direction === "asc" ? 1 : -1))
+              .map(({ id }) => id);
+            const about = [String(states), column, direction].join(" ");
+            const asked = { kinds: ["s93", "s203"], states, sort: { column, direction }, size: 20 };
+            expect(await ids({ ...asked, page: 1 }), about).toEqual(expected.slice(0, 20));
+            expect(await ids({ ...asked, page: 3 }), about).toEqual(expected.slice(40, 60));
+          }
+      await database().kysely.deleteFrom("account_period").where("id", "like", "m%").execute();
     });
     it("shows a firm its own cases alone", async () => {
       expect(await ids({ appointed: { firmIds: ["firm-own"], on: "2031-01-01" } })).toEqual(["p1", "p3"]);

@@ -1,13 +1,12 @@
 /** Cash books: the books of a case, their entries by day, and their sums, made where the entries lie. */
 import { sql } from "kysely";
-import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { CashBookEntryTable, CashBookTable } from "../schema";
-import { isFoundBy } from "./found-by";
-import { isInForce } from "./in-force";
-import { contains, countUpToLimit, offsetOf } from "./paging";
+import { contains, countFrom, countUpToLimit, inOrderOf, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest } from "./paging";
+import { rowsOfCases } from "./rows-of-cases";
 
 export type CashBookRow = Selectable<CashBookTable>;
 export type CashBookEntryRow = Selectable<CashBookEntryTable>;
@@ -47,38 +46,43 @@ export type ListedBookRow = CashBookRow & {
 
 /** The books of cases, by case. */
 export async function findCashBookPage(
-  { kysely }: Database,
+  database: Database,
   query: CashBookQuery,
 ): Promise<Page<ListedBookRow>> {
-  const { caseTypes, appointed, caseId, direction } = query;
-  const filters: RawBuilder<SqlBool>[] = [sql<SqlBool>`cash_book.case_type in (${sql.join(caseTypes)})`];
-  if (caseId !== undefined) filters.push(sql<SqlBool>`cash_book.case_id = ${caseId}`);
-  if (appointed !== undefined)
-    filters.push(
-      sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = cash_book.case_id
-        and a.capacity = 'practitioner' and a.firm_id in (${sql.join(appointed.firmIds)})
-        and ${isInForce("a", appointed.on)})`,
-    );
-  const typed = (query.search ?? "").trim();
-  if (typed !== "") filters.push(isFoundBy(typed, "cash_book.case_id"));
-  const matching = kysely
+  const { caseTypes, appointed, caseId, search, direction } = query;
+  const held = appointed && { ...appointed, capacity: "practitioner" };
+  const source = await rowsOfCases(database, { table: "cash_book" }, { search, held }, [
+    sql<SqlBool>`cash_book.case_type in (${sql.join(caseTypes)})`,
+    ...(caseId === undefined ? [] : [sql<SqlBool>`cash_book.case_id = ${caseId}`]),
+  ]);
+  if (source === "nothing") return { rows: [], total: totalOf(0) };
+  const { kysely } = database;
+  const count = await countFrom(kysely, source.matching);
+  const order = direction === "asc" ? sql`asc` : sql`desc`;
+  const { rows: shown } = await sql<{ id: string }>`select cash_book.id from ${source.matching}
+    order by cash_book.case_id ${order}, cash_book.id ${order}
+    limit ${query.size} offset ${offsetOf(query)}`.execute(kysely);
+  return { rows: await withCases(database, shown), total: totalOf(count) };
+}
+
+async function withCases(
+  { kysely }: Database,
+  shown: readonly { readonly id: string }[],
+): Promise<readonly ListedBookRow[]> {
+  const ids = shown.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await kysely
     .selectFrom("cash_book")
     .innerJoin("case_file", "case_file.id", "cash_book.case_id")
-    .where((where) => where.and(filters));
-  const total = await countUpToLimit(kysely, matching.select("cash_book.id"));
-  const rows = await matching
     .selectAll("cash_book")
     .select([
       "case_file.case_no as case_no",
       "case_file.name_en as case_name_en",
       "case_file.name_zh as case_name_zh",
     ])
-    .orderBy("cash_book.case_id", direction)
-    .orderBy("cash_book.id", direction)
-    .limit(query.size)
-    .offset(offsetOf(query))
+    .where("cash_book.id", "in", ids)
     .execute();
-  return { rows, total };
+  return inOrderOf(ids, rows);
 }
 
 /** What lies in a book in one currency. */
@@ -156,6 +160,7 @@ const FIGURES = [
   "place",
   "kind",
   "category",
+  "party",
   "details",
   "currency",
   "minor",

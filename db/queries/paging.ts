@@ -45,6 +45,26 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
   return Number(rows[0]?.count ?? 0);
 }
 
+/** Counts what stands behind `from`, as far as one more than a limit. */
+export async function countFrom(
+  kysely: Kysely<Schema>,
+  source: RawBuilder<unknown>,
+  limit: number = COUNT_LIMIT,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from
+    (select 1 as one from ${source} limit ${limit + 1}) as counted`.execute(kysely);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Rows that were read by their ids, in the order in which a list shows them. */
+export function inOrderOf<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * Up to how many matches of a search are put in order. To collect m of them takes m steps; to find a page of them along a list
  * of n takes about `size * n / m`: where both are the same, it is time to change over.

@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { among } from "../in-list-query";
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
-import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
+import { COUNT_LIMIT, countFrom, inOrderOf, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import type { SubmissionFilter } from "./submission-filters";
 import { notSetAside, type Looking } from "./set-aside";
@@ -103,15 +103,11 @@ export async function countTypesUpToLimit(
 }
 
 /** Counts the matches, as far as one more than a limit. */
-async function countMatching(
+const countMatching = (
   { kysely }: Database,
   { matching, counted = matching }: SubmissionSource,
   limit: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from
-    (select 1 as one from ${counted} limit ${limit + 1}) as counted`.execute(kysely);
-  return Number(rows[0]?.count ?? 0);
-}
+): Promise<number> => countFrom(kysely, counted, limit);
 
 /** The columns of each order, all in one direction. What is hidden in an expression no index is walked for. */
 function inOrder({ column, direction }: Sort<SubmissionSortColumn>, hidden: boolean): RawBuilder<unknown> {
@@ -140,8 +136,7 @@ async function findRows(
     .select(CASE_COLUMNS)
     .where("submission.id", "in", ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, rows);
 }
 
 export type SubmissionOfCase = Pick<

@@ -86,7 +86,7 @@ async function tellSamples(log: EventLog, procedure: Procedure, facts: ReadonlyS
   const { transitions } = chartOf(procedure);
   let { state, context } = beginningOf(procedure);
   for (const [index, type] of [...facts].entries()) {
-    const schema = procedure.facts[type];
+    const schema = procedure.facts[type]?.payload;
     if (!schema) throw new Error(`There is no ${type}`);
     const fact: Fact = { type, by: people.officer, at: NOON, data: sampleOf(schema, whole) };
     const ways = transitions.filter((each) => each.fact === type);
@@ -98,7 +98,7 @@ async function tellSamples(log: EventLog, procedure: Procedure, facts: ReadonlyS
       at: NOON,
       meta: { by: people.officer },
       entries: [{ type, data: sampleOf(schema, whole), state, ...storedAs(procedure, fact, context) }],
-      ...(!whole && { destroyKeys: keysToDestroy(fact, context) }),
+      ...(!whole && { destroyKeys: keysToDestroy(procedure, fact, context) }),
     });
     context = procedure.evolve(context, fact);
   }

@@ -43,12 +43,12 @@ import {
 } from "~/db/queries/cash-books";
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import {
+  countAccountPeriodParts,
   countAccountPeriods,
   findAccountPeriodPage,
-  findPeriodsById,
-  findPeriodsOfCase,
   type AccountPeriodQuery,
-} from "~/db/queries/account-periods";
+} from "~/db/queries/account-period-lists";
+import { findPeriodsById, findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countRunningCases } from "~/db/queries/firms";
 import { findCaseDetails } from "~/db/queries/cases";
@@ -234,11 +234,41 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
         appointed: { firmIds: [firm], on: today },
       }),
   },
+  countAccountPeriodParts: {
+    firm: (database, { firm, today }) =>
+      countAccountPeriodParts(
+        database,
+        { kinds: ["s89", "s93"], appointed: { firmIds: [firm], on: today } },
+        new Map([
+          ["late", { states: ["open", "compiled"], dueBy: today }],
+          ["received", { states: ["withOffice"] }],
+        ]),
+      ),
+  },
   findAccountPeriodPage: {
     "office, by due day": accounts(() => ({})),
     "office, overdue": accounts(({ today }) => ({ states: ["open", "compiled"], dueBy: today })),
     "office, of a status": accounts(({ today }) => ({ states: ["withOffice"], notOverdueOn: today })),
     "firm, by due day": accounts(({ firm, today }) => ({ appointed: { firmIds: [firm], on: today } })),
+    "office, by case": accounts(() => ({ sort: { column: "case_no", direction: "asc" } })),
+    "office, certified, the newest first": accounts(() => ({
+      states: ["certified"],
+      sort: { column: "certified_at", direction: "desc" },
+    })),
+    "office, by status": accounts(() => ({ sort: { column: "state", direction: "desc" } })),
+    "office, all kinds, waiting": accounts(() => ({
+      kinds: ["s89", "s93", "s203"],
+      states: ["open", "compiled", "withPrincipal", "amendmentRequired"],
+    })),
+    "firm, by case": accounts(({ firm, today }) => ({
+      appointed: { firmIds: [firm], on: today },
+      sort: { column: "case_no", direction: "desc" },
+    })),
+    "search for a surname": accounts(() => ({ search: "chan" })),
+    "search for a surname, by case": accounts(() => ({
+      search: "chan",
+      sort: { column: "case_no", direction: "asc" },
+    })),
     "search for one case": accounts(({ caseNo }) => ({ search: caseNo })),
   },
   findPeriodsOfCase: { "of one": (database, { caseId }) => findPeriodsOfCase(database, caseId) },

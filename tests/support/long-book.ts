@@ -20,8 +20,9 @@ const FIRST_DAY = "2024-06-02";
 /** Entries a day. */
 const BUSY = 60;
 
-export async function openBookkeeping(): Promise<OwnPortal> {
-  const own = await openOwnPortal({ now: () => now });
+/** @param settings of its environment */
+export async function openBookkeeping(settings: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
+  const own = await openOwnPortal({ now: () => now, settings });
   const { portal } = own;
   const tell = teller(() => ({ portal, now }));
   await registerFirm(tell, keeper.firm, "Long & Co.");

@@ -1,18 +1,20 @@
 /** A request that was denied: who, which route, what was missing. */
 import * as z from "zod";
 import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
-import type { Fact, Guard } from "../kit";
+import type { Fact, Guard, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 
 export const accessDenialFacts = {
-  "access.denied": z.strictObject({
-    account: z.string().min(1).max(100),
-    /** Its id in the URL map, and in brackets what was missing. */
-    route: z.string().max(500),
-  }),
-} as const;
+  "access.denied": {
+    payload: z.strictObject({
+      account: z.string().min(1).max(100),
+      /** Its id in the URL map, and in brackets what was missing. */
+      route: z.string().max(500),
+    }),
+  },
+} as const satisfies ProcedureFacts;
 
 export interface AccessDenial {
   readonly account: string | null;
@@ -43,7 +45,6 @@ export const accessDenial = procedureOf<AccessDenial>({
     recorded: { ...shownAs("recorded", "nobody", "final"), type: "final" },
   },
   facts: accessDenialFacts,
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["recorded"],
 });

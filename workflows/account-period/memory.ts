@@ -62,8 +62,7 @@ export function dataOf<Type extends PeriodFactType>(
   type: Type,
   fact: Fact,
 ): z.output<(typeof periodFacts)[Type]["payload"]> | null {
-  const payload: z.ZodType<z.output<(typeof periodFacts)[Type]["payload"]>> = declared[type].payload;
-  return readFact(payload, fact);
+  return readFact(declared[type], fact);
 }
 const declared: {
   readonly [Type in PeriodFactType]: {

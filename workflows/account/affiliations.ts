@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { remembering, when } from "../kit";
-import type { CalendarDate, Fact, Instant } from "../kit";
+import type { CalendarDate, Fact, Instant, ProcedureFacts } from "../kit";
 
 const FirmId = z.string().min(1).max(100);
 
@@ -13,18 +13,24 @@ export const LEAVING_REASONS = ["resigned", "terminated", "transferred", "other"
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 
 export const affiliationFacts = {
-  "account.affiliated": z.strictObject({ firm: FirmId, from: z.iso.date() }),
-  "account.disaffiliated": z.strictObject({
-    firm: FirmId,
-    /** The first day on which the person no longer acts for the firm. */
-    on: z.iso.date(),
-    reason: z.enum(LEAVING_REASONS),
-    /** Last day to notify the office: counted with the holidays as they were known then. */
-    noticeDueOn: z.iso.date(),
-  }),
-  "office.notified": z.strictObject({ firm: FirmId }),
-  "actingFirm.chosen": z.strictObject({ firm: FirmId }),
-} as const;
+  "account.affiliated": {
+    payload: z.strictObject({ firm: FirmId, from: z.iso.date() }),
+    notice: "affiliated",
+  },
+  "account.disaffiliated": {
+    payload: z.strictObject({
+      firm: FirmId,
+      /** The first day on which the person no longer acts for the firm. */
+      on: z.iso.date(),
+      reason: z.enum(LEAVING_REASONS),
+      /** Last day to notify the office: counted with the holidays as they were known then. */
+      noticeDueOn: z.iso.date(),
+    }),
+    notice: "disaffiliated",
+  },
+  "office.notified": { payload: z.strictObject({ firm: FirmId }) },
+  "actingFirm.chosen": { payload: z.strictObject({ firm: FirmId }), minor: true },
+} as const satisfies ProcedureFacts;
 
 export interface AffiliationEnd {
   readonly on: CalendarDate;

@@ -12,24 +12,27 @@ import {
   textIn,
   when,
 } from "../kit";
-import type { CalendarDate, Fact, Guard, Instant } from "../kit";
+import type { CalendarDate, Fact, Guard, Instant, ProcedureFacts } from "../kit";
 
 /** What a key may be for. Within a scope it may do what its owner may, and nothing more. */
 export const API_SCOPES = ["read", "prepare", "file", "annotate", "notices", "import"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const apiKeyFacts = {
-  "apiKey.issued": z.strictObject({
-    key: z.ulid(),
-    name: z.string().trim().min(1).max(60),
-    /** SHA-256 of the key, hexadecimal: the key itself is shown once and kept nowhere. */
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-    scopes: z.array(z.enum(API_SCOPES)).min(1),
-    /** The last day, in Hong Kong, on which it is taken. */
-    lastDay: z.iso.date(),
-  }),
-  "apiKey.revoked": z.strictObject({ key: z.ulid() }),
-} as const;
+  "apiKey.issued": {
+    payload: z.strictObject({
+      key: z.ulid(),
+      name: z.string().trim().min(1).max(60),
+      /** SHA-256 of the key, hexadecimal: the key itself is shown once and kept nowhere. */
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      scopes: z.array(z.enum(API_SCOPES)).min(1),
+      /** The last day, in Hong Kong, on which it is taken. */
+      lastDay: z.iso.date(),
+    }),
+    personal: true,
+  },
+  "apiKey.revoked": { payload: z.strictObject({ key: z.ulid() }) },
+} as const satisfies ProcedureFacts;
 
 export interface IssuedKey {
   readonly key: string;

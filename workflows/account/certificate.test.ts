@@ -55,6 +55,6 @@ describe("the signing certificate", () => {
     standing.when(unlinked()).isRefusedBy("wrongState");
   });
   it("is sealed: its subject names a person", () => {
-    expect(account.sealed).toContain("certificate.linked");
+    expect(account.facts["certificate.linked"]?.personal).toBe(true);
   });
 });

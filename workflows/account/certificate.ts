@@ -1,25 +1,28 @@
 /** The certificate that an account's holder signs with: what tells it from others, and never its key. */
 import * as z from "zod";
 import { INVALID_ACTION, guard, leadsTo, remembering, when } from "../kit";
-import type { Fact, Guard, Instant } from "../kit";
+import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 
 /** A distinguished name as one line: `C=HK, O=…, CN=…`. */
 const DistinguishedName = z.string().max(2000);
 
 export const certificateFacts = {
   /** In the place of the one that was linked before, where there was one. */
-  "certificate.linked": z.strictObject({
-    subject: DistinguishedName,
-    issuer: DistinguishedName,
-    /** Hexadecimal, as the issuer gave it. */
-    serial: z.string().regex(/^[0-9A-F]{1,64}$/),
-    /** SHA-256 of the certificate (DER), hexadecimal: what makes it this one and no other. */
-    fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
-    validFrom: z.iso.datetime(),
-    validUntil: z.iso.datetime(),
-  }),
-  "certificate.unlinked": z.strictObject({}),
-} as const;
+  "certificate.linked": {
+    payload: z.strictObject({
+      subject: DistinguishedName,
+      issuer: DistinguishedName,
+      /** Hexadecimal, as the issuer gave it. */
+      serial: z.string().regex(/^[0-9A-F]{1,64}$/),
+      /** SHA-256 of the certificate (DER), hexadecimal: what makes it this one and no other. */
+      fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+      validFrom: z.iso.datetime(),
+      validUntil: z.iso.datetime(),
+    }),
+    personal: true,
+  },
+  "certificate.unlinked": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
 export interface LinkedCertificate {
   readonly subject: string;

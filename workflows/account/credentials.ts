@@ -1,7 +1,7 @@
 /** How a person proves who they are beside the password: passkeys, and the identity app. */
 import * as z from "zod";
 import { remembering, when } from "../kit";
-import type { Fact, Instant } from "../kit";
+import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 const CredentialId = z.string().min(1).max(1400);
 const PasskeyName = z.string().trim().min(1).max(60);
@@ -16,35 +16,49 @@ export const CONFIRMING_WAYS = ["password", "passkey", "identityApp"] as const;
 export type ConfirmingWay = (typeof CONFIRMING_WAYS)[number];
 
 export const credentialFacts = {
-  "passkey.added": z.strictObject({
-    /** The credential's id and public key (COSE), both base64url. */
-    id: CredentialId,
-    publicKey: z.string().min(1).max(4000),
-    counter: z.number().int().min(0),
-    transports: z.array(z.string().max(30)).max(10),
-    name: PasskeyName,
-    /** Kept by a password manager that carries it to the person's other devices. */
-    synced: z.boolean(),
-  }),
-  "passkey.renamed": z.strictObject({ id: CredentialId, name: PasskeyName }),
-  "passkey.removed": z.strictObject({ id: CredentialId }),
-  "passkey.used": z.strictObject({ id: CredentialId, counter: z.number().int().min(0) }),
-  "secondFactor.chosen": z.strictObject({ on: z.boolean() }),
+  "passkey.added": {
+    payload: z.strictObject({
+      /** The credential's id and public key (COSE), both base64url. */
+      id: CredentialId,
+      publicKey: z.string().min(1).max(4000),
+      counter: z.number().int().min(0),
+      transports: z.array(z.string().max(30)).max(10),
+      name: PasskeyName,
+      /** Kept by a password manager that carries it to the person's other devices. */
+      synced: z.boolean(),
+    }),
+    personal: true,
+    minor: true,
+  },
+  "passkey.renamed": {
+    payload: z.strictObject({ id: CredentialId, name: PasskeyName }),
+    personal: true,
+    minor: true,
+  },
+  "passkey.removed": { payload: z.strictObject({ id: CredentialId }), minor: true },
+  "passkey.used": {
+    payload: z.strictObject({ id: CredentialId, counter: z.number().int().min(0) }),
+    minor: true,
+  },
+  "secondFactor.chosen": { payload: z.strictObject({ on: z.boolean() }) },
   /** Logged in already, the holder has shown once more who they are, before a change to what one logs in with. */
-  "holder.confirmed": z.strictObject({ way: z.enum(CONFIRMING_WAYS) }),
-  "identity.linked": z.strictObject({
-    issuer: z.url(),
-    /** The person's identifier at the issuer, which is the portal's alone. */
-    subject: z.string().min(1).max(255),
-    subjectHash: KeyedHash,
-    hkidHash: KeyedHash,
-    /** The app's higher level (IS_IAMSMART_PLUS): only with it may documents be signed. */
-    plus: z.boolean(),
-    authorised: z.array(z.enum(PERSONAL_DATA)),
-  }),
-  "identity.levelChanged": z.strictObject({ plus: z.boolean() }),
-  "identity.unlinked": z.strictObject({}),
-} as const;
+  "holder.confirmed": { payload: z.strictObject({ way: z.enum(CONFIRMING_WAYS) }), minor: true },
+  "identity.linked": {
+    payload: z.strictObject({
+      issuer: z.url(),
+      /** The person's identifier at the issuer, which is the portal's alone. */
+      subject: z.string().min(1).max(255),
+      subjectHash: KeyedHash,
+      hkidHash: KeyedHash,
+      /** The app's higher level (IS_IAMSMART_PLUS): only with it may documents be signed. */
+      plus: z.boolean(),
+      authorised: z.array(z.enum(PERSONAL_DATA)),
+    }),
+    personal: true,
+  },
+  "identity.levelChanged": { payload: z.strictObject({ plus: z.boolean() }) },
+  "identity.unlinked": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
 export interface Passkey {
   readonly id: string;

@@ -45,13 +45,13 @@ const DAY_IN_MS = 86_400_000;
 
 const guards = {
   mayOpenAccount: guard("data", NO_PERMISSION, (_, { by, data }) => {
-    const opened = accountFacts["account.opened"].safeParse(data);
+    const opened = accountFacts["account.opened"].payload.safeParse(data);
     if (!opened.success) return false;
     const { role, firm } = opened.data;
     return manages(by, role, firm === null ? [] : [firm]);
   }),
   firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {
-    const opened = accountFacts["account.opened"].safeParse(data);
+    const opened = accountFacts["account.opened"].payload.safeParse(data);
     return opened.success && isFirmRole(opened.data.role) === (opened.data.firm !== null);
   }),
   mayManageAccount: guard("circumstances", NO_PERMISSION, (account, fact) => managesNow(account, fact)),
@@ -133,7 +133,7 @@ const guards = {
     return typeof firm === "string" && firmsOn(account, hongKongDate(at)).includes(firm);
   }),
   endsAfterItBegan: guard("data", INVALID_ACTION, (account, { data }) => {
-    const left = affiliationFacts["account.disaffiliated"].safeParse(data);
+    const left = affiliationFacts["account.disaffiliated"].payload.safeParse(data);
     const affiliation = left.success ? openAffiliation(account, left.data.firm) : undefined;
     return left.success && affiliation !== undefined && affiliation.from <= left.data.on;
   }),
@@ -240,19 +240,6 @@ export const account = procedureOf<Account>({
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
   facts: accountFacts,
-  sealed: [
-    "account.opened",
-    "account.amended",
-    "account.locked",
-    "account.suspended",
-    "account.closed",
-    "password.set",
-    "passkey.added",
-    "passkey.renamed",
-    "identity.linked",
-    "certificate.linked",
-    "apiKey.issued",
-  ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "locked", "suspended", "closed"],
 });

@@ -1,7 +1,7 @@
 /** What an account remembers: who it is, its groups and firms, its password's hash, and how its logins went. */
 import * as z from "zod";
 import { LOCALES, hongKongDate, remembering, when } from "../kit";
-import type { Fact, Instant, Locale } from "../kit";
+import type { Fact, Instant, Locale, ProcedureFacts } from "../kit";
 import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
 import { NO_CERTIFICATE, certificateFacts, evolveCertificate } from "./certificate";
@@ -50,53 +50,65 @@ export const LETTER_CHOICES = ["all", "waiting", "none"] as const;
 export type LetterChoice = (typeof LETTER_CHOICES)[number];
 
 export const accountFacts = {
-  "account.opened": z.strictObject({
-    /** The id that facts name the person by: the account's own. */
-    id: z.string().min(1).max(100),
-    loginName: z.string().min(1).max(60),
-    fullName: z.string().min(1).max(200),
-    fullNameZh: Text.optional(),
-    role: z.enum(ROLES),
-    firm: z.string().min(1).nullable(),
-    email: z.email(),
-    hkid: Text.optional(),
-    officePhone: Text.optional(),
-    /** Kept by the office's own directory: password, groups and deletion are not ours (sections 6 and 8). */
-    directory: z.literal("ldap").optional(),
-  }),
-  "account.amended": z.strictObject({
-    fullName: z.string().min(1).max(200).optional(),
-    fullNameZh: Text.optional(),
-    email: z.email().optional(),
-    hkid: Text.optional(),
-    officePhone: Text.optional(),
-  }),
+  "account.opened": {
+    payload: z.strictObject({
+      /** The id that facts name the person by: the account's own. */
+      id: z.string().min(1).max(100),
+      loginName: z.string().min(1).max(60),
+      fullName: z.string().min(1).max(200),
+      fullNameZh: Text.optional(),
+      role: z.enum(ROLES),
+      firm: z.string().min(1).nullable(),
+      email: z.email(),
+      hkid: Text.optional(),
+      officePhone: Text.optional(),
+      /** Kept by the office's own directory: password, groups and deletion are not ours (sections 6 and 8). */
+      directory: z.literal("ldap").optional(),
+    }),
+    personal: true,
+  },
+  "account.amended": {
+    payload: z.strictObject({
+      fullName: z.string().min(1).max(200).optional(),
+      fullNameZh: Text.optional(),
+      email: z.email().optional(),
+      hkid: Text.optional(),
+      officePhone: Text.optional(),
+    }),
+    personal: true,
+  },
   /** The holder is sent a link to set the first password, in a letter in this language. */
-  "account.invited": z.strictObject({ language: z.enum(LOCALES) }),
-  "group.joined": z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
-  "group.left": z.strictObject({ group: GroupId }),
+  "account.invited": { payload: z.strictObject({ language: z.enum(LOCALES) }) },
+  "group.joined": {
+    payload: z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
+    notice: "rightsChanged",
+  },
+  "group.left": { payload: z.strictObject({ group: GroupId }), notice: "rightsChanged" },
   ...affiliationFacts,
-  "password.set": z.strictObject({
-    hash: z.string().min(1),
-    /** `changed` by its holder who knew the old one, `reset` by a mailed link; absent where somebody else gave it. */
-    cause: z.enum(["changed", "reset"]).optional(),
-  }),
-  "password.resetRequested": Nothing,
-  "login.succeeded": SignIn,
-  "login.failed": SignIn,
-  "account.locked": Reason,
-  "account.unlocked": Reason,
-  "account.suspended": Reason,
-  "account.reinstated": Nothing,
-  "account.closed": Reason,
-  "access.denied": z.strictObject({ route: z.string().max(500) }),
-  "language.chosen": z.strictObject({ language: z.enum(LOCALES) }),
+  "password.set": {
+    payload: z.strictObject({
+      hash: z.string().min(1),
+      /** `changed` by its holder who knew the old one, `reset` by a mailed link; absent where somebody else gave it. */
+      cause: z.enum(["changed", "reset"]).optional(),
+    }),
+    personal: true,
+  },
+  "password.resetRequested": { payload: Nothing },
+  "login.succeeded": { payload: SignIn, minor: true },
+  "login.failed": { payload: SignIn, notice: "accountLocked", minor: true },
+  "account.locked": { payload: Reason, personal: true, notice: "accountLocked" },
+  "account.unlocked": { payload: Reason, notice: "accountUnlocked" },
+  "account.suspended": { payload: Reason, personal: true, notice: "accountSuspended" },
+  "account.reinstated": { payload: Nothing, notice: "accountReinstated" },
+  "account.closed": { payload: Reason, personal: true },
+  "access.denied": { payload: z.strictObject({ route: z.string().max(500) }), minor: true },
+  "language.chosen": { payload: z.strictObject({ language: z.enum(LOCALES) }), minor: true },
   ...credentialFacts,
   ...certificateFacts,
   ...apiKeyFacts,
   ...takerFacts,
-  "letters.chosen": z.strictObject({ letters: z.enum(LETTER_CHOICES) }),
-} as const;
+  "letters.chosen": { payload: z.strictObject({ letters: z.enum(LETTER_CHOICES) }) },
+} as const satisfies ProcedureFacts;
 
 export interface Account extends Affiliated, Credentials, Certified, ApiKeys, Takers {
   readonly id: string;
@@ -160,8 +172,10 @@ export const EMPTY_ACCOUNT: Account = {
 /** Passwords that may not be used again (section 5). */
 export const PASSWORD_HISTORY = 8;
 
-const withReason = (schema: typeof Reason) =>
-  when<Account, typeof Reason>(schema, (context, { reason }) => ({ ...context, reason: reason ?? null }));
+const withReason = when<Account, typeof Reason>({ payload: Reason }, (context, { reason }) => ({
+  ...context,
+  reason: reason ?? null,
+}));
 
 const evolveParticulars = remembering<Account>({
   "account.opened": when(accountFacts["account.opened"], (context, data, { at }) => ({
@@ -172,9 +186,9 @@ const evolveParticulars = remembering<Account>({
     affiliations: data.firm === null ? [] : [{ firm: data.firm, from: hongKongDate(at), end: null }],
   })),
   "account.amended": when(accountFacts["account.amended"], (context, data) => ({ ...context, ...data })),
-  "account.locked": withReason(Reason),
-  "account.suspended": withReason(Reason),
-  "account.closed": withReason(Reason),
+  "account.locked": withReason,
+  "account.suspended": withReason,
+  "account.closed": withReason,
   "account.reinstated": (context) => ({ ...context, reason: null }),
   "group.joined": when(accountFacts["group.joined"], (context, { group }) => ({
     ...context,

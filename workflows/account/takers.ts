@@ -4,15 +4,15 @@
  */
 import * as z from "zod";
 import { remembering, when } from "../kit";
-import type { Fact } from "../kit";
+import type { Fact, ProcedureFacts } from "../kit";
 
 const Taker = z.strictObject({ taker: z.string().min(1).max(100) });
 
 export const takerFacts = {
-  "taker.mapped": Taker,
+  "taker.mapped": { payload: Taker },
   /** For appointments to come; those that were identified remain the account's. */
-  "taker.unmapped": Taker,
-} as const;
+  "taker.unmapped": { payload: Taker },
+} as const satisfies ProcedureFacts;
 
 export interface Takers {
   /** Ids of the takers that the person is. */
@@ -23,8 +23,11 @@ export const NO_TAKERS: Takers = { takers: [] };
 /** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
 export function evolveTakers<Context extends Takers>(context: Context, fact: Fact): Context {
   return remembering<Context>({
-    "taker.mapped": when(Taker, (before, { taker }) => ({ ...before, takers: [...before.takers, taker] })),
-    "taker.unmapped": when(Taker, (before, { taker }) => ({
+    "taker.mapped": when(takerFacts["taker.mapped"], (before, { taker }) => ({
+      ...before,
+      takers: [...before.takers, taker],
+    })),
+    "taker.unmapped": when(takerFacts["taker.unmapped"], (before, { taker }) => ({
       ...before,
       takers: before.takers.filter((each) => each !== taker),
     })),

@@ -19,6 +19,8 @@ export interface AccountedEntry {
   readonly kind: "receipt" | "payment";
   /** `null` for a transfer. */
   readonly category: string | null;
+  /** Of whom it was received, or to whom it was paid. */
+  readonly party?: string | null | undefined;
   readonly details?: string | undefined;
   readonly currency: string;
   /** In hundredths; negative where a receipt or a payment was taken back; `null` where nothing was typed yet. */

@@ -100,8 +100,6 @@ export const callReturn = defineProcedure<CallReturn, Procedure<CallReturn>>({
   initialContext: EMPTY_RETURN,
   guards,
   facts: returnFacts,
-  // Names of files, what was typed into cells, and reasons.
-  sealed: ["return.uploaded", "return.refused", "return.reopened"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["new", "pending", "uploaded", "invalid", "completed"],
 });

@@ -1,7 +1,7 @@
 /** What a firm's return remembers: what was called for, the file it stands at, and what was found in it. */
 import * as z from "zod";
 import { RETURN_PROBLEMS, RowProblem, remembering, when } from "../kit";
-import type { CalendarDate, Instant } from "../kit";
+import type { CalendarDate, Instant, ProcedureFacts } from "../kit";
 import { RETURN_TYPES } from "../return-types";
 import type { ReturnTypeName } from "../return-types";
 
@@ -15,42 +15,57 @@ export type ReturnRefusal = (typeof RETURN_REFUSALS)[number];
 /** Why no row of a file could be looked at, beside those: it is empty, holds too much, or cannot be read any more. */
 export const WHOLE_FILE_PROBLEMS = ["empty", "tooMany", "unreadable"] as const;
 
+/** Names of files, what was typed into cells, and reasons are personal. */
 export const returnFacts = {
-  "return.called": z.strictObject({
-    call: Id,
-    firm: Id,
-    calledOn: On,
-    returnType: z.enum(RETURN_TYPES),
-    templateVersion: z.int().positive(),
-    dueOn: On,
-  }),
-  "template.taken": z.strictObject({}),
-  "return.uploaded": z.strictObject({
-    file: Id,
-    name: z.string().max(300),
-    size: z.int().positive(),
-    /** SHA-256 of the content, hexadecimal. */
-    hash: z.string(),
-  }),
-  "return.refused": z.strictObject({
-    code: z.enum(RETURN_REFUSALS),
-    whole: z.enum(WHOLE_FILE_PROBLEMS).nullable(),
-    /** Rows that hold something. */
-    rows: z.int().nonnegative(),
-    problems: z.array(RowProblem).max(RETURN_PROBLEMS),
-    /** Faults beyond those. */
-    more: z.int().nonnegative(),
-  }),
-  "return.accepted": z.strictObject({ rows: z.int().positive() }),
+  "return.called": {
+    payload: z.strictObject({
+      call: Id,
+      firm: Id,
+      calledOn: On,
+      returnType: z.enum(RETURN_TYPES),
+      templateVersion: z.int().positive(),
+      dueOn: On,
+    }),
+    notice: "returnCalled",
+  },
+  "template.taken": { payload: z.strictObject({}) },
+  "return.uploaded": {
+    payload: z.strictObject({
+      file: Id,
+      name: z.string().max(300),
+      size: z.int().positive(),
+      /** SHA-256 of the content, hexadecimal. */
+      hash: z.string(),
+    }),
+    personal: true,
+  },
+  "return.refused": {
+    payload: z.strictObject({
+      code: z.enum(RETURN_REFUSALS),
+      whole: z.enum(WHOLE_FILE_PROBLEMS).nullable(),
+      /** Rows that hold something. */
+      rows: z.int().nonnegative(),
+      problems: z.array(RowProblem).max(RETURN_PROBLEMS),
+      /** Faults beyond those. */
+      more: z.int().nonnegative(),
+    }),
+    personal: true,
+    notice: "returnRefused",
+  },
+  "return.accepted": { payload: z.strictObject({ rows: z.int().positive() }) },
   /** The firm has nothing to report. */
-  "nilReturn.made": z.strictObject({ confirmed: z.boolean() }),
-  "return.reopened": z.strictObject({ reason: z.string().trim().max(2000) }),
+  "nilReturn.made": { payload: z.strictObject({ confirmed: z.boolean() }) },
+  "return.reopened": {
+    payload: z.strictObject({ reason: z.string().trim().max(2000) }),
+    personal: true,
+    notice: "returnReopened",
+  },
   /** The office closed the call. */
-  "call.ended": z.strictObject({}),
-} as const;
+  "call.ended": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
-type Uploaded = z.output<(typeof returnFacts)["return.uploaded"]>;
-type Refused = z.output<(typeof returnFacts)["return.refused"]>;
+type Uploaded = z.output<(typeof returnFacts)["return.uploaded"]["payload"]>;
+type Refused = z.output<(typeof returnFacts)["return.refused"]["payload"]>;
 
 export interface CallReturn {
   readonly call: string;

@@ -103,8 +103,6 @@ export const call = defineProcedure<Call, Procedure<Call>>({
   initialContext: EMPTY_CALL,
   guards,
   facts: callFacts,
-  // Firms and days: nothing of a person.
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["open", "closed"],
 });

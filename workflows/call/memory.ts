@@ -1,27 +1,43 @@
 /** What a call remembers: what is asked of whom by when, and when those who had not answered were chased. */
 import * as z from "zod";
-import { CALL_FIRMS, remembering, when } from "../kit";
-import type { CalendarDate, Instant } from "../kit";
+import { CALL_FIRMS, factsWith, remembering, when } from "../kit";
+import type { CalendarDate, Instant, ProcedureFact } from "../kit";
 import { RETURN_TYPES } from "../return-types";
 import type { ReturnTypeName } from "../return-types";
 
 const Id = z.string().min(1).max(100);
 const On = z.iso.date();
 
+interface CallFact extends ProcedureFact {
+  /** A return of each firm begins or ends with it. */
+  readonly movesReturns: boolean;
+}
+
+/** Firms and days: nothing of a person. */
 export const callFacts = {
-  "call.opened": z.strictObject({
-    calledOn: On,
-    returnType: z.enum(RETURN_TYPES),
-    templateVersion: z.int().positive(),
-    firms: z.array(Id).min(1).max(CALL_FIRMS),
-    dueOn: On,
-    /** What the firms should know beside. */
-    remarks: z.string().trim().max(2000),
-  }),
+  "call.opened": {
+    payload: z.strictObject({
+      calledOn: On,
+      returnType: z.enum(RETURN_TYPES),
+      templateVersion: z.int().positive(),
+      firms: z.array(Id).min(1).max(CALL_FIRMS),
+      dueOn: On,
+      /** What the firms should know beside. */
+      remarks: z.string().trim().max(2000),
+    }),
+    movesReturns: true,
+  },
   /** Those who had not answered are reminded. */
-  "call.chased": z.strictObject({ firms: z.array(Id).min(1).max(CALL_FIRMS) }),
-  "call.closed": z.strictObject({}),
-} as const;
+  "call.chased": {
+    payload: z.strictObject({ firms: z.array(Id).min(1).max(CALL_FIRMS) }),
+    notice: "returnChased",
+    movesReturns: false,
+  },
+  "call.closed": { payload: z.strictObject({}), movesReturns: true },
+} as const satisfies Readonly<Record<string, CallFact>>;
+
+/** The facts after which there are returns to begin or to end. */
+export const MOVING_RETURNS = factsWith<CallFact>(callFacts, ({ movesReturns }) => movesReturns);
 
 export interface Call {
   readonly calledOn: CalendarDate;

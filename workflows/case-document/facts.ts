@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { FieldChanges } from "../kit";
+import type { ProcedureFacts } from "../kit";
 
 /** What the office files. What comes through the portal has the type of its form instead. */
 export const DOCUMENT_TYPES = [
@@ -77,21 +78,31 @@ export const Place = z.strictObject({
 });
 export type Place = z.output<typeof Place>;
 
+/** Descriptions, names of files and reasons tell of people's affairs. */
 export const documentFacts = {
-  "document.added": z.strictObject({
-    id: Id,
-    ...Particulars.shape,
-    ...Place.shape,
-    /** `null` for a paper of which there is no scan. */
-    file: DocumentFile.nullable(),
-    /** `null` for what the office itself files. */
-    filing: Filing.nullable(),
-  }),
-  "document.corrected": z.strictObject({ id: Id, changes: FieldChanges, reason: Reason }),
-  "document.moved": z.strictObject({ id: Id, from: Place, to: Place, reason: Reason }),
-  "document.withdrawn": z.strictObject({ id: Id, reason: Reason }),
+  "document.added": {
+    payload: z.strictObject({
+      id: Id,
+      ...Particulars.shape,
+      ...Place.shape,
+      /** `null` for a paper of which there is no scan. */
+      file: DocumentFile.nullable(),
+      /** `null` for what the office itself files. */
+      filing: Filing.nullable(),
+    }),
+    personal: true,
+  },
+  "document.corrected": {
+    payload: z.strictObject({ id: Id, changes: FieldChanges, reason: Reason }),
+    personal: true,
+  },
+  "document.moved": {
+    payload: z.strictObject({ id: Id, from: Place, to: Place, reason: Reason }),
+    personal: true,
+  },
+  "document.withdrawn": { payload: z.strictObject({ id: Id, reason: Reason }), personal: true },
   /** The case is forgotten (`case.forgotten`), and these documents with it. */
-  "documents.forgotten": z.strictObject({ ids: z.array(Id).max(20_000) }),
+  "documents.forgotten": { payload: z.strictObject({ ids: z.array(Id).max(20_000) }), destroys: "all" },
   /** The scanner did not answer when the file came, and has answered now. */
-  "document.scanned": z.strictObject({ id: Id, scan: z.enum(["clean", "infected"]) }),
-} as const;
+  "document.scanned": { payload: z.strictObject({ id: Id, scan: z.enum(["clean", "infected"]) }) },
+} as const satisfies ProcedureFacts;

@@ -24,7 +24,7 @@ const isOfOffice = (documentType: string): boolean => DOCUMENT_TYPES.some((type)
 /** What a correction leads to; `null` where it is none of a document that there is. */
 function correctedBy(context: CaseDocuments, fact: Fact) {
   const document = documentIn(context, fact);
-  const asked = documentFacts["document.corrected"].safeParse(fact.data).data;
+  const asked = documentFacts["document.corrected"].payload.safeParse(fact.data).data;
   if (document === undefined || asked === undefined) return null;
   const before = { ...readParticulars(document) };
   return { document, before, changes: asked.changes, after: changed(before, asked.changes) };
@@ -32,7 +32,8 @@ function correctedBy(context: CaseDocuments, fact: Fact) {
 
 /** The particulars that a fact gives a document: a new one, or one that is corrected. */
 function particularsAfter(context: CaseDocuments, fact: Fact): Particulars | undefined {
-  if (fact.type === "document.added") return documentFacts["document.added"].safeParse(fact.data).data;
+  if (fact.type === "document.added")
+    return documentFacts["document.added"].payload.safeParse(fact.data).data;
   return Particulars.safeParse(correctedBy(context, fact)?.after).data;
 }
 
@@ -64,8 +65,8 @@ export const guards = {
     const { id } = data;
     const place =
       type === "document.moved"
-        ? documentFacts["document.moved"].safeParse(data).data?.to
-        : documentFacts["document.added"].safeParse(data).data;
+        ? documentFacts["document.moved"].payload.safeParse(data).data?.to
+        : documentFacts["document.added"].payload.safeParse(data).data;
     if (place === undefined) return false;
     const holder = numbers[numberOf(place)];
     return holder === undefined || holder === id ? true : { number: numberOf(place) };
@@ -73,7 +74,7 @@ export const guards = {
   hasFileIfElectronic: guard("data", INVALID_ACTION, (context, fact) => {
     const file =
       fact.type === "document.added"
-        ? documentFacts["document.added"].safeParse(fact.data).data?.file
+        ? documentFacts["document.added"].payload.safeParse(fact.data).data?.file
         : documentIn(context, fact)?.file;
     return particularsAfter(context, fact)?.form !== "electronic" || (file ?? null) !== null;
   }),
@@ -84,7 +85,7 @@ export const guards = {
   /** Nobody makes a paper of the office look as if it had been filed through the portal. */
   isFiledAsItCame: guard("data", INVALID_ACTION, (_, { by, data }) => {
     if (by.standing === "system") return true;
-    const asked = documentFacts["document.added"].safeParse(data).data;
+    const asked = documentFacts["document.added"].payload.safeParse(data).data;
     return (
       asked !== undefined &&
       asked.filing === null &&
@@ -96,7 +97,7 @@ export const guards = {
     if (fact.type === "document.moved") {
       const [document, asked] = [
         documentIn(context, fact),
-        documentFacts["document.moved"].safeParse(fact.data).data,
+        documentFacts["document.moved"].payload.safeParse(fact.data).data,
       ];
       return document !== undefined && asked !== undefined && numberOf(document) === numberOf(asked.from);
     }
@@ -117,7 +118,7 @@ export const guards = {
     return asked.after["medium"] !== "portal" && isOfOffice(String(asked.after["documentType"]));
   }),
   goesElsewhere: guard("data", INVALID_ACTION, (_, { data }) => {
-    const asked = documentFacts["document.moved"].safeParse(data).data;
+    const asked = documentFacts["document.moved"].payload.safeParse(data).data;
     return asked !== undefined && numberOf(asked.from) !== numberOf(asked.to);
   }),
   /** A filing is withdrawn as a form, by whoever filed it; until then it belongs into the file. */

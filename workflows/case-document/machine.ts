@@ -66,8 +66,6 @@ export const caseDocument = procedureOf<CaseDocuments>({
     forgotten: FORGOTTEN,
   },
   facts: documentFacts,
-  // Descriptions, names of files and reasons tell of people's affairs.
-  sealed: ["document.added", "document.corrected", "document.moved", "document.withdrawn"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["inOrder", "fileHeld"],
 });

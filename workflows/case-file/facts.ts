@@ -1,6 +1,8 @@
 /** What can happen to a case, and what each fact carries. Names and codes are those of section 3 of the specification. */
 import * as z from "zod";
 
+import { factsWith } from "../kit";
+import type { ProcedureFact } from "../kit";
 import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedOf } from "./corrections";
 import {
   CaseParticulars,
@@ -87,124 +89,160 @@ export type AdhocRole = (typeof ADHOC_ROLES)[number];
 const Listed = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.strictObject({ id: Id, entry })).optional();
 
+interface CaseFact extends ProcedureFact {
+  /** Reminders of reports, and periods of accounts, are counted from what it says. */
+  readonly countedFrom?: true;
+}
+
 export const caseFileFacts = {
-  "case.imported": z.strictObject({
-    /** As the court gives it: `HCB 1234/2026`. */
-    number: Name,
-    year: z.int(),
-    type: z.enum(["B", "L"]),
-    ...CaseParticulars.shape,
-    debtor: Debtor,
-    petition: Petition.optional(),
-    dates: z.partialRecord(z.enum(CASE_DATES), On),
-    status: z.enum(CASE_STATUSES),
-    directors: Listed(Director),
-    orders: Listed(Order),
-    programmes: Listed(Programme),
-    securities: Listed(Security),
-    settlements: Listed(Settlement),
-  }),
-  "case.statusChanged": z.strictObject({
-    status: z.enum(CASE_STATUSES),
-    was: z.enum(CASE_STATUSES).optional(),
-    reason: Reason,
-  }),
-  "case.dateRecorded": z.strictObject({
-    name: z.enum(CASE_DATES),
-    date: On.nullable(),
-    /** What it read before, so that nobody overwrites unseen. */
-    was: On.nullable().optional(),
-    reason: Reason,
-  }),
+  "case.imported": {
+    payload: z.strictObject({
+      /** As the court gives it: `HCB 1234/2026`. */
+      number: Name,
+      year: z.int(),
+      type: z.enum(["B", "L"]),
+      ...CaseParticulars.shape,
+      debtor: Debtor,
+      petition: Petition.optional(),
+      dates: z.partialRecord(z.enum(CASE_DATES), On),
+      status: z.enum(CASE_STATUSES),
+      directors: Listed(Director),
+      orders: Listed(Order),
+      programmes: Listed(Programme),
+      securities: Listed(Security),
+      settlements: Listed(Settlement),
+    }),
+    personal: true,
+  },
+  "case.statusChanged": {
+    payload: z.strictObject({
+      status: z.enum(CASE_STATUSES),
+      was: z.enum(CASE_STATUSES).optional(),
+      reason: Reason,
+    }),
+    personal: true,
+  },
+  "case.dateRecorded": {
+    payload: z.strictObject({
+      name: z.enum(CASE_DATES),
+      date: On.nullable(),
+      /** What it read before, so that nobody overwrites unseen. */
+      was: On.nullable().optional(),
+      reason: Reason,
+    }),
+    personal: true,
+    countedFrom: true,
+  },
   /** Recorded by earlier versions; a name is corrected by `case.corrected` now. */
-  "case.renamed": z.strictObject({ nameEn: Name, nameZh: Text.optional() }),
-  "case.corrected": PartCorrected,
-  "debtor.corrected": PartCorrected,
-  "petition.corrected": PartCorrected,
-  "director.recorded": recordedOf(Director),
-  "director.corrected": EntryCorrected,
-  "director.removed": EntryRemoved,
-  "order.recorded": recordedOf(Order),
-  "order.corrected": EntryCorrected,
-  "order.removed": EntryRemoved,
-  "programme.recorded": recordedOf(Programme),
-  "programme.corrected": EntryCorrected,
-  "programme.removed": EntryRemoved,
-  "security.recorded": recordedOf(Security),
-  "security.corrected": EntryCorrected,
-  "security.removed": EntryRemoved,
-  "settlement.recorded": recordedOf(Settlement),
-  "settlement.corrected": EntryCorrected,
-  "settlement.removed": EntryRemoved,
-  "practitioner.appointed": z.strictObject({
-    appointment: Id,
-    /** Account of the person, where there is one; else any id of their own. */
-    person: Id,
-    personName: Name,
-    personNameZh: Text.optional(),
-    firm: Id.nullable(),
-    firmName: Text.optional(),
-    role: z.enum([...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L]),
-    kind: z.enum(APPOINTMENT_KINDS),
-    from: On,
-    /** Under which provision. */
-    section: z.enum([...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L]).optional(),
-    panelA: z.boolean().optional(),
-    tenderType: Text.optional(),
-    tenderReference: Text.optional(),
-  }),
+  "case.renamed": { payload: z.strictObject({ nameEn: Name, nameZh: Text.optional() }), personal: true },
+  "case.corrected": { payload: PartCorrected, personal: true },
+  "debtor.corrected": { payload: PartCorrected, personal: true },
+  "petition.corrected": { payload: PartCorrected, personal: true },
+  "director.recorded": { payload: recordedOf(Director), personal: true },
+  "director.corrected": { payload: EntryCorrected, personal: true },
+  "director.removed": { payload: EntryRemoved, personal: true },
+  "order.recorded": { payload: recordedOf(Order), personal: true },
+  "order.corrected": { payload: EntryCorrected, personal: true },
+  "order.removed": { payload: EntryRemoved, personal: true },
+  "programme.recorded": { payload: recordedOf(Programme), personal: true },
+  "programme.corrected": { payload: EntryCorrected, personal: true },
+  "programme.removed": { payload: EntryRemoved, personal: true },
+  "security.recorded": { payload: recordedOf(Security), personal: true },
+  "security.corrected": { payload: EntryCorrected, personal: true },
+  "security.removed": { payload: EntryRemoved, personal: true },
+  "settlement.recorded": { payload: recordedOf(Settlement), personal: true },
+  "settlement.corrected": { payload: EntryCorrected, personal: true },
+  "settlement.removed": { payload: EntryRemoved, personal: true },
+  "practitioner.appointed": {
+    payload: z.strictObject({
+      appointment: Id,
+      /** Account of the person, where there is one; else any id of their own. */
+      person: Id,
+      personName: Name,
+      personNameZh: Text.optional(),
+      firm: Id.nullable(),
+      firmName: Text.optional(),
+      role: z.enum([...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L]),
+      kind: z.enum(APPOINTMENT_KINDS),
+      from: On,
+      /** Under which provision. */
+      section: z.enum([...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L]).optional(),
+      panelA: z.boolean().optional(),
+      tenderType: Text.optional(),
+      tenderReference: Text.optional(),
+    }),
+    notice: "appointed",
+    countedFrom: true,
+  },
   /** The practitioner, known by name alone so far, has this account. */
-  "practitioner.identified": z.strictObject({ appointment: Id, person: Id }),
-  "practitioner.ceased": z.strictObject({ appointment: Id, on: On }),
+  "practitioner.identified": { payload: z.strictObject({ appointment: Id, person: Id }) },
+  "practitioner.ceased": {
+    payload: z.strictObject({ appointment: Id, on: On }),
+    notice: "ceased",
+    countedFrom: true,
+  },
   /** Somebody of a PEQ firm is to interview the bankrupt (section 3, "PEQ appointment"). */
-  "agent.appointed": z.strictObject({
-    appointment: Id,
-    person: Id,
-    personName: Name,
-    personNameZh: Text.optional(),
-    firm: Id,
-    firmName: Text.optional(),
-    telephone: Text.optional(),
-    fax: Text.optional(),
-    from: On,
-  }),
-  "agent.ceased": z.strictObject({ appointment: Id, on: On }),
-  "officer.assigned": z.strictObject({
-    officer: Id.nullable(),
-    supervisor: Id.nullable(),
-    legal: Id.nullable().optional(),
-    team: Text.optional(),
-    officerTelephone: Text.optional(),
-  }),
-  "officer.adhocAssigned": z.strictObject({
-    /** Id of this assignment: one person can have several, one after the other. */
-    adhoc: Id,
-    officer: Id,
-    as: z.enum(ADHOC_ROLES),
-    /** The last day on which it counts. */
-    until: On,
-  }),
-  "officer.adhocEnded": z.strictObject({ adhoc: Id }),
+  "agent.appointed": {
+    payload: z.strictObject({
+      appointment: Id,
+      person: Id,
+      personName: Name,
+      personNameZh: Text.optional(),
+      firm: Id,
+      firmName: Text.optional(),
+      telephone: Text.optional(),
+      fax: Text.optional(),
+      from: On,
+    }),
+  },
+  "agent.ceased": { payload: z.strictObject({ appointment: Id, on: On }) },
+  "officer.assigned": {
+    payload: z.strictObject({
+      officer: Id.nullable(),
+      supervisor: Id.nullable(),
+      legal: Id.nullable().optional(),
+      team: Text.optional(),
+      officerTelephone: Text.optional(),
+    }),
+    notice: "assigned",
+  },
+  "officer.adhocAssigned": {
+    payload: z.strictObject({
+      /** Id of this assignment: one person can have several, one after the other. */
+      adhoc: Id,
+      officer: Id,
+      as: z.enum(ADHOC_ROLES),
+      /** The last day on which it counts. */
+      until: On,
+    }),
+  },
+  "officer.adhocEnded": { payload: z.strictObject({ adhoc: Id }) },
   /** Nothing of the case may be erased while it is in force (litigation, investigation). */
-  "hold.placed": z.strictObject({ hold: Id, reason: Name }),
-  "hold.lifted": z.strictObject({ hold: Id, reason: Name }),
+  "hold.placed": { payload: z.strictObject({ hold: Id, reason: Name }), personal: true },
+  "hold.lifted": { payload: z.strictObject({ hold: Id, reason: Name }), personal: true },
   /**
    * The person is forgotten: everything personal of the case and of what was filed in it loses its keys. What is left of the
    * case stands here in clear, so that a case of this number is not taken for a new one.
    */
-  "case.forgotten": z.strictObject({
-    number: Name,
-    year: z.int(),
-    type: z.enum(["B", "L"]),
-    /** On which authority: a file reference, no name. */
-    authority: Name,
-    /** The case number as typed once more. */
-    typedNumber: Text.optional(),
-  }),
-} as const;
+  "case.forgotten": {
+    payload: z.strictObject({
+      number: Name,
+      year: z.int(),
+      type: z.enum(["B", "L"]),
+      /** On which authority: a file reference, no name. */
+      authority: Name,
+      /** The case number as typed once more. */
+      typedNumber: Text.optional(),
+    }),
+    destroys: "all",
+  },
+} as const satisfies Readonly<Record<string, CaseFact>>;
 
-export type CaseImported = z.output<(typeof caseFileFacts)["case.imported"]>;
-export type PractitionerAppointed = z.output<(typeof caseFileFacts)["practitioner.appointed"]>;
-export type AgentAppointed = z.output<(typeof caseFileFacts)["agent.appointed"]>;
-export type OfficerAssigned = z.output<(typeof caseFileFacts)["officer.assigned"]>;
-export type AdhocAssigned = z.output<(typeof caseFileFacts)["officer.adhocAssigned"]>;
+/** The facts after which whatever is counted from dates and appointments of a case is derived anew. */
+export const COUNTED_FROM = factsWith<CaseFact>(caseFileFacts, ({ countedFrom }) => countedFrom === true);
+
+export type CaseImported = z.output<(typeof caseFileFacts)["case.imported"]["payload"]>;
+export type PractitionerAppointed = z.output<(typeof caseFileFacts)["practitioner.appointed"]["payload"]>;
+export type AgentAppointed = z.output<(typeof caseFileFacts)["agent.appointed"]["payload"]>;
+export type OfficerAssigned = z.output<(typeof caseFileFacts)["officer.assigned"]["payload"]>;
+export type AdhocAssigned = z.output<(typeof caseFileFacts)["officer.adhocAssigned"]["payload"]>;

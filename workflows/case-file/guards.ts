@@ -27,11 +27,11 @@ export const guards = {
   followsNoOrder: guard("data", INVALID_ACTION, (file, { data }) => !isOrderDate(String(data.name), file)),
   /** Nobody overwrites what somebody else has changed meanwhile. */
   dateReadsAsBefore: guard("data", INVALID_ACTION, ({ dates }, { data }) => {
-    const asked = caseFileFacts["case.dateRecorded"].safeParse(data).data;
+    const asked = caseFileFacts["case.dateRecorded"].payload.safeParse(data).data;
     return asked?.was === undefined || (dates[asked.name] ?? null) === asked.was;
   }),
   statusReadsAsBefore: guard("data", INVALID_ACTION, ({ status }, { data }) => {
-    const asked = caseFileFacts["case.statusChanged"].safeParse(data).data;
+    const asked = caseFileFacts["case.statusChanged"].payload.safeParse(data).data;
     return asked?.was === undefined || status === asked.was;
   }),
   isNewAppointment: guard(
@@ -51,7 +51,7 @@ export const guards = {
   isBankruptcy: guard("circumstances", INVALID_ASSIGNMENT, ({ type }) => type === "B"),
   /** One agent at a time interviews the bankrupt. */
   hasNoAgentThen: guard("data", INVALID_ASSIGNMENT, ({ agents }, { data }) => {
-    const from = caseFileFacts["agent.appointed"].safeParse(data).data?.from ?? "";
+    const from = caseFileFacts["agent.appointed"].payload.safeParse(data).data?.from ?? "";
     return !agents.some(({ ceasedOn }) => ceasedOn === null || ceasedOn > from);
   }),
   isNewAgent: guard(
@@ -63,21 +63,21 @@ export const guards = {
     agents.some((each) => each.appointment === data.appointment && each.ceasedOn === null),
   ),
   fitsTypeOfCase: guard("data", INVALID_ASSIGNMENT, ({ type }, { data }) => {
-    const asked = caseFileFacts["practitioner.appointed"].safeParse(data).data;
+    const asked = caseFileFacts["practitioner.appointed"].payload.safeParse(data).data;
     if (!asked) return false;
     const roles: readonly string[] = APPOINTEE_ROLES[type];
     const sections: readonly string[] = APPOINTMENT_SECTIONS[type];
     return roles.includes(asked.role) && (asked.section === undefined || sections.includes(asked.section));
   }),
   isNotAppointedYet: guard("data", INVALID_ASSIGNMENT, ({ appointments }, { data }) => {
-    const asked = caseFileFacts["practitioner.appointed"].safeParse(data).data;
+    const asked = caseFileFacts["practitioner.appointed"].payload.safeParse(data).data;
     return !appointments.some(
       ({ person, ceasedOn }) =>
         person === asked?.person && (ceasedOn === null || ceasedOn > (asked?.from ?? "")),
     );
   }),
   ceasesAfterItBegan: guard("data", INVALID_ASSIGNMENT, ({ appointments, agents }, { data }) => {
-    const asked = caseFileFacts["practitioner.ceased"].safeParse(data).data;
+    const asked = caseFileFacts["practitioner.ceased"].payload.safeParse(data).data;
     return ![...appointments, ...agents].some(
       ({ appointment, from }) => appointment === asked?.appointment && (asked?.on ?? "") < from,
     );
@@ -88,7 +88,7 @@ export const guards = {
     ({ adhoc }, { data }) => !adhoc.some((each) => each.adhoc === data.adhoc),
   ),
   expiresInTime: guard("data", INVALID_ASSIGNMENT, (_, { data, at }) => {
-    const asked = caseFileFacts["officer.adhocAssigned"].safeParse(data).data;
+    const asked = caseFileFacts["officer.adhocAssigned"].payload.safeParse(data).data;
     return asked !== undefined && isWithinTerm(asked.until, at, ADHOC_DAYS) ? true : { days: ADHOC_DAYS };
   }),
   isRunningAdhoc: guard("data", INVALID_ACTION, ({ adhoc }, { data, at }) =>

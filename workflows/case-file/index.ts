@@ -17,6 +17,7 @@ export {
   CASE_DATES,
   CASE_STATUSES,
   CLOSED_STATUSES,
+  COUNTED_FROM,
   TAKER_PREFIX,
   caseFileFacts,
 } from "./facts";

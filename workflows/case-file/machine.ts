@@ -1,7 +1,6 @@
 /** A case is open or closed; what exactly it is, its status code says. */
 import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../kit";
 import type { CaseListName } from "./correcting";
-import { correcting } from "./correcting";
 import { CASE_STATUSES, caseFileFacts } from "./facts";
 import { guards } from "./guards";
 import en from "./locales/en.json";
@@ -79,15 +78,6 @@ export const caseFile = procedureOf<CaseFile>({
     forgotten: FORGOTTEN,
   },
   facts: caseFileFacts,
-  sealed: [
-    "case.imported",
-    "case.renamed",
-    "case.statusChanged",
-    "case.dateRecorded",
-    ...Object.keys(correcting),
-    "hold.placed",
-    "hold.lifted",
-  ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: CASE_STATUSES,
   statusOf: (state, { status }) => (state === "open" || state === "closed" ? status : state),

@@ -100,7 +100,7 @@ function imported(record: CaseRecord, directory: Directory, bringing: Bringing):
       ]),
     ),
   };
-  const fits = caseFileFacts["case.imported"].safeParse(data, { reportInput: true });
+  const fits = caseFileFacts["case.imported"].payload.safeParse(data, { reportInput: true });
   const unfit = [...required, ...entryProblems(record)];
   const problems = fits.success || unfit.length > 0 ? unfit : problemsOf(fits.error);
   const plan = new Plan(EMPTY_CASE, bringing);

@@ -62,7 +62,7 @@ export const retentionGuards = {
   }),
   /** What is left in clear is of this case, and whoever asks has typed its number. */
   namesThisCase: guard("data", INVALID_ACTION, ({ number, year, type }, { data }) => {
-    const asked = caseFileFacts["case.forgotten"].safeParse(data).data;
+    const asked = caseFileFacts["case.forgotten"].payload.safeParse(data).data;
     return (
       asked?.number === number &&
       asked.year === year &&

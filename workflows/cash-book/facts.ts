@@ -2,7 +2,8 @@
 import * as z from "zod";
 
 import { BankStatement } from "../bank-statement";
-import { CURRENCIES } from "../kit";
+import { CURRENCIES, factsWith } from "../kit";
+import type { ProcedureFact } from "../kit";
 import { Entry, Id, MOST_ENTRIES } from "./entry";
 import { Header } from "./header";
 
@@ -20,60 +21,108 @@ const Source = z.strictObject({
   statement: Id.optional(),
 });
 
+interface BookFact extends ProcedureFact {
+  /** What of the book is another afterwards: its header and whether it is open, its entries, or what is known of the bank's statements. */
+  readonly changes: "book" | "entries" | "statements";
+}
+
+/** Accounts, creditors and what was paid for whom tell of people's affairs. */
 export const bookFacts = {
-  "book.opened": z.strictObject({ caseId: Id, caseType: z.enum(["B", "L"]), header: Header }),
-  "book.corrected": z.strictObject({ from: Header, to: Header }),
+  "book.opened": {
+    payload: z.strictObject({ caseId: Id, caseType: z.enum(["B", "L"]), header: Header }),
+    personal: true,
+    changes: "book",
+  },
+  "book.corrected": {
+    payload: z.strictObject({ from: Header, to: Header }),
+    personal: true,
+    changes: "book",
+  },
   /** `batch`: what came together, and can be undone together. */
-  "entries.recorded": z.strictObject({
-    batch: Id,
-    source: Source,
-    entries: z.array(Entry).min(1).max(MOST_ENTRIES),
-  }),
+  "entries.recorded": {
+    payload: z.strictObject({
+      batch: Id,
+      source: Source,
+      entries: z.array(Entry).min(1).max(MOST_ENTRIES),
+    }),
+    personal: true,
+    changes: "entries",
+  },
   /** The entry as it reads from now on; `revision`: of the one that was seen. */
-  "entry.changed": z.strictObject({ entry: Entry, revision: z.int().positive() }),
-  "entry.removed": z.strictObject({ id: Id, revision: z.int().positive(), reason: Reason }),
-  "entries.undone": z.strictObject({ batch: Id, ids: z.array(Id).min(1).max(MOST_ENTRIES) }),
+  "entry.changed": {
+    payload: z.strictObject({ entry: Entry, revision: z.int().positive() }),
+    personal: true,
+    changes: "entries",
+  },
+  "entry.removed": {
+    payload: z.strictObject({ id: Id, revision: z.int().positive(), reason: Reason }),
+    personal: true,
+    changes: "entries",
+  },
+  "entries.undone": {
+    payload: z.strictObject({ batch: Id, ids: z.array(Id).min(1).max(MOST_ENTRIES) }),
+    changes: "entries",
+  },
   /** A bank's statement is kept as it was read: what its lines become are entries that name it. */
   /**
    * What became of its lines: those that are entries of the book already, those that were left out and why; all others are recorded with
    * it, in the batch that bears its id.
    */
-  "statement.taken": z.strictObject({
-    statement: BankStatement,
-    matches: z
-      .array(z.strictObject({ line: z.int().positive(), entry: Id }))
-      .max(MOST_ENTRIES)
-      .default([]),
-    ignored: z
-      .array(z.strictObject({ line: z.int().positive(), reason: z.string().trim().min(1).max(300) }))
-      .max(MOST_ENTRIES)
-      .default([]),
-  }),
+  "statement.taken": {
+    payload: z.strictObject({
+      statement: BankStatement,
+      matches: z
+        .array(z.strictObject({ line: z.int().positive(), entry: Id }))
+        .max(MOST_ENTRIES)
+        .default([]),
+      ignored: z
+        .array(z.strictObject({ line: z.int().positive(), reason: z.string().trim().min(1).max(300) }))
+        .max(MOST_ENTRIES)
+        .default([]),
+    }),
+    personal: true,
+    changes: "statements",
+  },
   /** The import is taken back; the entries that it made are undone with it. */
-  "statement.undone": z.strictObject({ id: Id }),
-  "statement.reconciled": z.strictObject({
-    id: Id,
-    /** The statement as an object of the book, where it was read from a file. */
-    statement: Id.nullable(),
-    /** The closing balance of the bank's statement, and its day. */
-    on: z.iso.date(),
-    currency: Currency,
-    closing: z.int(),
-    /** The entries that stand on the statement. */
-    matched: z.array(Id).max(MOST_ENTRIES),
-    /** The balance of the book on that day, less the bank's. */
-    difference: z.int(),
-    /** Cheques not presented, deposits in transit: needed where there is a difference. */
-    explanation: z.string().trim().max(5000).optional(),
-  }),
-  "reconciliation.withdrawn": z.strictObject({ id: Id, reason: Reason }),
+  "statement.undone": { payload: z.strictObject({ id: Id }), changes: "statements" },
+  "statement.reconciled": {
+    payload: z.strictObject({
+      id: Id,
+      /** The statement as an object of the book, where it was read from a file. */
+      statement: Id.nullable(),
+      /** The closing balance of the bank's statement, and its day. */
+      on: z.iso.date(),
+      currency: Currency,
+      closing: z.int(),
+      /** The entries that stand on the statement. */
+      matched: z.array(Id).max(MOST_ENTRIES),
+      /** The balance of the book on that day, less the bank's. */
+      difference: z.int(),
+      /** Cheques not presented, deposits in transit: needed where there is a difference. */
+      explanation: z.string().trim().max(5000).optional(),
+    }),
+    personal: true,
+    changes: "statements",
+  },
+  "reconciliation.withdrawn": {
+    payload: z.strictObject({ id: Id, reason: Reason }),
+    personal: true,
+    changes: "statements",
+  },
   /** The office has certified the accounts of a period. */
-  "period.closed": z.strictObject({ period: Id, from: z.iso.date(), to: z.iso.date() }),
-  "book.ended": z.strictObject({}),
-  "book.reopened": z.strictObject({ reason: Reason }),
+  "period.closed": {
+    payload: z.strictObject({ period: Id, from: z.iso.date(), to: z.iso.date() }),
+    changes: "book",
+  },
+  "book.ended": { payload: z.strictObject({}), changes: "book" },
+  "book.reopened": { payload: z.strictObject({ reason: Reason }), personal: true, changes: "book" },
   /** The case is forgotten, and this book with it; `ids`: its entries. */
-  "book.forgotten": z.strictObject({ ids: z.array(Id) }),
-} as const;
+  "book.forgotten": { payload: z.strictObject({ ids: z.array(Id) }), destroys: "all", changes: "book" },
+} as const satisfies Readonly<Record<string, BookFact>>;
 
-export type Recorded = z.output<(typeof bookFacts)["entries.recorded"]>;
-export type Reconciled = z.output<(typeof bookFacts)["statement.reconciled"]>;
+/** The facts that change what a book is, and those that change its entries. */
+export const FACTS_OF_BOOK = factsWith<BookFact>(bookFacts, ({ changes }) => changes === "book");
+export const FACTS_OF_ENTRIES = factsWith<BookFact>(bookFacts, ({ changes }) => changes === "entries");
+
+export type Recorded = z.output<(typeof bookFacts)["entries.recorded"]["payload"]>;
+export type Reconciled = z.output<(typeof bookFacts)["statement.reconciled"]["payload"]>;

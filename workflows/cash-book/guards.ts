@@ -39,25 +39,26 @@ const mayKeep = (by: By, caseType: "B" | "L"): boolean => isAppointed(by) && has
 /** The head that a fact gives the book. */
 function headerIn({ type, data }: Fact): Header | undefined {
   return type === "book.opened"
-    ? bookFacts["book.opened"].safeParse(data).data?.header
-    : bookFacts["book.corrected"].safeParse(data).data?.to;
+    ? bookFacts["book.opened"].payload.safeParse(data).data?.header
+    : bookFacts["book.corrected"].payload.safeParse(data).data?.to;
 }
 
 /** The entries that a fact puts into the book, in their rows. */
 function entriesIn({ type, data }: Fact): readonly Entry[] {
-  if (type === "entries.recorded") return bookFacts["entries.recorded"].safeParse(data).data?.entries ?? [];
-  const entry = bookFacts["entry.changed"].safeParse(data).data?.entry;
+  if (type === "entries.recorded")
+    return bookFacts["entries.recorded"].payload.safeParse(data).data?.entries ?? [];
+  const entry = bookFacts["entry.changed"].payload.safeParse(data).data?.entry;
   return entry ? [entry] : [];
 }
 
-const idIn = ({ data }: Fact): string => bookFacts["statement.undone"].safeParse(data).data?.id ?? "";
+const idIn = ({ data }: Fact): string => bookFacts["statement.undone"].payload.safeParse(data).data?.id ?? "";
 
 /** The entries that a fact changes, takes out or sets free, by their ids. */
 function idsIn(book: CashBook, fact: Fact): readonly string[] {
   const { type, data } = fact;
-  if (type === "entries.undone") return bookFacts["entries.undone"].safeParse(data).data?.ids ?? [];
+  if (type === "entries.undone") return bookFacts["entries.undone"].payload.safeParse(data).data?.ids ?? [];
   if (type === "statement.undone") return matchedBy(book, idIn(fact));
-  if (type === "entry.removed") return [bookFacts["entry.removed"].safeParse(data).data?.id ?? ""];
+  if (type === "entry.removed") return [bookFacts["entry.removed"].payload.safeParse(data).data?.id ?? ""];
   return entriesIn(fact).map(({ id }) => id);
 }
 
@@ -81,8 +82,8 @@ const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolea
   );
 
 const revisionIn = ({ type, data }: Fact): number | undefined =>
-  (type === "entry.removed" ? bookFacts["entry.removed"] : bookFacts["entry.changed"]).safeParse(data).data
-    ?.revision;
+  (type === "entry.removed" ? bookFacts["entry.removed"] : bookFacts["entry.changed"]).payload.safeParse(data)
+    .data?.revision;
 
 const isClosed = ({ closedUntil }: CashBook, day: string): boolean =>
   closedUntil !== null && day <= closedUntil;
@@ -99,7 +100,7 @@ const keepsAmount = (mark: EntryMark, fact: Fact): boolean =>
   );
 
 function reconciliationIn(fact: Fact): Reconciled | undefined {
-  return bookFacts["statement.reconciled"].safeParse(fact.data).data;
+  return bookFacts["statement.reconciled"].payload.safeParse(fact.data).data;
 }
 
 /** Something that must be `true` only once among all; the row of the second. */
@@ -116,8 +117,9 @@ export const guards = {
   mayKeepBook: guard("circumstances", NO_PERMISSION, (book, { type, by, data }) =>
     mayKeep(
       by,
-      (type === "book.opened" ? bookFacts["book.opened"].safeParse(data).data?.caseType : undefined) ??
-        book.caseType,
+      (type === "book.opened"
+        ? bookFacts["book.opened"].payload.safeParse(data).data?.caseType
+        : undefined) ?? book.caseType,
     ),
   ),
   hasName: guard("data", FILL_MANDATORY, (_, fact) => (headerIn(fact)?.name ?? "") !== ""),
@@ -126,7 +128,7 @@ export const guards = {
     return header !== undefined && hasItsCurrencies(header);
   }),
   headerReadsAsBefore: guard("data", INVALID_ACTION, ({ header }, { data }) => {
-    const from = bookFacts["book.corrected"].safeParse(data).data?.from;
+    const from = bookFacts["book.corrected"].payload.safeParse(data).data?.from;
     return from !== undefined && header !== null && isSameHeader(header, from);
   }),
   /** No currency is taken away in which there are entries. */
@@ -145,7 +147,7 @@ export const guards = {
   }),
   /** What came together is undone together: nothing is added to it later. */
   isNewBatch: guard("data", INVALID_ACTION, (book, { data }) => {
-    const batch = bookFacts["entries.recorded"].safeParse(data).data?.batch;
+    const batch = bookFacts["entries.recorded"].payload.safeParse(data).data?.batch;
     return batch !== undefined && sizeOfBatch(book, batch) === 0;
   }),
   areWhole: eachEntry((_, entry) => {
@@ -204,7 +206,7 @@ export const guards = {
     return leg === mark.transfer && (leg === null || keepsAmount(mark, fact));
   }),
   isWholeBatch: guard("data", INVALID_ACTION, (book, { data }) => {
-    const asked = bookFacts["entries.undone"].safeParse(data).data;
+    const asked = bookFacts["entries.undone"].payload.safeParse(data).data;
     if (asked === undefined) return false;
     const named = new Set(asked.ids);
     const areOfBatch = [...named].every((id) => markOf(book, id)?.batch === asked.batch);
@@ -214,17 +216,17 @@ export const guards = {
 
   /** The same statement is refused the second time, with the days that it covers. */
   isNewStatement: guard("data", INVALID_ACTION, ({ statements }, { data }) => {
-    const asked = bookFacts["statement.taken"].safeParse(data).data?.statement;
+    const asked = bookFacts["statement.taken"].payload.safeParse(data).data?.statement;
     const known = statements.find(({ id }) => id === asked?.id);
     return known === undefined || { from: writeDate(known.from), to: writeDate(known.to) };
   }),
   isStatementInCurrency: guard("data", INVALID_ACTION, ({ header }, { data }) => {
-    const currency = bookFacts["statement.taken"].safeParse(data).data?.statement.currency ?? "";
+    const currency = bookFacts["statement.taken"].payload.safeParse(data).data?.statement.currency ?? "";
     return (header !== null && currenciesOf(header).includes(currency)) || { currency };
   }),
   /** Each line is one entry, each entry one line, and both are of the same amount. */
   matchesFit: guard("data", INVALID_ACTION, (book, { data }) => {
-    const asked = bookFacts["statement.taken"].safeParse(data).data;
+    const asked = bookFacts["statement.taken"].payload.safeParse(data).data;
     if (asked === undefined) return false;
     const { statement, matches } = asked;
     const amounts = new Map(statement.lines.map(({ number, amount }) => [number, amount]));
@@ -292,7 +294,7 @@ export const guards = {
   hasReason: hasReason<CashBook>(),
   isScheduler: isScheduler<CashBook>(),
   isInOrder: guard("data", INVALID_ACTION, (_, { data }) => {
-    const period = bookFacts["period.closed"].safeParse(data).data;
+    const period = bookFacts["period.closed"].payload.safeParse(data).data;
     return period !== undefined && period.from <= period.to;
   }),
   /** Nothing is left in any currency. */

@@ -13,7 +13,7 @@ export {
 export type { Category, Classification, PaymentCategory, ReceiptCategory } from "./categories";
 export { ENTRY_KINDS, Entry, MOST_ENTRIES, problemsOf, signedMinor } from "./entry";
 export type { EntryKind, EntryProblem, Transfer } from "./entry";
-export { ENTRY_SOURCES, bookFacts } from "./facts";
+export { ENTRY_SOURCES, FACTS_OF_BOOK, FACTS_OF_ENTRIES, bookFacts } from "./facts";
 export type { EntrySource, Reconciled, Recorded } from "./facts";
 export { RIGHT_OF } from "./guards";
 export { Header, currenciesOf, hasItsCurrencies } from "./header";

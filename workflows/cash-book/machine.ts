@@ -122,18 +122,6 @@ export const cashBook = defineProcedure<CashBook, Procedure<CashBook>>({
   initialContext: NO_BOOK,
   guards,
   facts: bookFacts,
-  // Accounts, creditors and what was paid for whom tell of people's affairs.
-  sealed: [
-    "book.opened",
-    "book.corrected",
-    "entries.recorded",
-    "entry.changed",
-    "entry.removed",
-    "statement.taken",
-    "statement.reconciled",
-    "reconciliation.withdrawn",
-    "book.reopened",
-  ],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["open", "ended"],
 });

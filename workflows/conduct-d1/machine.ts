@@ -49,7 +49,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
       ? {
           ...context,
           heldSince: fact.at,
-          dueOn: readFact(ScanUploaded, fact)?.dueOn ?? null,
+          dueOn: readFact({ payload: ScanUploaded }, fact)?.dueOn ?? null,
         }
       : rememberApproval(context, fact),
   summarise: summariseApproval,

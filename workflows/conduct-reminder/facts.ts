@@ -1,5 +1,6 @@
 /** What can happen to the reminders of a case, and what each fact carries. */
 import * as z from "zod";
+import type { ProcedureFacts } from "../kit";
 import { CATEGORIES } from "./schedule";
 
 const Id = z.string().min(1).max(100);
@@ -16,48 +17,57 @@ const Basis = z.strictObject({
 
 export const reminderFacts = {
   /** A liquidator was appointed in a winding up: from here on the return is waited for. */
-  "reminders.opened": Basis.extend({ caseId: Id }),
+  "reminders.opened": { payload: Basis.extend({ caseId: Id }) },
   /** A date or an appointment of the case was corrected: what is still to come is derived anew. What was sent stays sent. */
-  "reminders.rederived": z.strictObject({ former: Basis, basis: Basis }),
-  "reminder.sent": z.strictObject({
-    number: z.int().positive(),
-    expiresOn: On,
-    /** Persons appointed on that day, and their firms. */
-    to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
-  }),
+  "reminders.rederived": { payload: z.strictObject({ former: Basis, basis: Basis }) },
+  "reminder.sent": {
+    payload: z.strictObject({
+      number: z.int().positive(),
+      expiresOn: On,
+      /** Persons appointed on that day, and their firms. */
+      to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
+    }),
+    notice: "conductReminder",
+  },
   /** One that the office sends by hand, about anything. */
-  "otherReminder.sent": z.strictObject({
-    subject: Text.max(200),
-    text: Text,
-    expiresOn: On.nullable(),
-    to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
-  }),
-  "reminders.withheld": z.strictObject({ until: On, reason: Text }),
-  "withholding.ended": z.strictObject({}),
+  "otherReminder.sent": {
+    payload: z.strictObject({
+      subject: Text.max(200),
+      text: Text,
+      expiresOn: On.nullable(),
+      to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
+    }),
+    personal: true,
+    notice: "otherConductReminder",
+  },
+  "reminders.withheld": { payload: z.strictObject({ until: On, reason: Text }), personal: true },
+  "withholding.ended": { payload: z.strictObject({}) },
   /** A report or return was filed. `settles`: nothing more is waited for. */
-  "return.received": z.strictObject({
-    form: z.enum(["d1", "d2"]),
-    submission: Id,
-    reference: z.string().max(100),
-    on: On,
-    interim: z.boolean(),
-    settles: z.boolean(),
-    /** First day on which the final return is missing; of an interim one. */
-    finalDueOn: On.nullable(),
-    resubmission: z.boolean(),
-  }),
+  "return.received": {
+    payload: z.strictObject({
+      form: z.enum(["d1", "d2"]),
+      submission: Id,
+      reference: z.string().max(100),
+      on: On,
+      interim: z.boolean(),
+      settles: z.boolean(),
+      /** First day on which the final return is missing; of an interim one. */
+      finalDueOn: On.nullable(),
+      resubmission: z.boolean(),
+    }),
+  },
   /** Every filing of that report or return was taken back. */
-  "return.withdrawn": z.strictObject({ submission: Id }),
+  "return.withdrawn": { payload: z.strictObject({ submission: Id }) },
   /** The day on which the office looks at the file again ("BU date"). */
-  "bringUp.set": z.strictObject({ on: On.nullable() }),
-  "reminders.closed": z.strictObject({}),
-} as const;
+  "bringUp.set": { payload: z.strictObject({ on: On.nullable() }) },
+  "reminders.closed": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
 export type Reminder = { readonly sentOn: string } & Pick<
-  z.output<(typeof reminderFacts)["reminder.sent"]>,
+  z.output<(typeof reminderFacts)["reminder.sent"]["payload"]>,
   "number" | "expiresOn" | "to"
 >;
 export type OtherReminder = { readonly sentOn: string; readonly by: string } & z.output<
-  (typeof reminderFacts)["otherReminder.sent"]
+  (typeof reminderFacts)["otherReminder.sent"]["payload"]
 >;
-export type ReceivedReturn = z.output<(typeof reminderFacts)["return.received"]>;
+export type ReceivedReturn = z.output<(typeof reminderFacts)["return.received"]["payload"]>;

@@ -183,7 +183,6 @@ export const conductReminder = procedureOf<Reminders>({
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
   facts: reminderFacts,
-  sealed: ["reminders.withheld", "otherReminder.sent"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: [...BY_SENT, "exhausted", "withheld", "interim", "settled", "closed"],
   statusOf: (state, { sent }, at) => {

@@ -1,16 +1,18 @@
 /** Somebody's dashboard: as the portal arranges it, or as they have arranged it themselves. */
 import * as z from "zod";
 import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
-import type { Fact, Guard } from "../kit";
+import type { Fact, Guard, ProcedureFacts } from "../kit";
 import { DashboardLayouts } from "./layout";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 
 export const dashboardFacts = {
-  "layout.saved": z.strictObject({ owner: z.string().min(1).max(100), layouts: DashboardLayouts }),
-  "layout.restored": z.strictObject({}),
-} as const;
+  "layout.saved": {
+    payload: z.strictObject({ owner: z.string().min(1).max(100), layouts: DashboardLayouts }),
+  },
+  "layout.restored": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
 export interface Dashboard {
   /** The account whose dashboard it is; `null` until they have arranged it for the first time. */
@@ -52,7 +54,6 @@ export const dashboard = procedureOf<Dashboard>({
     },
   },
   facts: dashboardFacts,
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["personal", "standard"],
 });

@@ -12,7 +12,7 @@ import {
   shownAs,
   when,
 } from "../kit";
-import type { Fact, Guard, Instant } from "../kit";
+import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -49,13 +49,13 @@ const Mapping = z.strictObject({
 const Reason = z.strictObject({ reason: Text.optional() });
 
 export const firmFacts = {
-  "firm.registered": Particulars,
-  "firm.amended": Particulars.partial(),
-  "firm.suspended": Reason,
-  "firm.reinstated": Reason,
-  "firm.mapped": Mapping,
-  "firm.unmapped": Mapping.pick({ register: true, ormisFirm: true }),
-} as const;
+  "firm.registered": { payload: Particulars },
+  "firm.amended": { payload: Particulars.partial() },
+  "firm.suspended": { payload: Reason },
+  "firm.reinstated": { payload: Reason },
+  "firm.mapped": { payload: Mapping },
+  "firm.unmapped": { payload: Mapping.pick({ register: true, ormisFirm: true }) },
+} as const satisfies ProcedureFacts;
 
 export type FirmParticulars = z.output<typeof Particulars>;
 export type FirmMapping = z.output<typeof Mapping>;
@@ -72,7 +72,7 @@ export const EMPTY_FIRM: Firm = {
   suspension: null,
 };
 
-type Place = z.output<(typeof firmFacts)["firm.unmapped"]>;
+type Place = z.output<(typeof firmFacts)["firm.unmapped"]["payload"]>;
 const isAt =
   ({ register, ormisFirm }: Place) =>
   (mapping: FirmMapping): boolean =>
@@ -105,11 +105,11 @@ const guards = {
   ),
   hasReason: hasReason<Firm>(),
   isNewMapping: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
-    const place = firmFacts["firm.mapped"].safeParse(data).data;
+    const place = firmFacts["firm.mapped"].payload.safeParse(data).data;
     return place !== undefined && !mappings.some(isAt(place));
   }),
   isMapped: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
-    const place = firmFacts["firm.unmapped"].safeParse(data).data;
+    const place = firmFacts["firm.unmapped"].payload.safeParse(data).data;
     return place !== undefined && mappings.some(isAt(place));
   }),
 } satisfies Record<string, Guard<Firm>>;
@@ -149,7 +149,6 @@ export const firm = procedureOf<Firm>({
     },
   },
   facts: firmFacts,
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "suspended"],
 });

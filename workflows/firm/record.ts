@@ -117,7 +117,7 @@ function takenOf(known: Firm | null, record: FirmRecord, taken: TakenByFirms): r
   return [...names, ...mapped];
 }
 
-type Place = z.output<(typeof firmFacts)["firm.unmapped"]>;
+type Place = z.output<(typeof firmFacts)["firm.unmapped"]["payload"]>;
 
 function mappingsOf(
   known: Firm | null,

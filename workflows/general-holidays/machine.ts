@@ -12,7 +12,7 @@ import {
   shownAs,
   when,
 } from "../kit";
-import type { CalendarDate, Fact, Guard } from "../kit";
+import type { CalendarDate, Fact, Guard, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -23,7 +23,10 @@ const Changed = z.strictObject({
   source: z.string().max(300).optional(),
 });
 
-export const holidayFacts = { "holiday.added": Changed, "holiday.removed": Changed } as const;
+export const holidayFacts = {
+  "holiday.added": { payload: Changed },
+  "holiday.removed": { payload: Changed },
+} as const satisfies ProcedureFacts;
 
 export interface HolidayChange {
   readonly date: CalendarDate;
@@ -39,9 +42,12 @@ export interface HolidayTable {
 export const EMPTY_TABLE: HolidayTable = { changes: {} };
 
 const changing = (holiday: boolean) =>
-  when<HolidayTable, typeof Changed>(Changed, ({ changes }, { date, source = "" }, { at, by }) => ({
-    changes: { ...changes, [date]: { date, holiday, source, at, by: by.id } },
-  }));
+  when<HolidayTable, typeof Changed>(
+    { payload: Changed },
+    ({ changes }, { date, source = "" }, { at, by }) => ({
+      changes: { ...changes, [date]: { date, holiday, source, at, by: by.id } },
+    }),
+  );
 const evolve = remembering<HolidayTable>({
   "holiday.added": changing(true),
   "holiday.removed": changing(false),
@@ -57,7 +63,8 @@ export function correctedHolidays({ changes }: HolidayTable): ReadonlySet<Calend
   return holidays;
 }
 
-const dateIn = (fact: Fact): string => holidayFacts["holiday.added"].safeParse(fact.data).data?.date ?? "";
+const dateIn = (fact: Fact): string =>
+  holidayFacts["holiday.added"].payload.safeParse(fact.data).data?.date ?? "";
 
 /** Whether the table differs from the listed one after the fact. */
 const differsAfter = ({ changes }: HolidayTable, fact: Fact): boolean => {
@@ -102,7 +109,6 @@ export const generalHolidays = procedureOf<HolidayTable>({
     corrected: { ...shownAs("corrected", "office"), on: administration },
   },
   facts: holidayFacts,
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["asListed", "corrected"],
 });

@@ -30,7 +30,7 @@ const guards = {
   isReal: guard("branch", INVALID_ACTION, (_, fact) => !isDry(fact)),
   /** Two processes that tell of the same records are told apart by how far the run is. */
   goesOn: guard("data", INVALID_ACTION, ({ upTo }, { data }) => {
-    const taken = importFacts["records.taken"].safeParse(data).data;
+    const taken = importFacts["records.taken"].payload.safeParse(data).data;
     return taken !== undefined && taken.upTo > upTo;
   }),
   hasRecords: guard(
@@ -91,8 +91,6 @@ export const importRun = procedureOf<ImportRun>({
     forgotten: FORGOTTEN,
   },
   facts: importFacts,
-  // Counts and hashes: nobody's data.
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["checking", "checked", "taking", "finished", "cancelled", "failed"],
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { remembering, when } from "../kit";
-import type { Fact, Instant } from "../kit";
+import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 /** By which door records come: a program, an administrator's page, or the command of whoever runs the portal. */
 export const IMPORT_DOORS = ["api", "page", "command"] as const;
@@ -22,27 +22,30 @@ export const NO_COUNTS: ImportCounts = { created: 0, changed: 0, unchanged: 0, r
 /** Up to which record it is, and what they came to since the run began. */
 const Progress = z.strictObject({ upTo: Count, ...Counts.shape });
 
+/** Counts and hashes: nobody's data. */
 export const importFacts = {
-  "run.started": z.strictObject({
-    door: z.enum(IMPORT_DOORS),
-    format: z.enum(IMPORT_FORMATS),
-    /** The records as they are kept while the run needs them. */
-    file: z.string(),
-    /** SHA-256 of what was handed in, hexadecimal. */
-    hash: z.string(),
-    size: Count,
-    /** Only looked at: nothing is taken before somebody has seen what differs. */
-    dry: z.boolean(),
-  }),
-  "records.checked": Progress,
-  "check.completed": Counts,
-  "taking.requested": z.strictObject({}),
-  "records.taken": Progress,
-  "run.finished": Counts,
-  "run.cancelled": z.strictObject({}),
-  "run.failed": z.strictObject({ cause: z.enum(IMPORT_FAILURES) }),
-  "run.forgotten": z.strictObject({}),
-} as const;
+  "run.started": {
+    payload: z.strictObject({
+      door: z.enum(IMPORT_DOORS),
+      format: z.enum(IMPORT_FORMATS),
+      /** The records as they are kept while the run needs them. */
+      file: z.string(),
+      /** SHA-256 of what was handed in, hexadecimal. */
+      hash: z.string(),
+      size: Count,
+      /** Only looked at: nothing is taken before somebody has seen what differs. */
+      dry: z.boolean(),
+    }),
+  },
+  "records.checked": { payload: Progress },
+  "check.completed": { payload: Counts },
+  "taking.requested": { payload: z.strictObject({}) },
+  "records.taken": { payload: Progress },
+  "run.finished": { payload: Counts },
+  "run.cancelled": { payload: z.strictObject({}) },
+  "run.failed": { payload: z.strictObject({ cause: z.enum(IMPORT_FAILURES) }) },
+  "run.forgotten": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
 export interface ImportRun {
   /** Who began it; the portal's own name where a command did. */
@@ -76,8 +79,12 @@ export const EMPTY_RUN: ImportRun = {
   lastAt: "",
 };
 
-const advanced = when(Progress, (run: ImportRun, { upTo, ...counts }) => ({ ...run, upTo, counts }));
-const counted = when(Counts, (run: ImportRun, counts) => ({ ...run, counts }));
+const advanced = when({ payload: Progress }, (run: ImportRun, { upTo, ...counts }) => ({
+  ...run,
+  upTo,
+  counts,
+}));
+const counted = when({ payload: Counts }, (run: ImportRun, counts) => ({ ...run, counts }));
 
 const evolve = remembering<ImportRun>({
   "run.started": when(importFacts["run.started"], (run, data, { by, at }: Fact) => ({

@@ -33,7 +33,7 @@ export function decide<Context>(
 ): Decision<Context> {
   // Guards look at a fact that is asked for, a recorded one too: what does not fit is refused here, and no broken record.
   const before = current ?? beginningOf(procedure);
-  const shape = procedure.facts[fact.type];
+  const shape = procedure.facts[fact.type]?.payload;
   if (shape && !shape.safeParse(fact.data).success) {
     return {
       ok: false,

@@ -206,10 +206,10 @@ describe("keys", () => {
       { state: "submitted", context },
       fact("form.unlocked", supervisor, { reason: "x" }),
     );
-    expect(opened.ok && keysToDestroy({ type: "resubmission.withdrawn" }, opened.context)).toEqual([
-      "edition-2",
-    ]);
-    expect(keysToDestroy({ type: "draft.saved" }, context)).toEqual([]);
+    expect(
+      opened.ok && keysToDestroy(referralB1, { type: "resubmission.withdrawn" }, opened.context),
+    ).toEqual(["edition-2"]);
+    expect(keysToDestroy(referralB1, { type: "draft.saved" }, context)).toEqual([]);
   });
 });
 

@@ -83,8 +83,6 @@ export function defineSubmission<Declared extends SubmissionType>(submission: De
     if (odd !== undefined)
       throw new Error(`${submission.type} has a field that is not named in camelCase: ${odd}`);
   }
-  const bare = Object.keys(submission.facts).find((fact) => !submission.properties[fact]);
-  if (bare !== undefined) throw new Error(`${submission.type} does not say what ${bare} is`);
   defineProcedure(submission);
   return submission;
 }

@@ -2,6 +2,10 @@
 import type * as z from "zod";
 import type { Fact } from "./types";
 
+/** A fact as its procedure declares it. */
+interface Declared<Schema extends z.ZodType> {
+  readonly payload: Schema;
+}
 type Remember<Context> = (context: Context, fact: Fact) => Context;
 
 /** A payload that was recorded is not in today's shape: an upcast is missing, or the schema was changed without one. */
@@ -23,9 +27,12 @@ export class PayloadUnreadable extends Error {
  * The payload of a fact; `null` where its payload has been destroyed, or where a fact that is only asked for does not fit.
  * @throws PayloadUnreadable where a fact that was recorded does not fit
  */
-export function readFact<Schema extends z.ZodType>(schema: Schema, fact: Fact): z.output<Schema> | null {
+export function readFact<Schema extends z.ZodType>(
+  { payload }: Declared<Schema>,
+  fact: Fact,
+): z.output<Schema> | null {
   if (fact.recorded?.destroyed) return null;
-  const read = schema.safeParse(fact.data);
+  const read = payload.safeParse(fact.data);
   if (read.success) return read.data;
   if (fact.recorded === undefined) return null;
   const { stream, version } = fact.recorded;
@@ -39,11 +46,11 @@ export function placesOf({ issues }: z.ZodError): readonly string[] {
 
 /** Remembers what a fact carries; without its payload there is nothing to remember. */
 export function when<Context, Schema extends z.ZodType>(
-  schema: Schema,
+  declared: Declared<Schema>,
   remember: (context: Context, data: z.output<Schema>, fact: Fact) => Context,
 ): Remember<Context> {
   return (context, fact) => {
-    const data = readFact(schema, fact);
+    const data = readFact(declared, fact);
     return data === null ? context : remember(context, data, fact);
   };
 }

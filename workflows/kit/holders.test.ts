@@ -19,7 +19,6 @@ const payment: Procedure<object> = {
   initialContext: {},
   guards: {},
   facts: {},
-  sealed: [],
   statuses: [],
   wording: {
     en: { holder: { payer: "Payer" } },

@@ -28,10 +28,19 @@ export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
 export { REPORTS } from "./filing/properties";
-export type { Asked, FactProperties, Notice, Recipient, Report, SubmissionFacts } from "./filing/properties";
-export { reportOf } from "./filing/reports";
+export type {
+  Asked,
+  FilingProperties,
+  Notice,
+  Recipient,
+  Report,
+  SubmissionFacts,
+} from "./filing/properties";
+export { changesWhatIsFiled, reportOf } from "./filing/reports";
 export type { FiledStanding } from "./filing/reports";
 export { summaryOf } from "./filing/summary";
+export { factsWith } from "./facts";
+export type { FactProperties, ProcedureFact, ProcedureFacts } from "./facts";
 export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";

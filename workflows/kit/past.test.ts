@@ -7,7 +7,7 @@ import { procedures, today, upcasts } from "~/workflows/registry";
 import { PayloadUnreadable, defineProcedure, readFact, restore, when } from ".";
 import type { Fact } from ".";
 
-const Named = z.strictObject({ name: z.string() });
+const Named = { payload: z.strictObject({ name: z.string() }) };
 const asked = (data: Fact["data"]): Fact => fact("thing.named", people.preparer, data);
 const recorded = (data: Fact["data"], destroyed = false): Fact => ({
   ...asked(data),

@@ -62,7 +62,7 @@ export function replayStrictly<Context>(
       const refusals = decision.ok ? [] : decision.refusals;
       found.push({ version: index + 1, fact: fact.type, recordedState: state, todaysState, refusals });
     }
-    isWhole ||= keysToDestroy(fact, current.context).length > 0;
+    isWhole ||= keysToDestroy(procedure, fact, current.context).length > 0;
     current = { state, context: procedure.evolve(current.context, fact) };
   });
   return found;

@@ -33,11 +33,11 @@ export function openKey({ edition, keyNames }: Editioned, contentVersion: number
  * @param before the memory before the fact; a memory without editions (a case, an account) has one key, `personal`
  */
 export function sealOf(
-  procedure: Pick<Procedure, "sealed">,
+  procedure: Pick<Procedure, "facts">,
   fact: Pick<Fact, "type">,
   before: unknown,
 ): string | undefined {
-  if (!procedure.sealed.includes(fact.type)) return undefined;
+  if (!procedure.facts[fact.type]?.personal) return undefined;
   return isEditioned(before) ? keyScope(before) : PERSONAL;
 }
 
@@ -66,29 +66,14 @@ function isEditioned(memory: unknown): memory is Editioned {
   );
 }
 
-/** Facts after which a draft's content, an uploaded spreadsheet's or statement's, a ledger's file or a webhook's secret must not come back. */
-const DESTROYING: ReadonlySet<string> = new Set([
-  "draft.deleted",
-  "draft.expired",
-  "resubmission.withdrawn",
-  "upload.forgotten",
-  "ledger.removed",
-  "batch.removed",
-  "statement.discarded",
-  "webhook.closed",
-]);
-/** Facts after which nothing that was ever filed may come back either: the person is forgotten. */
-const FORGETTING: ReadonlySet<string> = new Set([
-  "filing.forgotten",
-  "case.forgotten",
-  "documents.forgotten",
-  "book.forgotten",
-  "statement.forgotten",
-]);
-
 /** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */
-export function keysToDestroy(fact: Pick<Fact, "type">, before: unknown): readonly string[] {
-  if (FORGETTING.has(fact.type)) return isEditioned(before) ? [...new Set(before.keyNames)] : [PERSONAL];
-  if (!DESTROYING.has(fact.type)) return [];
-  return [isEditioned(before) ? keyScope(before) : PERSONAL];
+export function keysToDestroy(
+  procedure: Pick<Procedure, "facts">,
+  { type }: Pick<Fact, "type">,
+  before: unknown,
+): readonly string[] {
+  const destroys = procedure.facts[type]?.destroys;
+  if (destroys === undefined) return [];
+  if (!isEditioned(before)) return [PERSONAL];
+  return destroys === "all" ? [...new Set(before.keyNames)] : [keyScope(before)];
 }

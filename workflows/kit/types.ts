@@ -3,8 +3,7 @@
  * Nothing here knows a database, a request, a clock or a screen.
  */
 import type { AnyStateMachine } from "xstate";
-import type * as z from "zod";
-import type { FactProperties } from "./filing/properties";
+import type { ProcedureFacts } from "./facts";
 
 export const LOCALES = ["en", "zh-hk", "zh-cn"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -142,17 +141,13 @@ export interface Procedure<Context = unknown> {
   readonly initialContext: Context;
   /** The named guards that the machine's transitions ask. */
   readonly guards: Readonly<Record<string, Guard<Context>>>;
-  /** The payload of each fact: checked before the machine is asked, so that no fact smuggles anything in. */
-  readonly facts: Readonly<Record<string, z.ZodType>>;
-  /** The properties of each fact beside its payload: who brings it about, what it changes, whom it is told to. */
-  readonly properties?: Readonly<Record<string, FactProperties>>;
+  /** Each fact: its payload, checked before the machine is asked, so that no fact smuggles anything in; and what it is. */
+  readonly facts: ProcedureFacts;
   /** Version of each fact's schema, where it is not the first: written with the fact. Each older one has an upcast. */
   readonly schemas?: Readonly<Record<string, number>>;
   readonly upcasts?: readonly FactUpcast[];
   /** Former names of states, as old entries have them, by the names of today. */
   readonly renamedStates?: Readonly<Record<string, string>>;
-  /** Facts whose data is personal: stored under the key of the edition that they belong to (`sealOf`). */
-  readonly sealed: readonly string[];
   readonly wording: Wording;
   /** Status to show where it is more than the state's own: time-dependent ones ("draft expiring"), edition-dependent ones. */
   statusOf?(state: string, context: Context, at: Instant): string;

@@ -40,7 +40,7 @@ describe("a batch of ledgers", () => {
       .when(removed)
       .leadsTo("removed");
     expect([gone.file, gone.problems]).toEqual([null, []]);
-    expect(keysToDestroy(removed, {})).toEqual(["personal"]);
+    expect(keysToDestroy(ledgerBatch, removed, {})).toEqual(["personal"]);
   });
   it("takes every path of its chart", () => {
     const examples = [uploaded, found, checked, refused, finished, removed];

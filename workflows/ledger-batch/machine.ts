@@ -58,8 +58,6 @@ export const ledgerBatch = procedureOf<LedgerBatch>({
     removed: { ...shownAs("removed", "nobody", "final"), type: "final" },
   },
   facts: batchFacts,
-  // The key goes with the file.
-  sealed: ["batch.uploaded", "faults.found"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["checking", "making", "finished", "refused", "removed"],
 });

@@ -1,7 +1,7 @@
 /** What a batch remembers: the spreadsheet, what was wrong in it, and how many ledgers came of it. */
 import * as z from "zod";
 import { LEDGER_BATCH_ROWS, RETURN_PROBLEMS, RowProblem, remembering, when } from "../kit";
-import type { Instant } from "../kit";
+import type { Instant, ProcedureFacts } from "../kit";
 
 const Id = z.string().min(1).max(100);
 const Count = z.int().nonnegative();
@@ -17,26 +17,35 @@ export const BATCH_PROBLEMS = [
 ] as const;
 export type BatchProblem = (typeof BATCH_PROBLEMS)[number];
 
+/** Personal is what goes with the file: the key is destroyed with it. */
 export const batchFacts = {
-  "batch.uploaded": z.strictObject({
-    file: Id,
-    name: z.string().max(300),
-    size: z.int().positive(),
-    /** SHA-256 of the content, hexadecimal. */
-    hash: z.string(),
-  }),
-  "faults.found": z.strictObject({
-    problems: z.array(RowProblem).min(1).max(RETURN_PROBLEMS),
-    /** Faults beyond those. */
-    more: Count,
-  }),
+  "batch.uploaded": {
+    payload: z.strictObject({
+      file: Id,
+      name: z.string().max(300),
+      size: z.int().positive(),
+      /** SHA-256 of the content, hexadecimal. */
+      hash: z.string(),
+    }),
+    personal: true,
+  },
+  "faults.found": {
+    payload: z.strictObject({
+      problems: z.array(RowProblem).min(1).max(RETURN_PROBLEMS),
+      /** Faults beyond those. */
+      more: Count,
+    }),
+    personal: true,
+  },
   /** Every good row has been asked for. */
-  "batch.checked": z.strictObject({ rows: z.int().positive(), asked: Count.max(LEDGER_BATCH_ROWS) }),
-  "batch.refused": z.strictObject({ whole: z.enum(BATCH_PROBLEMS) }),
+  "batch.checked": {
+    payload: z.strictObject({ rows: z.int().positive(), asked: Count.max(LEDGER_BATCH_ROWS) }),
+  },
+  "batch.refused": { payload: z.strictObject({ whole: z.enum(BATCH_PROBLEMS) }), notice: "ledgersRefused" },
   /** Every ledger of it is ready, or was refused. */
-  "batch.finished": z.strictObject({ ready: Count, refused: Count }),
-  "batch.removed": z.strictObject({}),
-} as const;
+  "batch.finished": { payload: z.strictObject({ ready: Count, refused: Count }), notice: "ledgersReady" },
+  "batch.removed": { payload: z.strictObject({}), destroys: "edition" },
+} as const satisfies ProcedureFacts;
 
 export interface LedgerBatch {
   readonly owner: string;

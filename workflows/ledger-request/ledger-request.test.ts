@@ -48,7 +48,7 @@ describe("a request for a detailed ledger", () => {
       .when({ ...removed, at: addTime(removed.at, -1) })
       .isRefusedBy("isOver");
     expect(given(ledgerRequest, requested, prepared).when(removed).leadsTo("removed").file).toBeNull();
-    expect(keysToDestroy(removed, {})).toEqual(["personal"]);
+    expect(keysToDestroy(ledgerRequest, removed, {})).toEqual(["personal"]);
   });
   it("takes every path of its chart", () => {
     expect(transitionsNotTaken(ledgerRequest, [requested, prepared, refused, removed], () => 0)).toEqual([]);

@@ -70,8 +70,6 @@ export const ledgerRequest = defineProcedure<LedgerRequest, Procedure<LedgerRequ
   initialContext: EMPTY_LEDGER,
   guards,
   facts: ledgerFacts,
-  // The key goes with the file.
-  sealed: ["ledger.prepared"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["pending", "ready", "removed"],
 });

@@ -1,7 +1,7 @@
 /** What a request for a detailed ledger remembers: what is asked of which estates, and the file that came of it. */
 import * as z from "zod";
 import { LEDGER_ESTATES, remembering, when } from "../kit";
-import type { Instant } from "../kit";
+import type { Instant, ProcedureFacts } from "../kit";
 
 export const REPORT_TYPES = ["detailed", "summary"] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
@@ -21,31 +21,38 @@ const Account = z.string().regex(/^[A-Z]+-\d+[A-Z]?-\d{4}$/);
 const Code = z.string().regex(/^[0-9A-Za-z.-]{0,20}$/);
 const RangeOf = <Of extends z.ZodType>(of: Of) => z.strictObject({ from: of, to: of });
 
+/** Personal is what goes with the file: the key is destroyed with it. */
 export const ledgerFacts = {
-  "ledger.requested": z.strictObject({
-    reportType: z.enum(REPORT_TYPES),
-    /** Numbers of estates, as ids of their cases. */
-    accounts: RangeOf(Account),
-    /** The estates between them that are the person's to see. */
-    estates: z.array(Account).min(1).max(LEDGER_ESTATES),
-    period: RangeOf(On),
-    format: z.enum(REPORT_FORMATS),
-    /** Empty: without a limit on that side. */
-    analysis: RangeOf(Code),
-    grouping: z.enum(GROUPINGS),
-    /** Id of the batch that asks for it, where it came by spreadsheet. */
-    batch: z.string().min(1).max(100).optional(),
-  }),
-  "ledger.prepared": z.strictObject({
-    file: z.string().min(1).max(100),
-    name: z.string().max(300),
-    rows: z.int().nonnegative(),
-  }),
-  "ledger.refused": z.strictObject({ reason: z.enum(LEDGER_REFUSALS) }),
-  "ledger.removed": z.strictObject({}),
-} as const;
+  "ledger.requested": {
+    payload: z.strictObject({
+      reportType: z.enum(REPORT_TYPES),
+      /** Numbers of estates, as ids of their cases. */
+      accounts: RangeOf(Account),
+      /** The estates between them that are the person's to see. */
+      estates: z.array(Account).min(1).max(LEDGER_ESTATES),
+      period: RangeOf(On),
+      format: z.enum(REPORT_FORMATS),
+      /** Empty: without a limit on that side. */
+      analysis: RangeOf(Code),
+      grouping: z.enum(GROUPINGS),
+      /** Id of the batch that asks for it, where it came by spreadsheet. */
+      batch: z.string().min(1).max(100).optional(),
+    }),
+  },
+  "ledger.prepared": {
+    payload: z.strictObject({
+      file: z.string().min(1).max(100),
+      name: z.string().max(300),
+      rows: z.int().nonnegative(),
+    }),
+    personal: true,
+    notice: "ledgerReady",
+  },
+  "ledger.refused": { payload: z.strictObject({ reason: z.enum(LEDGER_REFUSALS) }), notice: "ledgerRefused" },
+  "ledger.removed": { payload: z.strictObject({}), destroys: "edition" },
+} as const satisfies ProcedureFacts;
 
-type Asked = z.output<(typeof ledgerFacts)["ledger.requested"]>;
+type Asked = z.output<(typeof ledgerFacts)["ledger.requested"]["payload"]>;
 
 export interface LedgerRequest extends Asked {
   readonly owner: string;

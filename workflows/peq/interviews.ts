@@ -99,17 +99,17 @@ export const interviewGuards = {
   ),
   /** An interview that was held is neither ahead nor before the bankruptcy order. */
   wasHeldInTime: guard<Examination>("data", INVALID_ACTION, (context, fact) => {
-    const held = readFact(interviewFacts["interview.held"].payload, fact);
+    const held = readFact(interviewFacts["interview.held"], fact);
     const order = orderDateOf(context);
     return held !== null && held.date <= hongKongDate(fact.at) && (order === null || order <= held.date);
   }),
   /** Whatever is not complete is explained. */
   saysWhatIsMissing: guard<Examination>("data", FILL_MANDATORY, (_, fact) => {
-    const held = readFact(interviewFacts["interview.held"].payload, fact);
+    const held = readFact(interviewFacts["interview.held"], fact);
     return held !== null && (held.result === "complete" || Boolean(held.details?.trim()));
   }),
   givesReasons: guard<Examination>("data", FILL_MANDATORY, (_, fact) => {
-    const reported = readFact(interviewFacts["interview.notHeld"].payload, fact);
+    const reported = readFact(interviewFacts["interview.notHeld"], fact);
     return (
       reported !== null &&
       reported.reasons.length > 0 &&
@@ -119,7 +119,7 @@ export const interviewGuards = {
   saysWhatIsNew: guard<Examination>(
     "data",
     FILL_MANDATORY,
-    (_, fact) => (readFact(interviewFacts["interview.updated"].payload, fact)?.update.trim() ?? "") !== "",
+    (_, fact) => (readFact(interviewFacts["interview.updated"], fact)?.update.trim() ?? "") !== "",
   ),
 };
 
@@ -144,7 +144,7 @@ export function rememberInterview(formOf: (version: number) => FormDefinition) {
 function changesOf(reported: InterviewFact, context: Examination, fact: Fact): Changes {
   switch (reported) {
     case "interview.scheduled": {
-      const data = readFact(interviewFacts["interview.scheduled"].payload, fact);
+      const data = readFact(interviewFacts["interview.scheduled"], fact);
       if (!data) return {};
       return {
         interviewHeld: context.values.interviewHeld ?? false,
@@ -153,7 +153,7 @@ function changesOf(reported: InterviewFact, context: Examination, fact: Fact): C
       };
     }
     case "interview.held": {
-      const data = readFact(interviewFacts["interview.held"].payload, fact);
+      const data = readFact(interviewFacts["interview.held"], fact);
       if (!data) return {};
       return {
         interviewHeld: true,
@@ -164,7 +164,7 @@ function changesOf(reported: InterviewFact, context: Examination, fact: Fact): C
       };
     }
     case "interview.notHeld": {
-      const data = readFact(interviewFacts["interview.notHeld"].payload, fact);
+      const data = readFact(interviewFacts["interview.notHeld"], fact);
       if (!data) return {};
       return {
         interviewHeld: false,
@@ -173,7 +173,7 @@ function changesOf(reported: InterviewFact, context: Examination, fact: Fact): C
       };
     }
     case "interview.updated": {
-      const data = readFact(interviewFacts["interview.updated"].payload, fact);
+      const data = readFact(interviewFacts["interview.updated"], fact);
       if (!data) return {};
       const row = `interviewUpdates/told-${String(context.contentVersion + 1)}`;
       return { [`${row}/updatedOn`]: hongKongDate(fact.at), [`${row}/update`]: data.update.trim() };

@@ -36,7 +36,7 @@ const guards = {
   }),
   isUnsettled: guard("data", INVALID_ACTION, (batch, fact) => itemOf(batch, fact)?.outcome === null),
   hasReasonToReturn: guard("data", FILL_MANDATORY, (_, { data }) => {
-    const read = batchFacts["item.marked"].safeParse(data).data;
+    const read = batchFacts["item.marked"].payload.safeParse(data).data;
     return read?.mark !== "return" || (read.reason ?? "") !== "" || (read.pins ?? []).length > 0;
   }),
   saysWhatWasRead: guard(
@@ -93,8 +93,6 @@ export const signingBatch = procedureOf<SigningBatch>({
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
   facts: batchFacts,
-  // A reason for returning a form is about a person's affairs.
-  sealed: ["item.marked"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["open", "underWay", "closed"],
 });

@@ -1,7 +1,7 @@
 /** What a batch remembers: whose it is, which forms are in it, what is to become of each and what became of it. */
 import * as z from "zod";
 import { ACCOUNT_SUBMISSION_LIMIT, remembering, when } from "../kit";
-import type { Fact, Instant } from "../kit";
+import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 export const MARKS = ["sign", "return", "later"] as const;
 export type Mark = (typeof MARKS)[number];
@@ -43,27 +43,34 @@ const Marked = z.strictObject({
   contentVersion: z.int().nonnegative().optional(),
 });
 
+/** A reason for returning a form is about a person's affairs. */
 export const batchFacts = {
   /** `group`: the forms that are signed together, as the portal's addresses name them. */
-  "batch.opened": z.strictObject({
-    group: z.string().min(1).max(60),
-    items: z.array(Item).min(1).max(ACCOUNT_SUBMISSION_LIMIT),
-  }),
-  "item.marked": Marked,
+  "batch.opened": {
+    payload: z.strictObject({
+      group: z.string().min(1).max(60),
+      items: z.array(Item).min(1).max(ACCOUNT_SUBMISSION_LIMIT),
+    }),
+  },
+  "item.marked": { payload: Marked, personal: true },
   /** `none`: where forms are only returned, nothing is signed. */
-  "batch.authorised": z.strictObject({
-    method: z.enum(["certificate", "app", "none"]),
-    certificateSubject: z.string().optional(),
-    certificateSerial: z.string().optional(),
-  }),
-  "item.completed": z.strictObject({ item: Item, reference: z.string().optional() }),
-  "item.failed": z.strictObject({
-    item: Item,
-    cause: z.enum(CAUSES),
-    refusals: z.array(Refusal).default([]),
-  }),
-  "batch.closed": z.strictObject({}),
-} as const;
+  "batch.authorised": {
+    payload: z.strictObject({
+      method: z.enum(["certificate", "app", "none"]),
+      certificateSubject: z.string().optional(),
+      certificateSerial: z.string().optional(),
+    }),
+  },
+  "item.completed": { payload: z.strictObject({ item: Item, reference: z.string().optional() }) },
+  "item.failed": {
+    payload: z.strictObject({
+      item: Item,
+      cause: z.enum(CAUSES),
+      refusals: z.array(Refusal).default([]),
+    }),
+  },
+  "batch.closed": { payload: z.strictObject({}) },
+} as const satisfies ProcedureFacts;
 
 export type Outcome =
   | { readonly ok: true; readonly reference: string | null; readonly at: Instant }
@@ -123,8 +130,10 @@ const evolve = remembering<SigningBatch>({
     openedAt: at,
     items: items.map((id) => ({ id, mark: null, reason: "", pins: [], contentVersion: null, outcome: null })),
   })),
-  "item.marked": when(Marked, (batch, { item, mark, reason = "", pins = [], contentVersion = null }) =>
-    changing(batch, item, (each) => ({ ...each, mark, reason, pins, contentVersion })),
+  "item.marked": when(
+    batchFacts["item.marked"],
+    (batch, { item, mark, reason = "", pins = [], contentVersion = null }) =>
+      changing(batch, item, (each) => ({ ...each, mark, reason, pins, contentVersion })),
   ),
   "batch.authorised": when(
     batchFacts["batch.authorised"],

@@ -22,13 +22,7 @@ import zhHk from "./locales/zh-hk.json";
 import { EMPTY_UPLOAD, evolveUpload, goodRows, uploadFacts } from "./memory";
 import type { SpreadsheetUpload } from "./memory";
 
-/** Each form asks for its own right when it begins; who has none of them has nothing to upload. */
-const FILLING_RIGHTS = ["REF_FILL", "CASE_PEQ_FILL"] as const;
-
 const guards = {
-  mayUpload: guard("circumstances", NO_PERMISSION, (_, { by }) =>
-    FILLING_RIGHTS.some((right) => hasRight(by, right)),
-  ),
   isSelf: guard("circumstances", NO_PERMISSION, ({ owner }, { by }) => by.id === owner),
   isScheduler: isScheduler(),
   hasGoodRows: guard("circumstances", INVALID_ACTION, (upload) => goodRows(upload).length > 0),
@@ -42,12 +36,12 @@ const guards = {
   }),
   /** Nothing is looked at twice, and nothing is looked at that is not there. */
   fitsRows: guard("data", INVALID_ACTION, ({ rows, total }, { data }) => {
-    const more = uploadFacts["rows.checked"].safeParse(data).data?.rows ?? [];
+    const more = uploadFacts["rows.checked"].payload.safeParse(data).data?.rows ?? [];
     const known = new Set(rows.map(({ row }) => row));
     return rows.length + more.length <= total && more.every(({ row }) => !known.has(row));
   }),
   areDue: guard("data", INVALID_ACTION, (upload, { data }) => {
-    const more = uploadFacts["rows.saved"].safeParse(data).data?.rows ?? [];
+    const more = uploadFacts["rows.saved"].payload.safeParse(data).data?.rows ?? [];
     const settled = new Set(upload.saved.map(({ row }) => row));
     const good = new Set(goodRows(upload).map(({ row }) => row));
     return more.every(({ row }) => good.has(row) && !settled.has(row));
@@ -55,63 +49,71 @@ const guards = {
   isOver: isUntouchedFor(SPREADSHEET_LIFETIME),
 } satisfies Record<string, Guard<SpreadsheetUpload>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+const to = leadsTo<string, keyof typeof guards | "mayUpload">;
 const failing = { "upload.failed": to("failed", "isScheduler") };
 const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver") };
 
-export const spreadsheetUpload = procedureOf<SpreadsheetUpload>({
-  type: "spreadsheet-upload",
-  initialContext: EMPTY_UPLOAD,
-  evolve: evolveUpload,
-  guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "upload.received": to("checking", "mayUpload") },
+/**
+ * @param filling the rights to fill in the forms that there are: each form asks for its own when it begins; who has none of them has
+ * nothing to upload
+ */
+export const spreadsheetUploadFor = (filling: readonly string[]) =>
+  procedureOf<SpreadsheetUpload>({
+    type: "spreadsheet-upload",
+    initialContext: EMPTY_UPLOAD,
+    evolve: evolveUpload,
+    guards: {
+      ...guards,
+      mayUpload: guard("circumstances", NO_PERMISSION, (_, { by }) =>
+        filling.some((right) => hasRight(by, right)),
+      ),
     },
-    checking: {
-      ...shownAs("checking", "nobody"),
-      on: {
-        "rows.checked": to("checking", "isScheduler", "fitsRows"),
-        "check.completed": to("checked", "isScheduler", "allChecked"),
-        "upload.cancelled": to("cancelled", "isSelf"),
-        ...failing,
+    states: {
+      notStarted: {
+        ...shownAs("notStarted", "preparer", "unlisted"),
+        on: { "upload.received": to("checking", "mayUpload") },
       },
-    },
-    checked: {
-      ...shownAs("checked", "preparer"),
-      on: {
-        "saving.requested": to("saving", "isSelf", "hasGoodRows"),
-        "upload.cancelled": to("cancelled", "isSelf"),
-        ...forgetting,
+      checking: {
+        ...shownAs("checking", "nobody"),
+        on: {
+          "rows.checked": to("checking", "isScheduler", "fitsRows"),
+          "check.completed": to("checked", "isScheduler", "allChecked"),
+          "upload.cancelled": to("cancelled", "isSelf"),
+          ...failing,
+        },
       },
-    },
-    saving: {
-      ...shownAs("saving", "nobody"),
-      on: {
-        "rows.saved": to("saving", "isScheduler", "areDue"),
-        "saving.completed": to("saved", "isScheduler", "allSaved"),
-        "upload.cancelled": to("stopping", "isSelf"),
-        ...failing,
+      checked: {
+        ...shownAs("checked", "preparer"),
+        on: {
+          "saving.requested": to("saving", "isSelf", "hasGoodRows"),
+          "upload.cancelled": to("cancelled", "isSelf"),
+          ...forgetting,
+        },
       },
-    },
-    // What was saved until then is told first, so that no draft is lost sight of.
-    stopping: {
-      ...shownAs("stopping", "nobody"),
-      on: {
-        "rows.saved": to("stopping", "isScheduler", "areDue"),
-        "saving.stopped": to("cancelled", "isScheduler"),
-        ...failing,
+      saving: {
+        ...shownAs("saving", "nobody"),
+        on: {
+          "rows.saved": to("saving", "isScheduler", "areDue"),
+          "saving.completed": to("saved", "isScheduler", "allSaved"),
+          "upload.cancelled": to("stopping", "isSelf"),
+          ...failing,
+        },
       },
+      // What was saved until then is told first, so that no draft is lost sight of.
+      stopping: {
+        ...shownAs("stopping", "nobody"),
+        on: {
+          "rows.saved": to("stopping", "isScheduler", "areDue"),
+          "saving.stopped": to("cancelled", "isScheduler"),
+          ...failing,
+        },
+      },
+      saved: { ...shownAs("saved", "nobody"), on: forgetting },
+      cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
+      failed: { ...shownAs("failed", "nobody"), on: forgetting },
+      forgotten: FORGOTTEN,
     },
-    saved: { ...shownAs("saved", "nobody"), on: forgetting },
-    cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
-    failed: { ...shownAs("failed", "nobody"), on: forgetting },
-    forgotten: FORGOTTEN,
-  },
-  facts: uploadFacts,
-  // What people typed, and what is wrong with it.
-  sealed: ["rows.checked"],
-  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["checking", "checked", "saving", "stopping", "saved", "cancelled", "failed"],
-});
+    facts: uploadFacts,
+    wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+    statuses: ["checking", "checked", "saving", "stopping", "saved", "cancelled", "failed"],
+  });

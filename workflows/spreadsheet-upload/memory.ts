@@ -1,7 +1,7 @@
 /** What an upload remembers: whose it is, of which form, what was found in each row, and which draft became of it. */
 import * as z from "zod";
 import { RefusalSeen, RowProblem, remembering, when } from "../kit";
-import type { Fact, Instant } from "../kit";
+import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 /** Why the portal could not go on: the file cannot be read any more, its form has changed, or its owner may not use the portal. */
 export const UPLOAD_FAILURES = ["unreadable", "formChanged", "account"] as const;
@@ -27,29 +27,32 @@ const Saved = z.strictObject({
   refusals: z.array(RefusalSeen).default([]),
 });
 
+/** Personal is what people typed, and what is wrong with it. */
 export const uploadFacts = {
-  "upload.received": z.strictObject({
-    /** Code of the submission type. */
-    form: z.string().min(1).max(60),
-    formVersion: z.int(),
-    file: z.string(),
-    size: z.int().positive(),
-    /** SHA-256 of the content, hexadecimal. */
-    hash: z.string(),
-    /** Rows of the form's sheet that hold something. */
-    rows: z.int().positive(),
-  }),
-  "rows.checked": z.strictObject({ rows: z.array(Row) }),
+  "upload.received": {
+    payload: z.strictObject({
+      /** Code of the submission type. */
+      form: z.string().min(1).max(60),
+      formVersion: z.int(),
+      file: z.string(),
+      size: z.int().positive(),
+      /** SHA-256 of the content, hexadecimal. */
+      hash: z.string(),
+      /** Rows of the form's sheet that hold something. */
+      rows: z.int().positive(),
+    }),
+  },
+  "rows.checked": { payload: z.strictObject({ rows: z.array(Row) }), personal: true },
   /** `strays`: what is wrong in the sheets of tables and belongs to no form. */
-  "check.completed": z.strictObject({ strays: z.array(RowProblem) }),
-  "saving.requested": z.strictObject({}),
-  "rows.saved": z.strictObject({ rows: z.array(Saved) }),
-  "saving.completed": z.strictObject({}),
-  "upload.cancelled": z.strictObject({}),
-  "saving.stopped": z.strictObject({}),
-  "upload.failed": z.strictObject({ cause: z.enum(UPLOAD_FAILURES) }),
-  "upload.forgotten": z.strictObject({}),
-} as const;
+  "check.completed": { payload: z.strictObject({ strays: z.array(RowProblem) }) },
+  "saving.requested": { payload: z.strictObject({}) },
+  "rows.saved": { payload: z.strictObject({ rows: z.array(Saved) }) },
+  "saving.completed": { payload: z.strictObject({}) },
+  "upload.cancelled": { payload: z.strictObject({}) },
+  "saving.stopped": { payload: z.strictObject({}) },
+  "upload.failed": { payload: z.strictObject({ cause: z.enum(UPLOAD_FAILURES) }) },
+  "upload.forgotten": { payload: z.strictObject({}), destroys: "edition" },
+} as const satisfies ProcedureFacts;
 
 export type CheckedRow = z.output<typeof Row>;
 export type SavedRow = z.output<typeof Saved>;

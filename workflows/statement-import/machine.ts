@@ -64,8 +64,6 @@ export const statementImport = procedureOf<StatementImport>({
     forgotten: FORGOTTEN,
   },
   facts: importFacts,
-  // Lines tell of people's affairs. A layout says which column is which, and stays.
-  sealed: ["lines.chosen"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["open", "discarded"],
 });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { StatementLayout } from "../bank-statement";
 import { MOST_ENTRIES } from "../cash-book";
 import { remembering, when } from "../kit";
-import type { Instant } from "../kit";
+import type { Instant, ProcedureFacts } from "../kit";
 
 const Id = z.string().min(1).max(100);
 const Line = z.int().positive();
@@ -27,35 +27,43 @@ export const LineChoice = z.discriminatedUnion("verb", [
 ]);
 export type LineChoice = z.output<typeof LineChoice>;
 
+/** Lines tell of people's affairs. A layout says which column is which, and stays. */
 export const importFacts = {
-  "file.received": z.strictObject({
-    /** Stream of the book. */
-    book: z.string().min(1).max(200),
-    caseId: Id,
-    caseType: z.enum(["B", "L"]),
-    /** The file as it lies in the storage. */
-    file: Id,
-    size: z.int().positive(),
-    /** SHA-256 of the content, hexadecimal. */
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-  }),
+  "file.received": {
+    payload: z.strictObject({
+      /** Stream of the book. */
+      book: z.string().min(1).max(200),
+      caseId: Id,
+      caseType: z.enum(["B", "L"]),
+      /** The file as it lies in the storage. */
+      file: Id,
+      size: z.int().positive(),
+      /** SHA-256 of the content, hexadecimal. */
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  },
   /** How a file of separated values is read. The firm's next file with the same headings is read so, too. */
-  "layout.chosen": z.strictObject({
-    layout: StatementLayout,
-    /** Digest of the headings, by which the next file of this bank is known. */
-    headings: z.string().regex(/^[0-9a-f]{64}$/),
-    /** It was chosen for an earlier file, and taken over for this one. */
-    remembered: z.boolean(),
-  }),
-  "lines.chosen": z.strictObject({
-    /** Id of the statement: a file may hold several. */
-    statement: Id,
-    lines: z.array(LineChoice).min(1).max(MOST_ENTRIES),
-  }),
+  "layout.chosen": {
+    payload: z.strictObject({
+      layout: StatementLayout,
+      /** Digest of the headings, by which the next file of this bank is known. */
+      headings: z.string().regex(/^[0-9a-f]{64}$/),
+      /** It was chosen for an earlier file, and taken over for this one. */
+      remembered: z.boolean(),
+    }),
+  },
+  "lines.chosen": {
+    payload: z.strictObject({
+      /** Id of the statement: a file may hold several. */
+      statement: Id,
+      lines: z.array(LineChoice).min(1).max(MOST_ENTRIES),
+    }),
+    personal: true,
+  },
   /** The wrong file: it goes with everything that was chosen. */
-  "statement.discarded": z.strictObject({}),
-  "statement.forgotten": z.strictObject({}),
-} as const;
+  "statement.discarded": { payload: z.strictObject({}), destroys: "edition" },
+  "statement.forgotten": { payload: z.strictObject({}), destroys: "all" },
+} as const satisfies ProcedureFacts;
 
 export interface StatementImport {
   readonly book: string;

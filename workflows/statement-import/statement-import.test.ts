@@ -68,7 +68,8 @@ describe("the import of a statement", () => {
     given(statementImport, received)
       .when({ ...forgotten, by: keeper })
       .isRefusedBy("isScheduler");
-    for (const end of [discarded, forgotten]) expect(keysToDestroy(end, {})).toEqual(["personal"]);
+    for (const end of [discarded, forgotten])
+      expect(keysToDestroy(statementImport, end, {})).toEqual(["personal"]);
   });
   it("takes every path of its chart", () => {
     const examples = [received, layoutChosen, chosen(added), discarded, forgotten];

@@ -18,13 +18,13 @@ const guards = {
     (_, { by }) => by.standing === "system" || hasRight(by, ADMINISTRATION),
   ),
   rightsFit: guard("data", NO_PERMISSION, (group, fact) => {
-    const defined = userGroupFacts["group.defined"].safeParse(fact.data);
+    const defined = userGroupFacts["group.defined"].payload.safeParse(fact.data);
     if (defined.success) return defined.data.rights.every((right) => mayHold(defined.data.kind, right));
-    const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
+    const changed = userGroupFacts["rights.changed"].payload.safeParse(fact.data);
     return changed.success && changed.data.granted.every((right) => mayHold(group.kind, right));
   }),
   changesSomething: guard("data", INVALID_ACTION, ({ rights }, fact) => {
-    const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
+    const changed = userGroupFacts["rights.changed"].payload.safeParse(fact.data);
     if (!changed.success) return false;
     const { granted, withdrawn } = changed.data;
     return (
@@ -34,7 +34,7 @@ const guards = {
     );
   }),
   retainsAdministration: guard("data", INVALID_ACTION, ({ role }, fact) => {
-    const changed = userGroupFacts["rights.changed"].safeParse(fact.data);
+    const changed = userGroupFacts["rights.changed"].payload.safeParse(fact.data);
     return role !== "admin" || !changed.success || !changed.data.withdrawn.includes(ADMINISTRATION);
   }),
   isNoRolesGroup: guard("circumstances", INVALID_ACTION, ({ role }) => role === undefined),
@@ -70,7 +70,6 @@ export const userGroup = procedureOf<UserGroup>({
     retired: { ...shownAs("retired", "nobody", "final"), type: "final" },
   },
   facts: userGroupFacts,
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "retired"],
 });

@@ -1,7 +1,7 @@
 /** What a group of users remembers: its name, for whom it is, and the rights that its members have. */
 import * as z from "zod";
 import { remembering, when } from "../kit";
-import type { Fact, LOCALES, Locale } from "../kit";
+import type { Fact, LOCALES, Locale, ProcedureFacts } from "../kit";
 
 /** Staff of the Official Receiver's Office, or people of firms and creditors: no group is for both. */
 export const GROUP_KINDS = ["office", "firm"] as const;
@@ -15,20 +15,22 @@ const Names = z.strictObject({ en: Name, "zh-hk": Name, "zh-cn": Name } satisfie
 const Rights = z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/)).max(200);
 
 export const userGroupFacts = {
-  "group.defined": z.strictObject({
-    name: Names,
-    kind: z.enum(GROUP_KINDS),
-    /** The role whose accounts begin in this group; absent for a group that somebody made. */
-    role: z.string().min(1).max(60).optional(),
-    rights: Rights,
-    /** Kept by the office's own directory: who is in it is decided there (section 6). */
-    directory: z.literal("ldap").optional(),
-  }),
-  "group.renamed": z.strictObject({ name: Names }),
-  "rights.changed": z.strictObject({ granted: Rights, withdrawn: Rights }),
+  "group.defined": {
+    payload: z.strictObject({
+      name: Names,
+      kind: z.enum(GROUP_KINDS),
+      /** The role whose accounts begin in this group; absent for a group that somebody made. */
+      role: z.string().min(1).max(60).optional(),
+      rights: Rights,
+      /** Kept by the office's own directory: who is in it is decided there (section 6). */
+      directory: z.literal("ldap").optional(),
+    }),
+  },
+  "group.renamed": { payload: z.strictObject({ name: Names }) },
+  "rights.changed": { payload: z.strictObject({ granted: Rights, withdrawn: Rights }) },
   /** How many were in it is counted by the portal. */
-  "group.retired": z.strictObject({ members: z.number().int().min(0) }),
-} as const;
+  "group.retired": { payload: z.strictObject({ members: z.number().int().min(0) }) },
+} as const satisfies ProcedureFacts;
 
 export interface UserGroup {
   readonly name: Readonly<Record<Locale, string>>;

@@ -10,7 +10,7 @@ import {
   shownAs,
   when,
 } from "../kit";
-import type { Fact, Guard, Instant } from "../kit";
+import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -23,7 +23,10 @@ const Host = z.strictObject({
     .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/),
 });
 
-export const destinationFacts = { "destination.allowed": Host, "destination.removed": Host } as const;
+export const destinationFacts = {
+  "destination.allowed": { payload: Host },
+  "destination.removed": { payload: Host },
+} as const satisfies ProcedureFacts;
 
 export interface Destinations {
   /** Each with who allowed it, and when. */
@@ -32,10 +35,10 @@ export interface Destinations {
 export const NO_DESTINATIONS: Destinations = { hosts: {} };
 
 const evolve = remembering<Destinations>({
-  "destination.allowed": when(Host, ({ hosts }, { host }, { at, by }) => ({
+  "destination.allowed": when(destinationFacts["destination.allowed"], ({ hosts }, { host }, { at, by }) => ({
     hosts: { ...hosts, [host]: { at, by: by.id } },
   })),
-  "destination.removed": when(Host, ({ hosts }, { host }) => ({
+  "destination.removed": when(destinationFacts["destination.removed"], ({ hosts }, { host }) => ({
     hosts: Object.fromEntries(Object.entries(hosts).filter(([name]) => name !== host)),
   })),
 });
@@ -76,7 +79,6 @@ export const webhookDestinations = procedureOf<Destinations>({
     },
   },
   facts: destinationFacts,
-  sealed: [],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["none", "some"],
 });

@@ -18,7 +18,7 @@ import {
   shownAs,
   when,
 } from "../kit";
-import type { Guard, Instant } from "../kit";
+import type { Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -29,20 +29,26 @@ const Secret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/);
 
 export const webhookFacts = {
   /** `after`: the position in the log from which on it is told what happens. */
-  "webhook.opened": z.strictObject({
-    name: z.string().min(1).max(80),
-    address: Address,
-    secret: Secret,
-    after: z.int().nonnegative(),
-  }),
-  "webhook.paused": z.strictObject({}),
+  "webhook.opened": {
+    payload: z.strictObject({
+      name: z.string().min(1).max(80),
+      address: Address,
+      secret: Secret,
+      after: z.int().nonnegative(),
+    }),
+    personal: true,
+  },
+  "webhook.paused": { payload: z.strictObject({}) },
   /** After so many failures, one after the other, the first of which was then. */
-  "webhook.stopped": z.strictObject({ failures: z.int().positive(), since: z.iso.datetime() }),
-  "webhook.resumed": z.strictObject({}),
-  "webhook.moved": z.strictObject({ address: Address }),
-  "webhook.secretRenewed": z.strictObject({ secret: Secret }),
-  "webhook.closed": z.strictObject({}),
-} as const;
+  "webhook.stopped": {
+    payload: z.strictObject({ failures: z.int().positive(), since: z.iso.datetime() }),
+    notice: "webhookStopped",
+  },
+  "webhook.resumed": { payload: z.strictObject({}) },
+  "webhook.moved": { payload: z.strictObject({ address: Address }) },
+  "webhook.secretRenewed": { payload: z.strictObject({ secret: Secret }), personal: true },
+  "webhook.closed": { payload: z.strictObject({}), destroys: "edition" },
+} as const satisfies ProcedureFacts;
 
 export interface Webhook {
   readonly name: string;
@@ -108,7 +114,8 @@ const guards = {
   isOtherAddress: guard(
     "data",
     INVALID_ACTION,
-    ({ address }, { data }) => webhookFacts["webhook.moved"].safeParse(data).data?.address !== address,
+    ({ address }, { data }) =>
+      webhookFacts["webhook.moved"].payload.safeParse(data).data?.address !== address,
   ),
 } satisfies Record<string, Guard<Webhook>>;
 
@@ -150,7 +157,6 @@ export const webhook = procedureOf<Webhook>({
     closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
   },
   facts: webhookFacts,
-  sealed: ["webhook.opened", "webhook.secretRenewed"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "paused", "stopped", "closed"],
 });

@@ -1,5 +1,6 @@
 /** The accounts that somebody sees, by what they wait for: most of them the calendar has opened long before they are due. */
-import { countAccountPeriods } from "~/db/queries/account-periods";
+import { countAccountPeriodParts } from "~/db/queries/account-period-lists";
+import type { Total } from "~/db/queries/paging";
 import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 
 import type { Asking, Filled } from "~/app/services/dashboard/asking.server";
@@ -10,23 +11,20 @@ import { kindsFor, scopeOf } from "./workspace/workspace.server";
 
 async function accountsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
   const scope = scopeOf(user, today);
-  const bars = await Promise.all(
-    STANDINGS.map(async (standing) => {
-      const counted =
-        scope === null
-          ? { count: 0 }
-          : await countAccountPeriods(portal.database, {
-              kinds: kindsFor(user),
-              ...scope,
-              ...standingFilter(standing, today, addDays(today, TASK_AHEAD_DAYS)),
-            });
-      return {
-        label: t(`accounts.standing.${standing}`, { days: TASK_AHEAD_DAYS }),
-        count: counted.count,
-        to: null,
-      };
-    }),
-  );
+  const soon = addDays(today, TASK_AHEAD_DAYS);
+  const counted =
+    scope === null
+      ? new Map<string, Total>()
+      : await countAccountPeriodParts(
+          portal.database,
+          { kinds: kindsFor(user), ...scope },
+          new Map(STANDINGS.map((standing) => [standing, standingFilter(standing, today, soon)])),
+        );
+  const bars = STANDINGS.map((standing) => ({
+    label: t(`accounts.standing.${standing}`, { days: TASK_AHEAD_DAYS }),
+    count: counted.get(standing)?.count ?? 0,
+    to: null,
+  }));
   const shown = bars.filter(({ count }) => count > 0);
   return {
     count: null,

@@ -1,7 +1,7 @@
 /** What follows from a call: a return for each firm, and the end of all of them once the call is closed. */
 import type { Effect, RecordedEntry } from "~/events/types";
 import { idInStream } from "~/events/stream-id";
-import { call } from "~/workflows/call/index";
+import { call, MOVING_RETURNS } from "~/workflows/call/index";
 import { callReturn } from "~/workflows/call-return/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
@@ -10,13 +10,12 @@ import type { LogParts } from "~/app/services/portal/parts";
 import { returnIdOf, returnStream } from "./streams.server";
 
 const PREFIX = `${call.type}/`;
-const FACTS: ReadonlySet<string> = new Set(["call.opened", "call.closed"]);
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log exists */
 export function calledFirmsEffect(parts: () => LogParts): Effect {
   return {
     name: "called-firms",
-    concerns: ({ stream, type }) => stream.startsWith(PREFIX) && FACTS.has(type),
+    concerns: ({ stream, type }) => stream.startsWith(PREFIX) && MOVING_RETURNS.has(type),
     run: (entry) => tellFirms(parts(), entry),
   };
 }

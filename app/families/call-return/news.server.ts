@@ -5,27 +5,23 @@ import type { RecordedEntry } from "~/events/types";
 import { call } from "~/workflows/call/index";
 import { callReturn } from "~/workflows/call-return/index";
 
-import type { Announcement } from "~/app/services/notices/announcement.server";
+import { noticeOf, type Announcement, type NoticeCode } from "~/app/services/notices/announcement.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { News } from "../family.server";
 import { returnIdOf, RETURNS } from "./streams.server";
 
-const OF_CALLS: ReadonlySet<string> = new Set(["call.chased"]);
-const OF_RETURNS: ReadonlySet<string> = new Set(["return.called", "return.refused", "return.reopened"]);
-
-function concerns({ stream, type }: RecordedEntry): boolean {
-  return (
-    (stream.startsWith(`${call.type}/`) && OF_CALLS.has(type)) ||
-    (stream.startsWith(`${callReturn.type}/`) && OF_RETURNS.has(type))
-  );
-}
+const concerns = (entry: RecordedEntry): boolean =>
+  (noticeOf(call, entry) ?? noticeOf(callReturn, entry)) !== undefined;
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
 async function announcements(parts: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
-  return entry.stream.startsWith(`${call.type}/`) ? ofCall(parts, entry) : ofReturn(parts, entry);
+  const ofCalls = noticeOf(call, entry);
+  if (ofCalls !== undefined) return ofCall(parts, entry, ofCalls);
+  const ofReturns = noticeOf(callReturn, entry);
+  return ofReturns === undefined ? [] : ofReturn(parts, entry, ofReturns);
 }
 
 /** Everybody who can act for the firm: who of them answers is the firm's own affair. */
@@ -34,14 +30,18 @@ async function peopleOf({ database, clock }: Parts, firm: string): Promise<reado
   return accounts.map(({ id }) => id);
 }
 
-async function ofCall(parts: Parts, { stream, version }: RecordedEntry): Promise<readonly Announcement[]> {
+async function ofCall(
+  parts: Parts,
+  { stream, version }: RecordedEntry,
+  code: NoticeCode,
+): Promise<readonly Announcement[]> {
   const known = await loadStream(parts.log, call, stream, { upToVersion: version });
   const chased = known?.context.chased.at(-1);
   if (known === undefined || chased === undefined) return [];
   const { returnType, dueOn } = known.context;
   return Promise.all(
     chased.firms.map(async (firm): Promise<Announcement> => ({
-      code: "returnChased",
+      code,
       to: await peopleOf(parts, firm),
       params: { returnType, day: dueOn },
       target: `${RETURNS}/${returnIdOf(idInStream(stream), firm)}`,
@@ -52,20 +52,15 @@ async function ofCall(parts: Parts, { stream, version }: RecordedEntry): Promise
 async function ofReturn(
   parts: Parts,
   { stream, version, type }: RecordedEntry,
+  code: NoticeCode,
 ): Promise<readonly Announcement[]> {
   const known = await loadStream(parts.log, callReturn, stream, { upToVersion: version });
   if (known === undefined) return [];
   const { firm, returnType, dueOn, upload } = known.context;
   const target = `${RETURNS}/${idInStream(stream)}`;
   const params = { returnType, day: dueOn };
-  switch (type) {
-    case "return.called":
-      return [{ code: "returnCalled", to: await peopleOf(parts, firm), params, target }];
-    case "return.reopened":
-      return [{ code: "returnReopened", to: await peopleOf(parts, firm), params, target }];
-    default:
-      return [{ code: "returnRefused", to: [upload?.by ?? null], params, target }];
-  }
+  const to = type === "return.refused" ? [upload?.by ?? null] : await peopleOf(parts, firm);
+  return [{ code, to, params, target }];
 }
 
 export const returnNews: News = { concerns, announcements };

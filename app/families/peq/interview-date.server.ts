@@ -11,7 +11,10 @@ import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 
 const PREFIX = `${peq.type}/`;
-/** What a draft says of the interview counts only when it is told or filed. */
+/**
+ * What a draft says of the interview counts only when it is told or filed. A rule of this page alone over a fact of the examination and
+ * one that every form has: no property of either.
+ */
 const DATE_FACTS: ReadonlySet<string> = new Set(["interview.held", "form.submitted"]);
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */

@@ -4,19 +4,24 @@ import { dispatch, loadStream, type LoadedStream } from "~/app/services/portal/d
 import type { Portal } from "~/app/services/portal/portal";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { caseFile, followedUpTo, type CaseFile } from "~/workflows/case-file/index";
-import { hongKongDate, rowsOf, type CalendarDate, type FormValues } from "~/workflows/kit";
+import {
+  changesWhatIsFiled,
+  hongKongDate,
+  rowsOf,
+  type CalendarDate,
+  type FormValues,
+} from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1/index";
 
 type Parts = Pick<Portal, "log" | "clock">;
 
 const PREFIX = `${referralB1.type}/`;
-const CONCERNING: readonly string[] = ["form.submitted", "form.withdrawn"];
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export function followedUpEffect(parts: () => Parts): Effect {
   return {
     name: "defaults-followed-up",
-    concerns: ({ type, stream }) => CONCERNING.includes(type) && stream.startsWith(PREFIX),
+    concerns: ({ type, stream }) => stream.startsWith(PREFIX) && changesWhatIsFiled(referralB1, type),
     run: (entry) => follow(parts(), entry),
   };
 }

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const Posted = PressedForm.extend({
   intent: z.enum(["allow", "remove"]),
-  host: z.string().trim().toLowerCase().pipe(destinationFacts["destination.allowed"].shape.host),
+  host: z.string().trim().toLowerCase().pipe(destinationFacts["destination.allowed"].payload.shape.host),
 });
 
 export async function action(args: ActionFunctionArgs) {

@@ -129,22 +129,12 @@ async function firmsToAdd(portal: ListParts, { current }: VisibleAccount, locale
     }));
 }
 
-/** Every login would drown the rest, and is the holder's own affair. */
-const NOT_SHOWN: ReadonlySet<string> = new Set([
-  "login.succeeded",
-  "login.failed",
-  "access.denied",
-  "language.chosen",
-  "actingFirm.chosen",
-  "holder.confirmed",
-]);
-
 async function historyOf(
   portal: Pick<Portal, "findNames">,
   entries: readonly RecordedEntry[],
   { locale, t }: Words,
 ): Promise<readonly AccountHistoryEntry[]> {
-  const shown = entries.filter(({ type }) => !NOT_SHOWN.has(type) && !type.startsWith("passkey."));
+  const shown = entries.filter(({ type }) => !account.facts[type]?.minor);
   const nameOf = await findNamesIn(
     portal,
     shown.map(({ meta }) => meta.by.id),
@@ -167,9 +157,9 @@ function detailOf({ type, data }: RecordedEntry, t: TFunction): string | null {
     case "account.locked":
     case "account.suspended":
     case "account.closed":
-      return accountFacts[type].safeParse(data).data?.reason ?? null;
+      return accountFacts[type].payload.safeParse(data).data?.reason ?? null;
     case "account.disaffiliated": {
-      const left = accountFacts[type].safeParse(data);
+      const left = accountFacts[type].payload.safeParse(data);
       return left.success
         ? `${typedDate(left.data.on)} · ${t(`people.firms.reasons.${left.data.reason}`)}`
         : null;

@@ -147,7 +147,7 @@ export async function groupPage(
 }
 
 function changeIn(entry: RecordedEntry, locale: Locale): Pick<GroupHistoryEntry, "granted" | "withdrawn"> {
-  const changed = userGroupFacts["rights.changed"].safeParse(entry.data);
+  const changed = userGroupFacts["rights.changed"].payload.safeParse(entry.data);
   if (entry.type !== "rights.changed" || !changed.success) return { granted: [], withdrawn: [] };
   const labelled = (codes: readonly string[]) =>
     codes.map((code) => Object.entries(RIGHTS).find(([known]) => known === code)?.[1][locale] ?? code);

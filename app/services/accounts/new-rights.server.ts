@@ -64,8 +64,8 @@ async function onceHeld(
     for (const { type, data } of await log.read(`${userGroup.type}/${id}`)) {
       const given =
         type === "group.defined"
-          ? userGroupFacts["group.defined"].safeParse(data).data?.rights
-          : userGroupFacts["rights.changed"].safeParse(data).data?.granted;
+          ? userGroupFacts["group.defined"].payload.safeParse(data).data?.rights
+          : userGroupFacts["rights.changed"].payload.safeParse(data).data?.granted;
       for (const right of given ?? []) rights.add(right);
     }
   return rights;

@@ -8,7 +8,7 @@ import {
   findSubmissionPage,
   type SubmissionFilter,
 } from "~/db/queries/submissions";
-import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale } from "~/workflows/kit";
+import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type FilingFactType, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { ListParts, LogParts } from "../portal/parts";
@@ -57,7 +57,8 @@ export async function pickOf(
   };
 }
 
-const SIGNING: ReadonlySet<string> = new Set(["form.signed", "form.submitted"]);
+/** By hand: other facts have a page of their own as well (a scan, a statement that is compiled), and sign nothing. */
+const SIGNING: ReadonlySet<string> = new Set<FilingFactType>(["form.signed", "form.submitted"]);
 
 /** Asks the form's own procedure, as the signature itself does. */
 async function isSignable(portal: LogParts, user: CurrentUser, item: string): Promise<boolean> {

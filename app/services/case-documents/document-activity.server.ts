@@ -50,7 +50,7 @@ function detailsOf({ type, data }: RecordedEntry, words: ActivityWords): readonl
   const because = typeof data?.["reason"] === "string" ? [data["reason"]] : [];
   switch (type) {
     case "document.corrected": {
-      const changes = documentFacts["document.corrected"].safeParse(data).data?.changes ?? {};
+      const changes = documentFacts["document.corrected"].payload.safeParse(data).data?.changes ?? {};
       const lines = Object.entries(changes).map(([field, { from, to }]) =>
         t("caseDocuments.changed", {
           field: fieldLabel(field, words),
@@ -61,7 +61,7 @@ function detailsOf({ type, data }: RecordedEntry, words: ActivityWords): readonl
       return [...lines, ...because];
     }
     case "document.moved": {
-      const moved = documentFacts["document.moved"].safeParse(data).data;
+      const moved = documentFacts["document.moved"].payload.safeParse(data).data;
       return moved
         ? [t("caseDocuments.moved", { from: numberOf(moved.from), to: numberOf(moved.to) }), ...because]
         : because;

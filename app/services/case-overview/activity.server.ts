@@ -39,7 +39,7 @@ export async function activityOf(
     ].map((event) => ({ ...event, ...UNCHANGED })),
     ...seen.flatMap(({ submission: { type, current }, form }) =>
       current.entries
-        .filter((entry) => !type.properties[entry.type]?.minor)
+        .filter((entry) => !type.facts[entry.type]?.minor)
         .map((entry) => ({
           entry,
           title: words.t("common.labelled", {
@@ -123,20 +123,20 @@ function detailOf(
     nameIn(locale, data.personName, data.personNameZh);
   switch (entry.type) {
     case "practitioner.appointed": {
-      const data = caseFileFacts["practitioner.appointed"].safeParse(entry.data).data;
+      const data = caseFileFacts["practitioner.appointed"].payload.safeParse(entry.data).data;
       return data
         ? t("caseFile.activity.appointed", { person: personIn(data), date: typedDate(data.from) })
         : null;
     }
     case "practitioner.ceased": {
-      const data = caseFileFacts["practitioner.ceased"].safeParse(entry.data).data;
+      const data = caseFileFacts["practitioner.ceased"].payload.safeParse(entry.data).data;
       const appointment = appointments.find((each) => each.appointment === data?.appointment);
       return data && appointment
         ? t("caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
         : null;
     }
     case "officer.adhocAssigned": {
-      const data = caseFileFacts["officer.adhocAssigned"].safeParse(entry.data).data;
+      const data = caseFileFacts["officer.adhocAssigned"].payload.safeParse(entry.data).data;
       return data
         ? t("caseAdministration.activity.adhoc", {
             role: t(`caseAdministration.adhoc.roles.${data.as}`),

@@ -77,7 +77,7 @@ function dateChange(
   after: CaseFile,
   { t }: ChangesReader,
 ): readonly FieldChange[] {
-  const name = caseFileFacts["case.dateRecorded"].safeParse(data).data?.name;
+  const name = caseFileFacts["case.dateRecorded"].payload.safeParse(data).data?.name;
   if (name === undefined) return [];
   const shown = ({ dates }: CaseFile) => {
     const date = dates[name];

@@ -74,7 +74,7 @@ function dialogsOf(
   const questionOf = (fact: string) =>
     sayQuestion(type, locale, fact, { form: `${form} ${reference ?? caseNo}` });
   // Resubmit, withdraw the resubmission, unlock, delete: in the order in which they are declared.
-  return Object.entries(type.properties).flatMap(([fact, { inCaseFile }]) => {
+  return Object.entries(type.facts).flatMap(([fact, { inCaseFile }]) => {
     const action = inCaseFile && offered.find((each) => each.fact === fact);
     return action ? [{ ...dialogOf(action, by.standing === "office"), question: questionOf(fact) }] : [];
   });

@@ -6,7 +6,7 @@ import { chartOf, say, sayFact, type ChartState, type Locale, type Procedure } f
 import { layOut, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
 import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./types";
 
-type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "properties">;
+type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "facts">;
 
 /** The states that were passed through, in order: the first is the machine's beginning, the last is where it is now. */
 export type Path = readonly string[];
@@ -123,7 +123,7 @@ function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
     from,
     to,
     label: sayFact(procedure, locale, fact),
-    main: procedure.properties?.[fact]?.usual === true,
+    main: procedure.facts[fact]?.usual === true,
   }));
   return layOut(states.map(words), shareArrows(arrows));
 }

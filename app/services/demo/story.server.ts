@@ -70,7 +70,7 @@ export class Storyteller {
     const before = known?.context ?? procedure.initialContext;
     const version = known?.version ?? 0;
     this.#known.set(fact.stream, { state: decision.state, context: decision.context, version: version + 1 });
-    const destroyKeys = keysToDestroy(asked, before);
+    const destroyKeys = keysToDestroy(procedure, asked, before);
     this.#underWay.push(
       this.#log.append({
         stream: fact.stream,

@@ -87,12 +87,19 @@ function steps(input: FormDocumentInput): Html[] {
   return input.form.steps.map((step) => {
     const sections = step.sections.filter((section) => section.showWhen?.(input.values) ?? true);
     if (sections.length === 0) return html``;
+    const title = input.words.step(step.id);
     return html`<section>
-      <h2>${input.words.step(step.id)}</h2>
+      <h2>${title}</h2>
       ${sections.map((section) => {
         const heading = input.words.section(section.id);
-        return html`${heading === null ? null : html`<h3>${heading}</h3>`}
-        ${fieldsOf(section.fields, { ...input, enclosures: (field) => enclosuresOf(input, field) })}`;
+        const setting = {
+          ...input,
+          under: heading ?? title,
+          enclosures: (field: string) => enclosuresOf(input, field),
+        };
+        // What stands above is not said again.
+        return html`${heading === null || heading === title ? null : html`<h3>${heading}</h3>`}
+        ${fieldsOf(section.fields, setting)}`;
       })}
     </section>`;
   });

@@ -12,7 +12,7 @@ import {
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { type Html, html } from "./html.server";
-import { rows, typedText } from "./letterhead.server";
+import { gridOf, rows, typedText } from "./letterhead.server";
 
 /** The procedure's wording in the document's language. */
 export interface FormWords {
@@ -34,6 +34,8 @@ interface Setting {
   readonly language: Locale;
   readonly words: FormWords;
   readonly values: FormValues;
+  /** The heading that stands above the fields. */
+  readonly under: string;
   readonly enclosures: (field: string) => string;
 }
 
@@ -79,13 +81,14 @@ function orEmpty(text: string, { language }: Setting): Html {
 
 function table(field: TableField, setting: Setting): Html {
   const text = DOCUMENT_WORDING[setting.language];
-  const heading = html`<h3>${setting.words.label(field)}</h3>`;
+  const label = setting.words.label(field);
+  const heading = label === setting.under ? null : html`<h3>${label}</h3>`;
   const entries = readCellsOf(field, setting.values);
   if (entries.length === 0)
     return html`${heading}
       <p class="empty">${text.empty}</p>`;
   return html`${heading}
-    <table class="grid">
+    <table class="${gridOf(field.columns.length + 1)}">
       <thead>
         <tr>
           <th scope="col" class="ordinal">${text.row}</th>

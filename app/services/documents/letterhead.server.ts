@@ -44,6 +44,12 @@ export function rows(lines: readonly { readonly label: string; readonly value: H
   </table>`;
 }
 
+/** Columns from which on a table has smaller letters: it stands on A4, upright. */
+const WIDE = 7;
+
+/** The classes of a table with lines, of so many columns. */
+export const gridOf = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
+
 /** Text as it was typed, with its line ends. */
 export function typedText(text: string): Html {
   return html`<span class="text">${text}</span>`;
@@ -83,6 +89,11 @@ export function documentStyle(language: Locale): Html {
     .grid .amount { text-align: right; white-space: nowrap; }
     .grid td.date, .grid td.date .text { white-space: nowrap; overflow-wrap: normal; }
     .grid .ordinal { width: 9mm; color: #5b6673; }
+    .grid.wide { font-size: 7pt; }
+    .grid.wide th, .grid.wide td { padding: 1mm; overflow-wrap: break-word; }
+    .grid.wide th, .grid.wide .amount, .grid.wide .amount .text { white-space: normal; }
+    .grid.wide .ordinal { width: 6mm; }
+    .grid tr.total, .grid tfoot tr { break-before: avoid; }
     .hash { font-size: 7pt; color: #45505c; overflow-wrap: anywhere; }
     .keep { break-inside: avoid; }
     .declaration { border: 0.8pt solid #0b5d4e; padding: 4mm 5mm; margin: 7mm 0.5mm 0; break-before: avoid; }

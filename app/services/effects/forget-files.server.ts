@@ -13,7 +13,7 @@ export function forgetFilesEffect(
   const typeOf = (stream: string) => types.find((type) => stream.startsWith(`${type.type}/`));
   return {
     name: "forget-files",
-    concerns: (entry) => typeOf(entry.stream)?.properties[entry.type]?.endsDraft === true,
+    concerns: (entry) => typeOf(entry.stream)?.facts[entry.type]?.destroys !== undefined,
     async run(entry) {
       const type = typeOf(entry.stream);
       if (type === undefined) return;

@@ -21,7 +21,7 @@ export function invitationEffect(parts: () => Portal): Effect {
       const person = (await loadStream(portal.log, account, entry.stream))?.context;
       // A password that was set meanwhile leaves nothing to invite to: so a letter that is tried again does no harm.
       if (person === undefined || person.passwordHash !== null) return;
-      const invited = accountFacts["account.invited"].safeParse(factOf(entry).data);
+      const invited = accountFacts["account.invited"].payload.safeParse(factOf(entry).data);
       const { link, expiresAt } = await makeResetLink(portal, person.id, INVITATION_MINUTES);
       await portal.mail.send({
         to: person.email,

@@ -18,7 +18,7 @@ export function passwordChangedEffect(
     concerns: (entry) => entry.type === "password.set" && entry.stream.startsWith(PREFIX),
     async run(entry) {
       // A first password is given with the account, by a letter of its own.
-      const set = accountFacts["password.set"].safeParse(factOf(entry).data);
+      const set = accountFacts["password.set"].payload.safeParse(factOf(entry).data);
       if (!set.success || set.data.cause === undefined) return;
       const { log, mail } = parts();
       const person = (await loadStream(log, account, entry.stream, { upToVersion: entry.version }))?.context;

@@ -17,7 +17,7 @@ export function takerMappedEffect(parts: () => Portal): Effect {
     name: "taker-mapped",
     concerns: (entry) => entry.type === "taker.mapped" && entry.stream.startsWith(PREFIX),
     async run(entry) {
-      const mapped = accountFacts["taker.mapped"].safeParse(factOf(entry).data);
+      const mapped = accountFacts["taker.mapped"].payload.safeParse(factOf(entry).data);
       if (!mapped.success) return;
       const portal = parts();
       const { taker } = mapped.data;

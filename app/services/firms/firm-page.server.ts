@@ -90,18 +90,21 @@ function wordsOf(
 ): Pick<FirmHistoryEntry, "detail" | "changed"> {
   switch (type) {
     case "firm.amended": {
-      const changed = firmFacts["firm.amended"].safeParse(data).data ?? {};
+      const changed = firmFacts["firm.amended"].payload.safeParse(data).data ?? {};
       return {
         detail: null,
-        changed: firmFacts["firm.amended"].keyof().options.filter((name) => name in changed),
+        changed: firmFacts["firm.amended"].payload.keyof().options.filter((name) => name in changed),
       };
     }
     case "firm.suspended":
     case "firm.reinstated":
-      return { detail: firmFacts["firm.suspended"].safeParse(data).data?.reason ?? null, changed: [] };
+      return {
+        detail: firmFacts["firm.suspended"].payload.safeParse(data).data?.reason ?? null,
+        changed: [],
+      };
     case "firm.mapped":
     case "firm.unmapped": {
-      const mapping = firmFacts["firm.mapped"].safeParse(data).data;
+      const mapping = firmFacts["firm.mapped"].payload.safeParse(data).data;
       return {
         detail: mapping
           ? [mapping.register, mapping.ormisFirm, mapping.name].filter(Boolean).join(" · ")

@@ -61,7 +61,7 @@ const judge: StreamJudge = {
     let context: unknown = procedure.initialContext;
     for (const [index, entry] of entries.entries()) {
       const fact = factOf(entry);
-      destroyed.push({ version: index + 1, names: keysToDestroy(fact, context) });
+      destroyed.push({ version: index + 1, names: keysToDestroy(procedure, fact, context) });
       try {
         context = procedure.evolve(context, fact);
       } catch {

@@ -135,9 +135,9 @@ function payloadFinding(
   { facts }: Procedure,
   { stream, version, type, data }: RecordedEntry,
 ): readonly WhatIfFinding[] {
-  const schema = facts[type];
-  if (!schema) return [{ kind: "unknown", stream, version, fact: type, detail: "no such fact" }];
-  const read = data === null ? null : schema.safeParse(data);
+  const declared = facts[type];
+  if (!declared) return [{ kind: "unknown", stream, version, fact: type, detail: "no such fact" }];
+  const read = data === null ? null : declared.payload.safeParse(data);
   if (read === null || read.success) return [];
   return [{ kind: "does not fit", stream, version, fact: type, detail: placesOf(read.error).join(", ") }];
 }

@@ -2,6 +2,7 @@
 import type { RecordedEntry } from "~/events/types";
 import { FAMILY_TASKS } from "~/app/families/announcements";
 import words from "~/app/i18n/announcements";
+import type { Procedure } from "~/workflows/kit";
 
 /** A kind of notice: the key of its text in `app/i18n/announcements/`, or in the `announcements/` of a family. */
 export type NoticeCode = keyof (typeof words)["en"];
@@ -12,6 +13,15 @@ export function noticeCode(code: string): NoticeCode {
   return code;
 }
 const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(words.en, code);
+
+/** The notice that tells of an entry, where it is of the procedure and its fact has one. */
+export function noticeOf(
+  { type: procedure, facts }: Pick<Procedure, "type" | "facts">,
+  { stream, type }: Pick<RecordedEntry, "stream" | "type">,
+): NoticeCode | undefined {
+  const notice = stream.startsWith(`${procedure}/`) ? facts[type]?.notice : undefined;
+  return notice === undefined ? undefined : noticeCode(notice);
+}
 
 /** Notices that ask their reader to do something: who wants few letters gets those. */
 const WAITING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([

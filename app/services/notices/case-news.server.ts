@@ -7,7 +7,7 @@ import * as z from "zod";
 import { isBroughtInNew } from "../log/import-names.server";
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import type { Announcement, NoticeCode } from "./announcement.server";
+import { noticeOf, type Announcement } from "./announcement.server";
 
 const Appointed = z.object({ person: z.string(), role: z.string(), from: z.string() });
 const Ceased = z.object({ appointment: z.string(), on: z.string() });
@@ -18,33 +18,14 @@ const Assigned = z.object({
 });
 const OfFirm = z.object({ firm: z.string() });
 
-const CASE_NEWS: ReadonlySet<string> = new Set([
-  "practitioner.appointed",
-  "practitioner.ceased",
-  "officer.assigned",
-]);
-const ACCOUNT_NEWS: Readonly<Record<string, NoticeCode>> = {
-  "login.failed": "accountLocked",
-  "account.locked": "accountLocked",
-  "account.unlocked": "accountUnlocked",
-  "account.suspended": "accountSuspended",
-  "account.reinstated": "accountReinstated",
-  "account.affiliated": "affiliated",
-  "account.disaffiliated": "disaffiliated",
-  "group.joined": "rightsChanged",
-  "group.left": "rightsChanged",
-};
-
 export function isCaseNews(entry: RecordedEntry): boolean {
-  return entry.stream.startsWith(`${caseFile.type}/`) && CASE_NEWS.has(entry.type) && !isBroughtInNew(entry);
+  return noticeOf(caseFile, entry) !== undefined && !isBroughtInNew(entry);
 }
 
 /** A wrong password is news only where it was the last that was allowed. */
 export function isAccountNews(entry: RecordedEntry): boolean {
   return (
-    entry.stream.startsWith(`${account.type}/`) &&
-    Object.hasOwn(ACCOUNT_NEWS, entry.type) &&
-    (entry.type !== "login.failed" || entry.state === "locked")
+    noticeOf(account, entry) !== undefined && (entry.type !== "login.failed" || entry.state === "locked")
   );
 }
 
@@ -56,10 +37,11 @@ export async function caseNews(
     loadStream(log, caseFile, entry.stream, { upToVersion: entry.version - 1 }),
     loadStream(log, caseFile, entry.stream, { upToVersion: entry.version }),
   ]);
-  if (!after) return [];
+  const code = noticeOf(caseFile, entry);
+  if (!after || code === undefined) return [];
   const caseId = entry.stream.slice(entry.stream.indexOf("/") + 1);
   const common = { target: `/casefile/${caseId}/overview`, caseNo: after.context.number };
-  return announcementsOf(entry, before?.context, after.context).map(({ code, to, params }) => ({
+  return announcementsOf(entry, before?.context, after.context).map(({ to, params }) => ({
     code,
     to,
     params: { ...params, caseNo: common.caseNo, actor: entry.meta.by.id },
@@ -71,23 +53,23 @@ function announcementsOf(
   { type, data }: RecordedEntry,
   before: CaseFile | undefined,
   after: CaseFile,
-): readonly Omit<Announcement, "target">[] {
+): readonly Pick<Announcement, "to" | "params">[] {
   switch (type) {
     case "practitioner.appointed": {
       const { person, role, from } = Appointed.parse(data);
-      return [{ code: "appointed", to: [person], params: { role, day: from } }];
+      return [{ to: [person], params: { role, day: from } }];
     }
     case "practitioner.ceased": {
       const { appointment, on } = Ceased.parse(data);
       const ended = after.appointments.find((each) => each.appointment === appointment);
-      return ended ? [{ code: "ceased", to: [ended.person], params: { role: ended.role, day: on } }] : [];
+      return ended ? [{ to: [ended.person], params: { role: ended.role, day: on } }] : [];
     }
     case "officer.assigned": {
       const { officer, supervisor, legal } = Assigned.parse(data);
       const former = before?.assignment;
       const known = new Set([former?.officer, former?.supervisor, former?.legal]);
       const fresh = [officer, supervisor, legal ?? null].filter((person) => !known.has(person));
-      return [{ code: "assigned", to: fresh, params: {} }];
+      return [{ to: fresh, params: {} }];
     }
     default:
       return [];
@@ -98,7 +80,7 @@ export async function accountNews(
   { log }: Pick<Portal, "log">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
-  const code = ACCOUNT_NEWS[entry.type];
+  const code = noticeOf(account, entry);
   const after = await loadStream(log, account, entry.stream, { upToVersion: entry.version });
   if (code === undefined || !after) return [];
   if (entry.type === "login.failed") {

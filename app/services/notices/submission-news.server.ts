@@ -49,8 +49,8 @@ const RECIPIENTS: Readonly<Record<Recipient, (situation: Situation) => readonly 
   filers: (situation) => [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
 };
 
-export function isSubmissionNews({ properties }: SubmissionType, fact: string): boolean {
-  return properties[fact]?.notices !== undefined;
+export function isSubmissionNews({ facts }: SubmissionType, fact: string): boolean {
+  return facts[fact]?.notices !== undefined;
 }
 
 export async function submissionNews(
@@ -59,7 +59,7 @@ export async function submissionNews(
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
   const current = await loadStream(log, type, entry.stream, { upToVersion: entry.version });
-  const { notices = [] } = type.properties[entry.type] ?? {};
+  const { notices = [] } = type.facts[entry.type] ?? {};
   if (!current || notices.length === 0) return [];
   const { caseId } = current.context;
   const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context ?? EMPTY_CASE;

@@ -6,23 +6,24 @@ import { webhook, type Webhook } from "~/workflows/webhook/index";
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import type { Announcement } from "./announcement.server";
+import { noticeOf, type Announcement } from "./announcement.server";
 
 const PREFIX = `${webhook.type}/`;
 
-export const isWebhookNews = ({ stream, type }: RecordedEntry): boolean =>
-  stream.startsWith(PREFIX) && type === "webhook.stopped";
+export const isWebhookNews = (entry: RecordedEntry): boolean => noticeOf(webhook, entry) !== undefined;
 
 export async function webhookNews(
   portal: Pick<Portal, "log" | "database" | "clock">,
-  { stream }: RecordedEntry,
+  entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
+  const { stream } = entry;
+  const code = noticeOf(webhook, entry);
   const loaded = await loadStream(portal.log, webhook, stream);
-  if (loaded === undefined || loaded.state === "closed") return [];
+  if (loaded === undefined || loaded.state === "closed" || code === undefined) return [];
   const { name } = loaded.context;
   return [
     {
-      code: "webhookStopped",
+      code,
       to: await managersOf(portal, loaded.context),
       params: { webhook: name },
       target: `/settings/webhooks/${stream.slice(PREFIX.length)}`,

@@ -251,7 +251,7 @@ function judge<Context>(
     const decision = decide(procedure, before, fact);
     if (!decision.ok) return { refusals: decision.refusals };
     const context = before?.context ?? procedure.initialContext;
-    destroyKeys.push(...keysToDestroy(fact, context));
+    destroyKeys.push(...keysToDestroy(procedure, fact, context));
     const { state } = decision;
     entries.push({ type, data: Payload.parse(data), state, ...storedAs(procedure, fact, context) });
     before = decision;

@@ -49,7 +49,7 @@ async function continued<Context>(
   for (const entry of since) {
     const fact = factOf(entry);
     // What its key sealed is remembered here, and must not be.
-    if (keysToDestroy(fact, memory).length > 0) return undefined;
+    if (keysToDestroy(procedure, fact, memory).length > 0) return undefined;
     memory = procedure.evolve(memory, fact);
   }
   const last = since.at(-1) ?? newest;

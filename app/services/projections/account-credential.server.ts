@@ -22,25 +22,25 @@ export const accountCredentialProjection = (masterKey: Buffer): Projection<Accou
     const passkeys = Ids.parse(JSON.parse(before.passkeys));
     switch (entry.type) {
       case "account.opened": {
-        const hkid = accountFacts[entry.type].safeParse(entry.data).data?.hkid;
+        const hkid = accountFacts[entry.type].payload.safeParse(entry.data).data?.hkid;
         return { ...before, hkid_hash: hkid === undefined ? null : hashHkid(masterKey, hkid) };
       }
       case "account.amended": {
-        const hkid = accountFacts[entry.type].safeParse(entry.data).data?.hkid;
+        const hkid = accountFacts[entry.type].payload.safeParse(entry.data).data?.hkid;
         return hkid === undefined ? before : { ...before, hkid_hash: hashHkid(masterKey, hkid) };
       }
       case "passkey.added": {
-        const added = accountFacts[entry.type].safeParse(entry.data).data?.id;
+        const added = accountFacts[entry.type].payload.safeParse(entry.data).data?.id;
         return added === undefined ? before : { ...before, passkeys: JSON.stringify([...passkeys, added]) };
       }
       case "passkey.removed": {
-        const { id: removed } = accountFacts[entry.type].parse(entry.data);
+        const { id: removed } = accountFacts[entry.type].payload.parse(entry.data);
         return { ...before, passkeys: JSON.stringify(passkeys.filter((each) => each !== removed)) };
       }
       case "identity.linked":
         return {
           ...before,
-          subject_hash: accountFacts[entry.type].safeParse(entry.data).data?.subjectHash ?? null,
+          subject_hash: accountFacts[entry.type].payload.safeParse(entry.data).data?.subjectHash ?? null,
         };
       case "identity.unlinked":
         return { ...before, subject_hash: null };

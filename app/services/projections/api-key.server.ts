@@ -14,7 +14,7 @@ export const apiKeyProjection: Projection<ApiKeyTable> = {
       ? [data.key]
       : [],
   fold: (row, entry, id) => {
-    const issued = apiKeyFacts["apiKey.issued"].safeParse(entry.data).data;
+    const issued = apiKeyFacts["apiKey.issued"].payload.safeParse(entry.data).data;
     if (entry.type !== "apiKey.issued" || issued === undefined) return undefined;
     return (
       row ?? {

@@ -25,7 +25,7 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
   name: "filing-change",
   version: 1,
   table: "filing_story",
-  keysOf: (entry) => (typeOf(entry)?.properties[entry.type]?.reported === undefined ? [] : [entry.stream]),
+  keysOf: (entry) => (typeOf(entry)?.facts[entry.type]?.reported === undefined ? [] : [entry.stream]),
   fold: (row, entry, id) => {
     const type = typeOf(entry);
     if (type === undefined) return row;

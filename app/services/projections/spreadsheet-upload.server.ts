@@ -1,7 +1,8 @@
 /** The spreadsheets of forms that people uploaded: whose, of which form, and how they stand. */
 import type { SpreadsheetUploadTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { EMPTY_UPLOAD, spreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+import { spreadsheetUpload } from "~/workflows/registry";
+import { EMPTY_UPLOAD } from "~/workflows/spreadsheet-upload/index";
 
 import { factOf } from "../portal/dispatch.server";
 

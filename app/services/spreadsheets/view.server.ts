@@ -1,13 +1,8 @@
 /** An uploaded spreadsheet as its page shows it: how far it is, and a page of its rows with what becomes of each. */
 import { findSameSpreadsheet } from "~/db/queries/spreadsheet-uploads";
 import { say, type Locale } from "~/workflows/kit";
-import {
-  goodRows,
-  isGood,
-  spreadsheetUpload,
-  type CheckedRow,
-  type SavedRow,
-} from "~/workflows/spreadsheet-upload/index";
+import { spreadsheetUpload } from "~/workflows/registry";
+import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/spreadsheet-upload/index";
 import { idInStream } from "~/events/stream-id";
 
 import { findCaseFor } from "../cases/visible-case.server";

@@ -12,10 +12,9 @@ import {
   type SubmissionType,
   getForm,
 } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
+import { findByCode, spreadsheetUpload } from "~/workflows/registry";
 import {
   goodRows,
-  spreadsheetUpload,
   type SavedRow,
   type SpreadsheetUpload,
   type UploadFailure,

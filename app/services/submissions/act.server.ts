@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import type { Json } from "~/events/types";
 import {
-  type FactProperties,
+  type FilingProperties,
   type SubmissionContext,
   type SubmissionType,
   TURN_WORKING_DAYS,
@@ -18,8 +18,8 @@ import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
 
 /** Whether the fact has a button; what is typed, attached and signed has fields and pages of its own. */
-export const hasButton = (type: Pick<SubmissionType, "properties">, fact: string): boolean =>
-  type.properties[fact]?.by === "button";
+export const hasButton = (type: Pick<SubmissionType, "facts">, fact: string): boolean =>
+  type.facts[fact]?.by === "button";
 
 export const ActionForm = z.object({
   fact: z.string().max(100),
@@ -48,12 +48,11 @@ export async function act(
   asked: Act,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  const properties = submission.type.properties[asked.fact];
-  if (properties !== undefined && properties.by !== "button")
-    throw new RangeError(`${asked.fact} has no button`);
+  const declared = submission.type.facts[asked.fact];
+  if (declared !== undefined && declared.by !== "button") throw new RangeError(`${asked.fact} has no button`);
   return dispatchTo(portal, submission, {
     type: asked.fact,
-    data: properties === undefined ? {} : await dataOf(portal, properties, asked),
+    data: declared === undefined ? {} : await dataOf(portal, declared, asked),
     commandId: asked.commandId,
     asked: askedIn(asked),
     requestId,
@@ -70,7 +69,7 @@ export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ul
 /** The payload for which the fact asks people, and the day that the portal adds. */
 async function dataOf(
   portal: LogParts,
-  { due, asks = [] }: FactProperties,
+  { due, asks = [] }: FilingProperties,
   asked: Act,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { reason, note, confirmed, pins = [] } = asked;

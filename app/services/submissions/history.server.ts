@@ -102,8 +102,8 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
 const editionOf = ({ entry, context }: Moment): string => entry.seal ?? keyScope(context);
 
 /** The end of a draft empties it and the withdrawal of a re-submission brings back what was filed: both read as they are. */
-const isContent = ({ properties }: SubmissionType, { entry }: Moment): boolean =>
-  !properties[entry.type]?.endsDraft;
+const isContent = ({ facts }: SubmissionType, { entry }: Moment): boolean =>
+  facts[entry.type]?.destroys === undefined;
 
 /** The moment at which a content version came to be; `undefined` where there is none. */
 export function momentOfVersion(moments: readonly Moment[], version: number): Moment | undefined {

@@ -1,5 +1,5 @@
 /** The office's notes on a form: that it acknowledged it, and its remarks, oldest first. */
-import type { Locale } from "~/workflows/kit";
+import type { FilingFactType, Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import { findNamesIn } from "../portal/names.server";
@@ -14,7 +14,8 @@ export interface OfficeNote {
   readonly remark: string | null;
 }
 
-const OFFICE_FACTS: ReadonlySet<string> = new Set(["office.acknowledged", "office.remarked"]);
+/** By hand: the checks and certificates of accounts are reported as acknowledgements, too, and are no notes. */
+const OFFICE_FACTS: ReadonlySet<string> = new Set<FilingFactType>(["office.acknowledged", "office.remarked"]);
 
 export async function officeNotesOf(
   portal: Pick<Portal, "findNames">,

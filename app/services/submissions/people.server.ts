@@ -37,6 +37,6 @@ export function waitsFor(
 
 /** The person who worked on it last as a preparer; whoever began it, where nobody did since. */
 export function lastPreparerOf({ type, current }: Pick<VisibleSubmission, "type" | "current">): string {
-  const last = [...current.entries].reverse().find((entry) => type.properties[entry.type]?.prepares);
+  const last = [...current.entries].reverse().find((entry) => type.facts[entry.type]?.prepares);
   return last?.meta.by.id ?? current.context.startedBy;
 }

@@ -20,12 +20,12 @@ describe("the actions that a page offers", () => {
     expect(offeredIn(conductD2, "submitted").map(({ fact }) => fact)).not.toContain("final.due");
     for (const type of submissions)
       for (const { fact } of offeredIn(type, "drafted"))
-        expect([fact, type.properties[fact]?.by]).toEqual([fact, expect.stringMatching(/button|page/)]);
+        expect([fact, type.facts[fact]?.by]).toEqual([fact, expect.stringMatching(/button|page/)]);
   });
 
   it("say what each button brings about", () => {
     for (const type of submissions)
       for (const { fact, effect } of offeredIn(type, "drafted"))
-        expect([fact, effect === null]).toEqual([fact, type.properties[fact]?.by === "page"]);
+        expect([fact, effect === null]).toEqual([fact, type.facts[fact]?.by === "page"]);
   });
 });

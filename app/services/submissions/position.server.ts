@@ -59,8 +59,8 @@ export function actionsOf(
     .map((possibility) => offered(type, possibility, locale));
 }
 
-function isOffered({ properties }: SubmissionType, fact: string): boolean {
-  const by = properties[fact]?.by;
+function isOffered({ facts }: SubmissionType, fact: string): boolean {
+  const by = facts[fact]?.by;
   return by === "button" || by === "page";
 }
 

@@ -51,16 +51,12 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   };
 }
 
-const SENDING_BACK: ReadonlySet<string> = new Set([
-  "form.returned",
-  "form.unlocked",
-  "resubmission.requested",
-]);
-
 /** The content of the form when it last left the reviewer's or the office's hands for its preparer's. */
 function contentWhenSentBack({ type, current }: Seen): SubmissionContext | null {
   if (!current.context.returned) return null;
-  const sent = momentsOf(type, current.entries).findLast(({ entry }) => SENDING_BACK.has(entry.type));
+  const sent = momentsOf(type, current.entries).findLast(
+    ({ entry }) => type.facts[entry.type]?.due === "amend",
+  );
   return sent?.context ?? null;
 }
 

@@ -65,7 +65,7 @@ export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
-  { properties, filedBy = PRACTITIONER }: Pick<SubmissionType, "properties" | "filedBy">,
+  { facts, filedBy = PRACTITIONER }: Pick<SubmissionType, "facts" | "filedBy">,
 ): SeenStream | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
@@ -75,11 +75,11 @@ export function seenBy(
       return loaded;
     case "office":
       // A draft is not deemed received: officers see what was filed, and not what is being written for the next edition.
-      return onlyFiled(loaded, properties, () => true);
+      return onlyFiled(loaded, facts, () => true);
     case "formerAppointee":
     case "formerFirm":
       // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
-      return onlyFiled(loaded, properties, (moment) => inTheirTime(file, moment, user, filedBy));
+      return onlyFiled(loaded, facts, (moment) => inTheirTime(file, moment, user, filedBy));
     case "system":
     case "none":
       return null;
@@ -132,7 +132,7 @@ export function readsDrafts({ standing, rights }: By): boolean {
  */
 function onlyFiled(
   loaded: LoadedStream<SubmissionContext>,
-  properties: SubmissionType["properties"],
+  facts: SubmissionType["facts"],
   isSeen: (moment: Pick<FiledEdition, "at">) => boolean,
 ): SeenStream | null {
   const filed = loaded.context.filed.filter(isSeen);
@@ -145,13 +145,13 @@ function onlyFiled(
   );
   const isShown = (entry: RecordedEntry, place: number) => {
     if (entry.type === "form.submitted") return references.has(entry.data?.reference);
-    return place <= end || (properties[entry.type]?.aboutFiling && isSeen(entry));
+    return place <= end || (facts[entry.type]?.aboutFiling && isSeen(entry));
   };
   return {
     ...loaded,
     entries: loaded.entries
       .filter(isShown)
-      .map((entry) => (properties[entry.type]?.firmOnly ? { ...entry, data: null } : entry)),
+      .map((entry) => (facts[entry.type]?.firmOnly ? { ...entry, data: null } : entry)),
     later: {
       isSuperseded: loaded.context.filed.at(-1) !== last,
       isWithdrawn: loaded.entries.some(({ type }, place) => type === "form.withdrawn" && place > end),

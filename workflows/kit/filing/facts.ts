@@ -210,7 +210,7 @@ export const filingFacts = {
     changes: "standing",
     reported: "withdrawal",
     aboutFiling: true,
-    endsDraft: true,
+    destroys: "edition",
     inCaseFile: true,
   },
   /** Out of the office's hands it is also taken from those who signed it. */
@@ -243,14 +243,14 @@ export const filingFacts = {
     by: "button",
     changes: "standing",
     asks: ["confirmation"],
-    endsDraft: true,
+    destroys: "edition",
     inCaseFile: true,
   },
   "draft.expired": {
     payload: z.strictObject({}),
     by: "portal",
     changes: "standing",
-    endsDraft: true,
+    destroys: "edition",
     notices: [{ code: "draftExpired", to: ["preparer"] }],
   },
   /** Told to the preparer: the draft ends on this day, in so many days or fewer. */
@@ -265,7 +265,7 @@ export const filingFacts = {
     payload: z.strictObject({}),
     by: "portal",
     changes: "standing",
-    endsDraft: true,
+    destroys: "all",
   },
   "office.acknowledged": {
     payload: z.strictObject({}),
@@ -293,7 +293,7 @@ export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFac
 
 /** The payload of a fact, as `readFact` reads it. */
 export function dataOf<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
-  return readFact(declared[type].payload, fact);
+  return readFact(declared[type], fact);
 }
 
 const declared: { readonly [Type in FilingFactType]: { readonly payload: z.ZodType<FilingData<Type>> } } =

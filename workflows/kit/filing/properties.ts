@@ -3,6 +3,7 @@
  * here.
  */
 import type * as z from "zod";
+import type { FactProperties } from "../facts";
 import type { TURN_WORKING_DAYS } from "../limits";
 
 /** The recipients of a fact, by their part in the form when it happens. */
@@ -37,7 +38,7 @@ export type Report = (typeof REPORTS)[number];
 /** The input that the dialog of a button asks for; a guard says whether it must be given. */
 export type Asked = "reason" | "remarks" | "note" | "confirmation";
 
-export interface FactProperties {
+export interface FilingProperties extends FactProperties {
   /**
    * The way in which it comes about: a person by a `button` and its dialog, on a `page` that it has to itself (signing), or
    * in a `field` of the form or beside it, as its work itself; or the `portal`.
@@ -48,8 +49,6 @@ export interface FactProperties {
    * or what is said of it. `nothing`: the form stays as it was, and nobody has worked on it.
    */
   readonly changes: "content" | "standing" | "nothing";
-  /** Its payload is personal: stored under the key of the edition that it belongs to. */
-  readonly personal?: true;
   /** The person behind it works on the form as its preparer. */
   readonly prepares?: true;
   /** The task that must be done by a day from then on: the payload has that day as `dueOn`. */
@@ -61,30 +60,14 @@ export interface FactProperties {
   readonly reported?: Report;
   /** The payload is the firm's own: whoever reads filings only knows that it happened, and no more. */
   readonly firmOnly?: true;
-  /** One of very many: it is listed in the form's own history, and not in the case's. */
-  readonly minor?: true;
-  /** The draft's content is destroyed with its key. */
-  readonly endsDraft?: true;
-  /** On the way of a form for which nothing goes wrong: the chart draws that way straight. */
-  readonly usual?: true;
   /** Its button stands beside the form in the case file as well. */
   readonly inCaseFile?: true;
   readonly notices?: readonly Notice[];
 }
 
 /** A fact as a type declares it. */
-export interface SubmissionFact extends FactProperties {
+export interface SubmissionFact extends FilingProperties {
   /** The payload. Strict: a fact that carries more than it may is refused as not well-formed. */
   readonly payload: z.ZodType;
 }
 export type SubmissionFacts = Readonly<Record<string, SubmissionFact>>;
-
-/** The payloads alone, by fact. */
-export function payloadsOf(facts: SubmissionFacts): Readonly<Record<string, z.ZodType>> {
-  return Object.fromEntries(Object.entries(facts).map(([type, { payload }]) => [type, payload]));
-}
-
-/** The facts whose payload is personal. */
-export function personalOf(facts: SubmissionFacts): readonly string[] {
-  return Object.entries(facts).flatMap(([type, { personal }]) => (personal ? [type] : []));
-}

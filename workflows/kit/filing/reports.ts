@@ -24,18 +24,24 @@ export interface FilingReport {
   readonly reference: string;
 }
 
+/** Whether after the fact another edition is what was filed last, or none is. */
+export function changesWhatIsFiled({ facts }: Pick<SubmissionType, "facts">, fact: string): boolean {
+  const reported = facts[fact]?.reported;
+  return reported === "filing" || reported === "withdrawal";
+}
+
 /**
  * How the form stands after the fact, and what is reported of it; nothing changes where nothing is.
  * @param before absent until the form was filed first
  * @param state in which the fact has left it
  */
 export function reportOf(
-  type: Pick<SubmissionType, "type" | "machine" | "properties">,
+  type: Pick<SubmissionType, "type" | "machine" | "facts">,
   before: FiledStanding | undefined,
   fact: Fact,
   state: string,
 ): { readonly standing: FiledStanding | undefined; readonly report: FilingReport | null } {
-  const kind = type.properties[fact.type]?.reported;
+  const kind = type.facts[fact.type]?.reported;
   const withOffice = getChartState(type, state).holder === "office";
   if (kind === undefined || !(withOffice || before?.withOffice)) return { standing: before, report: null };
   const filed = kind === "filing" ? dataOf("form.submitted", fact) : null;

@@ -16,7 +16,6 @@ import { FILING_SCHEMAS, FILING_UPCASTS, filingFacts } from "./facts";
 import { ownStates } from "./own-chart";
 import type { OwnChart } from "./own-chart";
 import { filingGuards } from "./guards";
-import { payloadsOf, personalOf } from "./properties";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   SubmissionType,
@@ -98,8 +97,7 @@ function filingOn<Own extends object, Name extends string>(
     evolve,
     initialContext,
     guards,
-    facts: payloadsOf(facts),
-    sealed: personalOf(facts),
+    facts,
     schemas: { ...FILING_SCHEMAS, ...schemas },
     upcasts: [...FILING_UPCASTS, ...upcasts],
     renamedStates: { ...renamedStates },
@@ -114,7 +112,7 @@ function filingOn<Own extends object, Name extends string>(
   const { statusByEdition } = filing;
   return {
     ...procedure,
-    properties: facts,
+    facts,
     form,
     formerForms,
     rights,

@@ -10,7 +10,7 @@ import { dataOf } from "./facts";
 /** The parts of the form's type that a summary needs. */
 type Summarised = Pick<
   SubmissionType,
-  "type" | "machine" | "facts" | "properties" | "statusByEdition" | "summarise" | "begunBy"
+  "type" | "machine" | "facts" | "statusByEdition" | "summarise" | "begunBy"
 >;
 
 /**
@@ -26,7 +26,7 @@ export function summaryOf(
   state: string,
 ): SubmissionSummary | undefined {
   if (before === undefined) return begun(type, fact, state);
-  const properties = type.properties[fact.type];
+  const properties = type.facts[fact.type];
   if (properties?.changes === "nothing") return before;
   const { holder, status, tags } = getChartState(type, state);
   if (tags.includes("unlisted")) return undefined;

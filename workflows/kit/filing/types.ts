@@ -1,7 +1,7 @@
 /** The words of submissions: what each remembers, and how a type is declared. Types only. */
 import type { AttachedFile, FormDefinition, FormValues } from "../form/types";
 import type { CalendarDate, Fact, Holder, Instant, Procedure } from "../types";
-import type { FactProperties } from "./properties";
+import type { SubmissionFacts } from "./properties";
 
 export interface Pin {
   readonly id: string;
@@ -144,7 +144,8 @@ export interface SubmissionSummary {
 export type StandingInList = Pick<SubmissionSummary, "state" | "status" | "dueOn">;
 
 export interface SubmissionType extends Procedure<SubmissionContext> {
-  readonly properties: Readonly<Record<string, FactProperties>>;
+  /** Each fact: what it carries, who brings it about, what it changes, whom it is told to. */
+  readonly facts: SubmissionFacts;
   /** The form that new submissions are started in. */
   readonly form: FormDefinition;
   /** Forms of former versions, so that an old submission opens as it was filed. */

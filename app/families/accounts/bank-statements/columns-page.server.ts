@@ -200,7 +200,7 @@ export function chooseLayout(
   return dispatch(portal.log, statementImport, {
     stream,
     type: "layout.chosen",
-    data: importFacts["layout.chosen"].parse({ layout, headings, remembered: false }),
+    data: importFacts["layout.chosen"].payload.parse({ layout, headings, remembered: false }),
     by,
     at: portal.clock.now(),
     commandId,

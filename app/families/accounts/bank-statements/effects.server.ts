@@ -11,12 +11,11 @@ import { importStream } from "./import-requested.server";
 
 type Parts = () => Pick<Portal, "documents">;
 
-const GOING: ReadonlySet<string> = new Set(["statement.discarded", "statement.forgotten"]);
-
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export const removeStatementEffect = (parts: Parts): Effect => ({
   name: "remove-statement-file",
-  concerns: ({ type, stream }) => GOING.has(type) && stream.startsWith(`${statementImport.type}/`),
+  concerns: ({ type, stream }) =>
+    stream.startsWith(`${statementImport.type}/`) && statementImport.facts[type]?.destroys !== undefined,
   run: ({ stream }) => parts().documents.removeAllBut(stream, new Set()),
 });
 

@@ -43,7 +43,7 @@ export const statementLayoutProjection: Projection<StatementLayoutTable> = {
   table: "statement_layout",
   keysOf: ({ stream, type, data, meta }) => {
     if (!stream.startsWith(PREFIX) || type !== "layout.chosen" || meta.by.firm === null) return [];
-    const chosen = importFacts["layout.chosen"].safeParse(data).data;
+    const chosen = importFacts["layout.chosen"].payload.safeParse(data).data;
     return chosen === undefined ? [] : [layoutId(meta.by.firm, chosen.headings)];
   },
   fold: (row, entry, id) => {

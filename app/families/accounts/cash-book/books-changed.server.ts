@@ -9,7 +9,7 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, factOf } from "~/app/services/portal/dispatch.server";
 import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
 import type { StatementKind } from "~/workflows/accounts/index";
-import { bookFacts, cashBook } from "~/workflows/cash-book/index";
+import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/cash-book/index";
 import { readFact, writeMinor, type CalendarDate } from "~/workflows/kit";
 
 import { isFiled, loadPeriod, note, type KnownPeriod } from "../periods/follow.server";
@@ -17,17 +17,10 @@ import type { Parts } from "../periods/open-period.server";
 import { workOut } from "../statement/statement.server";
 import { cashBookEntryProjection } from "./projections.server";
 
-const OF_ENTRIES: ReadonlySet<string> = new Set([
-  "entries.recorded",
-  "entry.changed",
-  "entry.removed",
-  "entries.undone",
-]);
-
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export const booksChangedEffect = (parts: () => Parts): Effect => ({
   name: "accounts-of-changed-books",
-  concerns: ({ stream, type }) => stream.startsWith(`${cashBook.type}/`) && OF_ENTRIES.has(type),
+  concerns: ({ stream, type }) => stream.startsWith(`${cashBook.type}/`) && FACTS_OF_ENTRIES.has(type),
   run: (entry) => followBook(parts(), entry),
 });
 

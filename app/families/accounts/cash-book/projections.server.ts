@@ -3,7 +3,15 @@ import * as z from "zod";
 
 import type { CashBookEntryTable, CashBookTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { bookFacts, cashBook, remarksOf, type Entry, type Recorded } from "~/workflows/cash-book/index";
+import {
+  bookFacts,
+  cashBook,
+  FACTS_OF_BOOK,
+  FACTS_OF_ENTRIES,
+  remarksOf,
+  type Entry,
+  type Recorded,
+} from "~/workflows/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
 import { writtenRemarks } from "./written-remarks";
@@ -16,8 +24,7 @@ export const cashBookProjection: Projection<CashBookTable> = {
   version: 1,
   table: "cash_book",
   // Entries are rows of their own: a save of one does not write its book.
-  keysOf: ({ stream, type }) =>
-    stream.startsWith(PREFIX) && (type.startsWith("book.") || type === "period.closed") ? [stream] : [],
+  keysOf: ({ stream, type }) => (stream.startsWith(PREFIX) && FACTS_OF_BOOK.has(type) ? [stream] : []),
   fold: (row, entry, id) => {
     const fact = factOf(entry);
     const state = entry.state;
@@ -81,13 +88,8 @@ const Named = z.object({
   entry: z.object({ id: z.string() }).optional(),
   entries: z.array(z.object({ id: z.string() })).default([]),
 });
-const OF_ENTRIES: ReadonlySet<string> = new Set([
-  "entries.recorded",
-  "entry.changed",
-  "entry.removed",
-  "entries.undone",
-  "book.forgotten",
-]);
+/** With the book its entries are forgotten. */
+const isOfEntries = (type: string): boolean => FACTS_OF_ENTRIES.has(type) || type === "book.forgotten";
 /** Room for the entries of one fact between two places: more than one fact can record. */
 const PLACES = 32_768;
 
@@ -96,7 +98,7 @@ export const cashBookEntryProjection: Projection<CashBookEntryTable> = {
   version: 2,
   table: "cash_book_entry",
   keysOf: ({ stream, type, data }) => {
-    if (!stream.startsWith(PREFIX) || !OF_ENTRIES.has(type)) return [];
+    if (!stream.startsWith(PREFIX) || !isOfEntries(type)) return [];
     const { id, ids, entry, entries } = Named.parse(data ?? {});
     const named = [
       ...(id === undefined ? [] : [id]),

@@ -41,10 +41,8 @@ const STYLE = new Html(`<style>
   .part:first-of-type { break-before: auto; }
   .figures td:first-child { min-width: 8mm; }
   .figures tr.total td { border-top: 0.8pt solid #1d2733; font-weight: 700; }
-  .figures.wide { font-size: 7pt; }
   .figures th, .figures td { overflow-wrap: break-word; }
-  .figures.wide th.amount { white-space: normal; }
-  .figures.wide th, .figures.wide td { padding: 1mm; }
+  .figures.wide td.amount { white-space: nowrap; }
   .sworn p { margin: 0 0 4mm; max-width: 160mm; }
   .sworn .signature { margin-top: 18mm; border-top: 0.6pt solid #1d2733; width: 70mm; padding-top: 1.5mm; }
 </style>`);

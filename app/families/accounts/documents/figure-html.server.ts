@@ -1,17 +1,15 @@
 /** A table of figures on paper. Its headings come again on each page that it reaches. */
 import { amountText, typedDate } from "~/app/i18n/format";
 import { html, type Html } from "~/app/services/documents/html.server";
+import { gridOf } from "~/app/services/documents/letterhead.server";
 
 import type { FigureCell, FigureTable } from "../figures/figure-table";
-
-/** Of wide tables the letters are smaller: they stand on A4, upright. */
-const WIDE = 7;
 
 /** @param section the heading that stands above: it is not said twice */
 export function figureHtml({ title, columns, rows, notes }: FigureTable, section: string): Html {
   const look = columns.map(({ of }) => (of === "amount" ? "amount" : of === "date" ? "date" : ""));
   return html`${title === section ? null : html`<h3>${title}</h3>`}
-    <table class="grid figures ${columns.length >= WIDE ? "wide" : ""}">
+    <table class="${gridOf(columns.length)} figures">
       <thead>
         <tr>
           ${columns.map(({ label }, at) => html`<th scope="col" class="${look[at] ?? ""}">${label}</th>`)}

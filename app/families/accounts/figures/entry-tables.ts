@@ -27,6 +27,9 @@ function natureOf({ category, transfer }: AccountedEntry, { category: name, loca
   return category === null ? "" : name(category);
 }
 
+/** Of whom or to whom, and what for: one line where only one of them was typed. */
+const saidOf = ({ party, details }: AccountedEntry): string => [party, details].filter(Boolean).join(" · ");
+
 const inOrder = (one: AccountedEntry, other: AccountedEntry): number =>
   one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
 
@@ -84,7 +87,7 @@ function sideTable(
       ...entries.map((entry): FigureRow => ({
         cells: [
           day(entry.date),
-          entry.details ?? "",
+          saidOf(entry),
           natureOf(entry, names),
           ...amounts(entry.minor ?? 0, hkdOf(entry)),
         ],
@@ -126,7 +129,7 @@ export function entryTable(
         day(entry.date),
         books.get(entry.book) ?? entry.book,
         natureOf(entry, names),
-        entry.details ?? "",
+        saidOf(entry),
         entry.currency,
         minor(entry.minor ?? 0),
         minor(hkdOf(entry)),

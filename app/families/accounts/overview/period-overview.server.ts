@@ -4,10 +4,10 @@
  */
 import {
   findAccountPeriodPage,
-  findPeriodsOfCase,
   type AccountPeriodRow,
   type AccountPeriodSortColumn,
-} from "~/db/queries/account-periods";
+} from "~/db/queries/account-period-lists";
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
 import type { AccountMemory } from "~/workflows/account-period/index";

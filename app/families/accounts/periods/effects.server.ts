@@ -1,7 +1,7 @@
 /** What follows from entries of cases and of accounts: other dates, opening balances, and alerts that end. */
 import type { Effect, RecordedEntry } from "~/events/types";
 import { accountIn, type AccountKind } from "~/workflows/account-period/index";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
 import { hongKongDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
@@ -13,18 +13,12 @@ import type { Parts } from "./open-period.server";
 import { kindOf } from "./projection.server";
 
 const CASES = `${caseFile.type}/`;
-/** Facts of a case that periods are derived from. */
-const CORRECTIONS: ReadonlySet<string> = new Set([
-  "case.dateRecorded",
-  "practitioner.appointed",
-  "practitioner.ceased",
-]);
 
 /** @param parts asked for when an entry is delivered: effects are declared before the log exists */
 export const accountEffects = (parts: () => Parts): readonly Effect[] => [
   {
     name: "account-periods-of-corrected-case",
-    concerns: ({ stream, type }) => stream.startsWith(CASES) && CORRECTIONS.has(type),
+    concerns: ({ stream, type }) => stream.startsWith(CASES) && COUNTED_FROM.has(type),
     run: (entry) => rederivePeriods(parts(), entry.stream.slice(CASES.length)),
   },
   {

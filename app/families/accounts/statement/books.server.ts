@@ -117,6 +117,7 @@ function entryOf(row: EntryFigures): AccountedEntry {
     date: row.entry_date,
     kind: row.kind === "payment" ? "payment" : "receipt",
     category: row.category,
+    party: row.party,
     details: row.details,
     currency: row.currency,
     minor: Number(row.minor),

@@ -1,5 +1,5 @@
 /** The standing of an account for whoever looks at many: late, due soon, to be signed, to be amended, with the office. */
-import type { AccountPeriodFilter } from "~/db/queries/account-periods";
+import type { AccountPeriodPart } from "~/db/queries/account-period-lists";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
 export const STANDINGS = ["overdue", "soon", "toSign", "amendment", "received"] as const;
@@ -12,7 +12,7 @@ export function standingFilter(
   standing: Standing,
   today: CalendarDate,
   soon: CalendarDate,
-): Pick<AccountPeriodFilter, "states" | "dueFrom" | "dueBy"> {
+): AccountPeriodPart {
   switch (standing) {
     case "overdue":
       return { states: PREPARED, dueBy: addDays(today, -1) };

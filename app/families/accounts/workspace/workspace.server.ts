@@ -4,7 +4,7 @@ import {
   type AccountPeriodQuery,
   type AccountPeriodRow,
   type AccountPeriodSortColumn,
-} from "~/db/queries/account-periods";
+} from "~/db/queries/account-period-lists";
 import { idInStream } from "~/events/stream-id";
 import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/account-period/index";
 import {

@@ -17,7 +17,7 @@ export async function reminderActivity(
   if (file.type !== "L") return [];
   const entries = await portal.log.read(streamOf(id));
   return entries.flatMap((entry) => {
-    const data = reminderFacts["reminders.rederived"].safeParse(entry.data).data;
+    const data = reminderFacts["reminders.rederived"].payload.safeParse(entry.data).data;
     if (entry.type !== "reminders.rederived" || data === undefined) return [];
     const labelled = (column: "relevant" | "appointed" | "category" | "returnDue", value: string) =>
       t("common.labelled", { label: t(`conduct.reminders.columns.${column}`), value });

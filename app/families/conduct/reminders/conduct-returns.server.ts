@@ -3,7 +3,7 @@ import type { Effect, RecordedEntry } from "~/events/types";
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { conductD2, finalDueOn, isInterim } from "~/workflows/conduct-d2/index";
 import { conductReminder } from "~/workflows/conduct-reminder/index";
-import type { FiledEdition, SubmissionType } from "~/workflows/kit";
+import { changesWhatIsFiled, type FiledEdition, type SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { loadReminders, openReminders, streamOf } from "./remind.server";
@@ -14,7 +14,6 @@ import { idInStream } from "~/events/stream-id";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
-const RETURNS: ReadonlySet<string> = new Set(["form.submitted", "form.withdrawn"]);
 const TYPES: readonly SubmissionType[] = [conductD1, conductD2];
 const typeOf = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.startsWith(`${type}/`));
 
@@ -22,7 +21,10 @@ const typeOf = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.st
 export function conductReturnsEffect(parts: () => Parts): Effect {
   return {
     name: "conduct-returns",
-    concerns: (entry) => RETURNS.has(entry.type) && typeOf(entry) !== undefined,
+    concerns: (entry) => {
+      const type = typeOf(entry);
+      return type !== undefined && changesWhatIsFiled(type, entry.type);
+    },
     run: async (entry) => {
       const type = typeOf(entry);
       if (type) await settleReturn(parts(), type, entry.stream);

@@ -1,23 +1,18 @@
 /** Where a date or an appointment of a case is corrected, the reminders of D1 and D2 follow. */
 import type { Effect } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
 
 import type { Portal } from "~/app/services/portal/portal";
 
 import { rederiveReminders } from "./remind.server";
 
 const PREFIX = `${caseFile.type}/`;
-const CORRECTIONS: ReadonlySet<string> = new Set([
-  "case.dateRecorded",
-  "practitioner.appointed",
-  "practitioner.ceased",
-]);
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log exists */
 export function correctedCaseEffect(parts: () => Pick<Portal, "log" | "database" | "clock">): Effect {
   return {
     name: "corrected-case",
-    concerns: (entry) => CORRECTIONS.has(entry.type) && entry.stream.startsWith(PREFIX),
+    concerns: (entry) => COUNTED_FROM.has(entry.type) && entry.stream.startsWith(PREFIX),
     run: (entry) => rederiveReminders(parts(), entry.stream.slice(PREFIX.length)),
   };
 }

@@ -7,14 +7,10 @@ import { loadReminders } from "./remind.server";
 import type { News } from "../../family.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
-import type { Announcement } from "~/app/services/notices/announcement.server";
+import { noticeOf, type Announcement } from "~/app/services/notices/announcement.server";
 import { idInStream } from "~/events/stream-id";
 
-const NEWS: ReadonlySet<string> = new Set(["reminder.sent", "otherReminder.sent"]);
-
-function concerns(entry: RecordedEntry): boolean {
-  return entry.stream.startsWith(`${conductReminder.type}/`) && NEWS.has(entry.type);
-}
+const concerns = (entry: RecordedEntry): boolean => noticeOf(conductReminder, entry) !== undefined;
 
 async function announcements(
   { log }: Pick<Portal, "log">,
@@ -24,11 +20,13 @@ async function announcements(
   const current = await loadReminders({ log }, caseId, entry.version);
   const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
   if (!current || !file) return [];
+  const code = noticeOf(conductReminder, entry);
   const announcement = announced(entry, current.context);
   const target = `/formd1d2Reminders/reminders/${caseId}`;
-  return announcement
+  return code && announcement
     ? [
         {
+          code,
           ...announcement,
           params: { ...announcement.params, caseNo: file.number, actor: entry.meta.by.id },
           target,
@@ -40,19 +38,18 @@ async function announcements(
 function announced(
   { type }: RecordedEntry,
   { sent, others }: Reminders,
-): Omit<Announcement, "target"> | undefined {
+): Pick<Announcement, "to" | "params"> | undefined {
   if (type === "reminder.sent") {
     const last = sent.at(-1);
     return (
       last && {
-        code: "conductReminder",
         to: last.to.map(({ person }) => person),
         params: { number: String(last.number), day: last.expiresOn },
       }
     );
   }
   const last = others.at(-1);
-  return last && { code: "otherConductReminder", to: last.to.map(({ person }) => person), params: {} };
+  return last && { to: last.to.map(({ person }) => person), params: {} };
 }
 
 export const reminderNews: News = { concerns, announcements };
