@@ -71,11 +71,7 @@ export async function settleRecord(pass: Pass, { line, read }: Item, planned: Pl
       name: read.name,
       outcome,
       target: outcome === "refused" && planned.isNew ? null : target,
-      detail: sealDetail(
-        { ...more, ...placesOf(read, outcome) },
-        pass.key,
-        rowId,
-      ),
+      detail: sealDetail({ ...more, ...placesOf(read, outcome) }, pass.key, rowId),
     },
   });
   if (plan.problems.length > 0) return result("refused", { problems: plan.problems });

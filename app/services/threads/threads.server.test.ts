@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function threadsOf(loading: number, limits: { readonly milliseconds: number; readonly loading?: number }) {
+async function threadsOf(
+  loading: number,
+  limits: { readonly milliseconds: number; readonly loading?: number },
+) {
   const entry = join(folder, `thread-${String(loading)}.mjs`);
   await writeFile(entry, slowThread(loading));
   return createThreads(pathToFileURL(entry), { warn: () => undefined }, { threads: 1, ...limits });

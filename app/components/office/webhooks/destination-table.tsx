@@ -30,7 +30,9 @@ export function DestinationTable({ commandId, destinations, answer }: Destinatio
         rows={destinations}
         rowKey={({ host }) => host}
         empty={
-          <EmptyState title={t("webhooks.destinations.none")}>{t("webhooks.destinations.noneBody")}</EmptyState>
+          <EmptyState title={t("webhooks.destinations.none")}>
+            {t("webhooks.destinations.noneBody")}
+          </EmptyState>
         }
         columns={[
           {
