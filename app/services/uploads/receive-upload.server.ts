@@ -3,8 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { displayName, extensionOf, hidesCharacters } from "./file-name.server";
-import { UploadRefused, type RefusalCode } from "./refusal.server";
-import type { InspectFile } from "./objection";
+import { UploadRefused, type RefusalCode } from "../file-formats/refusal.server";
+import type { InspectFile } from "../file-formats/objection";
 
 interface UploadRequest {
   /** The name that the browser gave. */
