@@ -4,6 +4,7 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { call, EMPTY_CALL } from "~/workflows/call/index";
 import { callReturn, EMPTY_RETURN } from "~/workflows/call-return/index";
+import { getChartState } from "~/workflows/kit";
 
 import { factOf } from "~/app/services/portal/dispatch.server";
 
@@ -32,9 +33,6 @@ export const returnCallProjection: Projection<ReturnCallTable> = {
   },
 };
 
-/** States in which the firm has something to do. */
-const WAITING: ReadonlySet<string> = new Set(["new", "pending", "invalid"]);
-
 export const callReturnProjection: Projection<CallReturnTable> = {
   name: "call_return",
   version: 1,
@@ -58,7 +56,7 @@ export const callReturnProjection: Projection<CallReturnTable> = {
       ...known,
       state,
       ended: ended ? 1 : 0,
-      waits: WAITING.has(state) && !ended ? 1 : 0,
+      waits: getChartState(callReturn, state).holder === "preparer" && !ended ? 1 : 0,
       rows: state !== "completed" ? null : type === "call.ended" ? (row?.rows ?? null) : after.rows,
       updated_at: entry.at,
     };

@@ -9,6 +9,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { pathOf } from "~/app/route-paths.server";
 import { listTime } from "~/app/i18n/format";
 import { denialColumns, denialReason } from "~/app/services/denials/denial-columns";
 import { DENIAL_REASONS } from "~/app/services/denials/denial-list.view";
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
   return {
     title: titleOf(t("people.denials.title")),
-    list: await denialList(portal, parameters, locale),
+    list: await denialList(portal, parameters, locale, pathOf),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { pathOf } from "~/app/route-paths.server";
 import { downloadedList } from "~/app/services/exports/download-list.server";
 import { findExporter } from "~/app/services/exports/lists.server";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -10,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const exporter = findExporter(new URL(args.request.url).pathname.replace(/[.]xlsx$/, ""));
   if (exporter === null) throw new Response(null, { status: 404 });
   const { visit } = args.context;
-  return downloadedList(asked.portal, await exporter({ ...asked, visit, named: args.params }));
+  return downloadedList(asked.portal, await exporter({ ...asked, visit, named: args.params, pathOf }));
 }

@@ -1,14 +1,7 @@
-/** Addresses that the dashboard leads to, as far as this release of the portal has them. */
+/** Addresses that the dashboard leads to. */
 import { families } from "~/app/families/registry";
-import { URL_MAP } from "~/app/routes";
 
 import type { BannerButton, BannerLabel } from "./types";
-
-/** The address, or `null` where the URL map has no line for its path. */
-export function placeIfMapped(address: string): string | null {
-  const [path] = address.split("?");
-  return URL_MAP.some((mapped) => mapped.path === path) ? address : null;
-}
 
 interface Place {
   readonly label: BannerLabel;
@@ -21,7 +14,7 @@ interface Place {
 const ACCOUNTS = "/accounts/workspace/:accountType";
 
 /** The banner buttons of section 2, in its order. Each needs its right. */
-const BANNER: readonly Place[] = [
+export const BANNER: readonly Place[] = [
   { label: "caseDirectory", to: "/case-directory", right: "MENU_CASE_LIST" },
   { label: "bankruptAccounts", to: "/accounts/workspace/s93", path: ACCOUNTS, right: "MENU_ACCT_BCASE" },
   { label: "liquidationAccounts", to: "/accounts/workspace/s203", path: ACCOUNTS, right: "MENU_ACCT_LCASE" },
@@ -32,9 +25,7 @@ const BANNER: readonly Place[] = [
   { label: "reports", to: "/accounts/generate-detailed-ledger", right: "MENU_ACCT_DL" },
 ];
 
-/** The buttons that a person has: of pages that there are, by right. */
+/** The buttons that a person has, by right. */
 export function bannerFor(rights: readonly string[]): readonly BannerButton[] {
-  return BANNER.filter(
-    ({ to, path = to, right }) => rights.includes(right) && placeIfMapped(path) !== null,
-  ).map(({ label, to }) => ({ label, to }));
+  return BANNER.filter(({ right }) => rights.includes(right)).map(({ label, to }) => ({ label, to }));
 }

@@ -4,7 +4,6 @@ import {
   type AccessDenialRow,
   type AccessDenialSortColumn,
 } from "~/db/queries/access-denials";
-import { URL_MAP } from "~/app/routes";
 import { ROLES } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
@@ -20,18 +19,20 @@ const COLUMNS = {
   route: "route",
 } as const satisfies Record<string, AccessDenialSortColumn>;
 
+/** @param pathOf the address of a route, by its id */
 export async function denialList(
   portal: ListParts,
   parameters: URLSearchParams,
   locale: Locale,
+  pathOf: (route: string) => string,
 ): Promise<DenialList> {
   const request = readListRequest(parameters, COLUMNS, { column: "at", direction: "desc" });
   const filters = { search: request.search, reason: readChoice(parameters, "reason", DENIAL_REASONS) };
   const found = await findAccessDenialPage(portal.database, { ...request, ...filters });
-  return { ...listingOf(request, found, (row) => itemOf(row, locale)), filters };
+  return { ...listingOf(request, found, (row) => itemOf(row, locale, pathOf(row.route))), filters };
 }
 
-function itemOf(row: AccessDenialRow, locale: Locale): DenialItem {
+function itemOf(row: AccessDenialRow, locale: Locale, path: string): DenialItem {
   const role = ROLES.find((each) => each === row.role);
   return {
     id: row.id,
@@ -39,7 +40,7 @@ function itemOf(row: AccessDenialRow, locale: Locale): DenialItem {
     name: nameIn(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
     role: role ? ROLE_LABELS[role][locale] : row.role,
-    path: URL_MAP.find(({ id }) => id === row.route)?.path ?? row.route,
+    path,
     reason: row.reason,
   };
 }

@@ -28,6 +28,8 @@ export interface ExportRequest extends PageRequest {
   /** The things that the address names: a case, a form. */
   readonly named: Readonly<Record<string, string | undefined>>;
   readonly visit: Pick<Visit, "case" | "submission">;
+  /** The address of a route, by its id. */
+  readonly pathOf: (route: string) => string;
 }
 export type Exporter = (asked: ExportRequest) => Promise<ExportedList>;
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 
+import { pathOf } from "~/app/route-paths.server";
 import { URL_MAP } from "~/app/routes";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { openWorkbook } from "~/tests/support/workbooks";
@@ -37,7 +38,8 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   const parameters = new URLSearchParams(query);
   const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;
   const named = { caseId: seen?.id, form: "b1", accountType: "s89" };
-  return { portal, requestId: "test", user, locale, t, parameters, titleOf: (page) => page, named, visit };
+  const titleOf = (page: string) => page;
+  return { portal, requestId: "test", user, locale, t, parameters, titleOf, named, visit, pathOf };
 }
 async function exportOf(path: string, request: ExportRequest) {
   const exporter = findExporter(path);

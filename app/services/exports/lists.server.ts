@@ -110,7 +110,7 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/settings/denials": pagedList({
     title: ({ t }) => t("people.denials.title"),
     columns: denialColumns,
-    page: ({ portal, parameters, locale }) => denialList(portal, parameters, locale),
+    page: ({ portal, parameters, locale, pathOf }) => denialList(portal, parameters, locale, pathOf),
   }),
   "/settings/general-holidays": async (asked) => {
     const { items, year } = await holidayPage(asked.portal, asked.parameters.get("year"), asked.locale);

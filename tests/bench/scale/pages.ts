@@ -1,4 +1,5 @@
 /** The pages that are measured, each as the person who opens it. */
+import { pathOf } from "~/app/route-paths.server";
 import { listNotices } from "~/app/services/notices/notices.server";
 import { noticeOverlay } from "~/app/services/notices/overlay.server";
 import { recordLoginFact } from "~/app/services/login/login-facts.server";
@@ -90,10 +91,10 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
   }
   const admin = await userOf(portal, "admin.demo");
   pages.push(
-    { name: "administrator: denials", open: () => denialList(portal, new URLSearchParams(), "en") },
+    { name: "administrator: denials", open: () => denialList(portal, new URLSearchParams(), "en", pathOf) },
     {
       name: "administrator: denials, q=routes/bench-7",
-      open: () => denialList(portal, new URLSearchParams("q=routes/bench-7"), "en"),
+      open: () => denialList(portal, new URLSearchParams("q=routes/bench-7"), "en", pathOf),
     },
     {
       name: "administrator: unmapped practitioners",

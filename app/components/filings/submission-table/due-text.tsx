@@ -6,7 +6,10 @@ import type { SubmissionItem } from "~/app/services/submission-lists/items.view"
 
 type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
 
-/** What came back to its preparer is amended; anything else that has a last day is submitted for the first time. */
+/**
+ * What came back to its preparer is amended; anything else that has a last day is submitted for the first time. By hand: a list knows the
+ * form's status, and not the fact that has set its day.
+ */
 const RETURNED: ReadonlySet<string> = new Set(["pendingAmendment", "amendmentRequired", "resubmitting"]);
 
 const DUE = {

@@ -9,6 +9,9 @@ import {
   type AccountKind,
 } from "~/workflows/account-period/index";
 
+import { getChartState } from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
+
 import { factOf } from "~/app/services/portal/dispatch.server";
 
 const PREFIX = "account-";
@@ -19,14 +22,11 @@ export function kindOf(stream: string): AccountKind | undefined {
 }
 export const chainId = (kind: AccountKind, caseId: string): string => `${kind}/${caseId}`;
 
-/** States in which somebody still prepares or signs it: as long as its last day is announced. */
-const IN_HAND: ReadonlySet<string> = new Set([
-  "open",
-  "compiled",
-  "withPrincipal",
-  "pendingSignature",
-  "amendmentRequired",
-]);
+/** Whether somebody still prepares or signs it: for as long its last day is announced. */
+function isInHand(kind: AccountKind, state: string): boolean {
+  const { holder } = getChartState(getByCode(kind), state);
+  return holder === "preparer" || holder === "reviewer";
+}
 
 export const accountPeriodProjection: Projection<AccountPeriodTable> = {
   name: "account_period",
@@ -34,10 +34,11 @@ export const accountPeriodProjection: Projection<AccountPeriodTable> = {
   table: "account_period",
   keysOf: (entry) => (kindOf(entry.stream) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
-    if (entry.state === "forgotten") return undefined;
+    const kind = kindOf(entry.stream);
+    if (entry.state === "forgotten" || kind === undefined) return undefined;
     const known = row === undefined ? begun(entry) : changed(row, entry);
     if (known === undefined) return undefined;
-    const announces = IN_HAND.has(entry.state) && known.edition === 1;
+    const announces = isInHand(kind, entry.state) && known.edition === 1;
     return {
       ...known,
       state: entry.state,

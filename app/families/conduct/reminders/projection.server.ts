@@ -11,7 +11,7 @@ import {
 import { factOf } from "~/app/services/portal/dispatch.server";
 
 const PREFIX = `${conductReminder.type}/`;
-/** States in which something is waited for. */
+/** States in which a return is waited for. By hand: while reminders are withheld the office holds them, and a return is waited for all the same. */
 const WAITING: ReadonlySet<string> = new Set(["awaiting", "interim", "withheld"]);
 
 export const conductReminderProjection: Projection<ConductReminderTable> = {
