@@ -13,7 +13,7 @@ import { asTyped, goOn, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
 import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
 import { whyNotDone } from "../pages/reasons";
-import type { DispatchOutcome } from "../portal/dispatch.server";
+import type { DispatchOutcome } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart } from "../uploads/parts.server";

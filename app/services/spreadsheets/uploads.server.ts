@@ -5,7 +5,8 @@ import { type SubmissionType, isUlid } from "~/workflows/kit";
 import { findByCode, spreadsheetUpload } from "~/workflows/registry";
 import type { SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
-import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type DispatchOutcome, type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";

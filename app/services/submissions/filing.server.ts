@@ -15,7 +15,7 @@ import {
 
 import { byFor, findCaseFor } from "../cases/visible-case.server";
 import { findCommand } from "../portal/command-names.server";
-import type { DispatchOutcome } from "../portal/dispatch.server";
+import type { DispatchOutcome } from "../portal/dispatched";
 import {
   openOwnCertificate,
   type OfferedCertificate,

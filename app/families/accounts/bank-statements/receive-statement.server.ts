@@ -10,7 +10,8 @@ import {
 import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
 
-import { dispatchAll, loadStream, type AskedFact } from "~/app/services/portal/dispatch.server";
+import { dispatchAll, loadStream } from "~/app/services/portal/dispatch.server";
+import { type AskedFact } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { orLater } from "~/app/services/threads/or-later.server";

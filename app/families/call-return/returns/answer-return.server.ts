@@ -8,7 +8,8 @@ import { decide, type Locale, type Refusal } from "~/workflows/kit";
 
 import { reasonsOf, type Why } from "~/app/services/pages/reasons";
 import { findCommand } from "~/app/services/portal/command-names.server";
-import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { displayName, extensionOf } from "~/app/services/uploads/file-name.server";
