@@ -6,7 +6,7 @@ import { Button } from "../ui/button/button";
 import { classes } from "../ui/classes";
 import { FieldError, RequiredMark } from "../ui/field/field";
 import { ScrollRegion } from "../ui/scroll-region";
-import { ROWS_OF_PAGE } from "~/app/services/submissions/table-page";
+import { ROWS_OF_PAGE } from "~/app/services/form-steps/table-page";
 import { partName, removeName, SPARE_ROW } from "~/workflows/kit";
 
 /** Which rows a page without scripts shows, and the button that saves them and shows others. */
@@ -45,7 +45,7 @@ export function PagedTable({ name, label, rows, setting, rules, errors, page }: 
   return (
     <>
       <input type="hidden" name={partName(name)} value="1" />
-      <ScrollRegion label={label} className="max-h-[70vh] rounded-md border border-line-strong bg-paper">
+      <ScrollRegion label={t("table.region", { label })} className="max-h-[70vh] rounded-md border border-line-strong bg-paper">
         <table id={name} className="w-full border-collapse text-left">
           <thead className="sticky top-0 z-2 bg-sunken">
             <tr>

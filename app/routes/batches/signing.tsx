@@ -16,11 +16,11 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { batchCrumbs } from "~/app/forms/batch-crumbs";
-import { BatchLines } from "~/app/forms/batch-lines";
-import { BatchPickPage } from "~/app/forms/batch-pick";
-import { SigningForm } from "~/app/forms/signing-form";
-import { AppSigning } from "~/app/forms/signing-step";
+import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
+import { BatchLines } from "~/app/forms/signing/batch-lines";
+import { BatchPickPage } from "~/app/forms/signing/batch-pick";
+import { SigningForm } from "~/app/forms/signing/signing-form";
+import { AppSigning } from "~/app/forms/signing/signing-step";
 import { answerSigning } from "~/app/services/batches/answer-signing.server";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
@@ -31,7 +31,7 @@ import {
   LARGEST_CERTIFICATE_IN_BYTES,
 } from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { appSignerOf } from "~/app/services/submissions/app-signing.server";
+import { appSignerOf } from "~/app/services/signing/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";

@@ -10,11 +10,12 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
-import { StepForm } from "~/app/forms/step-form";
-import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/submissions/table-page";
+import { StepForm } from "~/app/forms/steps/step-form";
+import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/form-steps/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listDay } from "~/app/i18n/format";
+<<<<<<< HEAD
 import { attachFiles, removeFileOrSay } from "~/app/services/submissions/attach.server";
 import { frameOf } from "~/app/services/submissions/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
@@ -22,6 +23,14 @@ import { packValues, unpackValues } from "~/app/services/submissions/packed-valu
 import { saveStep } from "~/app/services/submissions/save-step.server";
 import { toDoOf } from "~/app/services/submissions/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
+=======
+import { attachFiles, removeFileOrSay } from "~/app/services/drafts/attach.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { leaseIn, presenceOf } from "~/app/services/drafts/lease.server";
+import { saveStep } from "~/app/services/drafts/save-step.server";
+import { toDoOf } from "~/app/services/form-steps/to-do.server";
+import { addressOf, wizardPage } from "~/app/services/form-steps/wizard.server";
+>>>>>>> main
 import { getForm } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { goOn } from "~/app/services/pages/answers.server";

@@ -15,15 +15,15 @@ import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/
 import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";
 import { type DispatchOutcome } from "../portal/dispatched";
-import { CertificateRefused } from "../documents/certificate-problem";
+import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signature-refused.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
-import { submitForm, type SignatureRequest } from "../submissions/filing.server";
+import { submitForm, type SignatureRequest } from "../signing/filing.server";
 import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
 

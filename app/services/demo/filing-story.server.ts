@@ -12,11 +12,11 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 import type { Html } from "../documents/html.server";
-import { signPdf } from "../documents/pdf-signer.server";
+import { signPdf } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
-import { printForm } from "../submissions/form-paper.server";
-import { referenceOf, referenceSecret } from "../submissions/reference.server";
+import { printForm } from "../form-papers/form-paper.server";
+import { referenceOf, referenceSecret } from "../form-papers/reference.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
 import { byOf, type DemoFiling } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";

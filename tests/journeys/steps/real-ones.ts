@@ -68,13 +68,13 @@ async function find(person: Person, come: Come, name: string, listed: Listed): P
   return (await firstOf(person, listed)) ?? "";
 }
 
-/** An id has capitals and digits, or is an entry's: other pages below the list are words. */
+/** An id has a digit in it: other pages below the list are words. */
 async function firstOf({ context }: Person, { list, beginning }: Listed): Promise<string | null> {
   const html = await (await context.request.get(list)).text();
   const links = [...html.matchAll(/href="([^"?#]+)/g)].flatMap(([, link = ""]) =>
     link.startsWith(beginning) ? [link.slice(beginning.length)] : [],
   );
-  return links.find((id) => /^([0-9A-Z]{26}|e-\d+)$/.test(id)) ?? null;
+  return links.find((id) => /^[\w-]*\d[\w-]*$/.test(id)) ?? null;
 }
 
 /** A run whose only record is refused: nothing changes by it. */

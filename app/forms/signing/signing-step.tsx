@@ -1,0 +1,158 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { GapList } from "~/app/components/filings/gap-list/gap-list";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { listTime } from "~/app/i18n/format";
+import type { AppSigner } from "~/app/services/signing/app-signing.view";
+import type { SubmissionFrame } from "~/app/services/form-steps/frame.view";
+import type { SigningPage } from "~/app/services/signing/signing.view";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { Reasons } from "~/app/components/ui/refused/refused";
+import type { PageAnswer } from "~/app/services/pages/answer";
+
+import type { ExpectedCertificate } from "./certificate-fields";
+import { SigningForm } from "./signing-form";
+
+export interface SigningStepProps {
+  readonly frame: SubmissionFrame;
+  readonly page: SigningPage;
+  /** Name of whoever has signed. */
+  readonly signer: string;
+  /** The certificate that is linked with the account; `null` where any certificate may sign. */
+  readonly expected: ExpectedCertificate | null;
+  /** Password of the demonstration's certificates; `null` where there are none. */
+  readonly demoPassword: string | null;
+  readonly appSigner: AppSigner;
+  readonly problems: PageAnswer["problems"];
+}
+
+/** What can be done now: sign, then submit; or why neither is possible. */
+export function SigningStep(props: SigningStepProps) {
+  const { t } = useTranslation();
+  const { page, expected, demoPassword, appSigner, problems } = props;
+  const { notSign, contentVersion, commands } = page;
+  const signed = page.signature && !page.isSettled && <Signed {...props} signature={page.signature} />;
+  // Where others must sign as well, the next one does so beside the first signature.
+  const signsToo = Boolean(signed) && page.notSubmit.length > 0 && notSign.length === 0;
+  if (signed && !signsToo) return signed;
+  if (notSign.length > 0) return <NotNow {...props} />;
+  return (
+    <>
+      {signed}
+      {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
+      <SigningForm
+        commandId={commands.sign}
+        contentVersion={contentVersion}
+        expected={expected}
+        demoPassword={demoPassword}
+        problems={problems}
+      />
+      {appSigner !== "none" && (
+        <AppSigning
+          signer={appSigner}
+          commandId={buttonCommand(commands.sign, "app")}
+          contentVersion={contentVersion}
+        />
+      )}
+    </>
+  );
+}
+
+function Signed({
+  frame,
+  page,
+  signer,
+  signature,
+}: SigningStepProps & { readonly signature: NonNullable<SigningPage["signature"]> }) {
+  const { t } = useTranslation();
+  const { notSubmit, contentVersion, commands } = page;
+  return (
+    <>
+      <Notice
+        tone="success"
+        title={t(signature.subject === "" ? "filing.receipt.signedOnPaper" : "filing.sign.signed")}
+      >
+        <p>
+          {t("filing.sign.signedBy", {
+            subject: signer,
+            time: listTime(signature.at),
+            version: signature.version,
+          })}
+        </p>
+        {/* What was signed by hand has no certificate. */}
+        {signature.subject !== "" && (
+          <p className="text-sm text-ink-soft">
+            {t("filing.receipt.signedWith", { certificate: signature.subject })}
+          </p>
+        )}
+      </Notice>
+      {notSubmit.length > 0 ? (
+        <Notice tone="warning" title={t("filing.sign.submitNotNow")}>
+          <Reasons reasons={notSubmit} />
+        </Notice>
+      ) : (
+        <ConfirmDialog
+          action={page.submitLabel}
+          tone="primary"
+          title={t("filing.sign.submitTitle", { action: page.submitLabel, form: frame.form })}
+          body={t("filing.sign.submitBody", { reference: page.reference })}
+          values={{ intent: "submit", commandId: commands.submit, contentVersion: String(contentVersion) }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AppSigningProps {
+  readonly signer: Exclude<AppSigner, "none">;
+  readonly commandId: string;
+  readonly contentVersion: number;
+}
+
+/** The other way to sign: with the identity app, where it is linked and of the higher level. */
+export function AppSigning({ signer, commandId, contentVersion }: AppSigningProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="app-signing" className="sheet flex flex-col gap-3 p-5">
+      <h2 id="app-signing" className="text-base font-semibold">
+        {t("identity.sign.title")}
+      </h2>
+      <p className="text-sm text-ink-soft">{t(`identity.sign.${signer}`)}</p>
+      {signer === "ready" && (
+        <Form method="post" encType="multipart/form-data" className="flex flex-col">
+          <input type="hidden" name="intent" value="sign-app" />
+          <input type="hidden" name="commandId" value={commandId} />
+          <input type="hidden" name="contentVersion" value={contentVersion} />
+          <Button type="submit" icon={Smartphone} busy={busy}>
+            {t("identity.sign.start")}
+          </Button>
+        </Form>
+      )}
+      {signer === "notLinked" && (
+        <div>
+          <LinkButton to="/settings/my-profile">{t("shell.myProfile")}</LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NotNow({ frame, page }: SigningStepProps) {
+  const { t } = useTranslation();
+  const next = frame.pages.find((each) => each.page === (page.isSettled ? "receipt" : "status"));
+  return (
+    <Notice
+      tone="warning"
+      title={t("filing.sign.notNow")}
+      actions={next && <LinkButton to={next.to}>{t(`filing.links.${next.page}`)}</LinkButton>}
+    >
+      <Reasons reasons={page.notSign} />
+      {page.gaps && <GapList gaps={page.gaps} />}
+    </Notice>
+  );
+}

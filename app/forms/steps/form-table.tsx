@@ -1,0 +1,125 @@
+/** A declared table as the grid that it is filled in with. */
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { DataGrid } from "~/app/components/grid/data-grid";
+import { cellsOf, columnsOf, gridRowsOf, rulesOf } from "~/app/components/grid/declared-table";
+import type { GridRow } from "~/app/components/grid/model";
+import type { FieldProps } from "~/app/components/ui/field/field";
+import {
+  fieldKey,
+  rowLimitOf,
+  say,
+  type CalendarDate,
+  type FieldOf,
+  type FormValues,
+  type Locale,
+  type Procedure,
+  type TableEdits,
+} from "~/workflows/kit";
+
+import { withEdits } from "./table-edits";
+import { pageIntent, pageOf, ROWS_PARAMETER } from "~/app/services/form-steps/table-page";
+
+export interface FormTableProps {
+  readonly procedure: Pick<Procedure, "type" | "wording">;
+  readonly locale: Locale;
+  readonly field: FieldOf<"table">;
+  readonly common: FieldProps;
+  /** Values of the whole form, as they stand in this browser. */
+  readonly values: FormValues;
+  /** Messages by path: the field's id, or `table/row/column`. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The day in Hong Kong: rows that are offered depend on it. */
+  readonly today: CalendarDate;
+  /** A table holds its rows itself, and tells of each change: of those that it has now, and those that it began with. */
+  readonly onTable?: (table: FieldOf<"table">, rows: readonly GridRow[], first: readonly GridRow[]) => void;
+  /** Cells and rows of a table that somebody has been at and left again. */
+  readonly onLeft?: (paths: readonly string[]) => void;
+  /** What was typed into tables and is put back, by their ids. */
+  readonly restored?: ReadonlyMap<string, TableEdits>;
+}
+
+export function FormTable({
+  procedure,
+  locale,
+  field,
+  values,
+  errors,
+  common,
+  today,
+  onTable,
+  onLeft,
+  restored,
+}: FormTableProps) {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const declared = useMemo(
+    () => ({
+      procedure,
+      locale,
+      field,
+      currencyLabel: (label: string) => t("fields.currencyColumn", { label }),
+    }),
+    [procedure, locale, field, t],
+  );
+  const columns = useMemo(() => columnsOf(declared), [declared]);
+  const form = useBeside(values, field.id);
+  const rules = useMemo(() => rulesOf(declared, form), [declared, form]);
+  const offered = field.offeredRows?.(values, today) ?? [];
+  const prefix = `${field.id}/`;
+  const own = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(errors).flatMap(([path, message]) =>
+          path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
+        ),
+      ),
+    [errors, prefix],
+  );
+  // Made of what the page was opened with: from then on the grid holds its rows.
+  const [first] = useState(() => gridRowsOf(field, values[field.id]));
+  const tell = useRef(onTable);
+  tell.current = onTable;
+  const edits = restored?.get(field.id);
+  const rows = useMemo(() => (edits ? withEdits(first, edits) : first), [first, edits]);
+  useEffect(() => {
+    // What was put back is told once, and what is typed from then on as it comes.
+    if (rows !== first) tell.current?.(field, rows, first);
+  }, [field, rows, first]);
+  return (
+    <DataGrid
+      {...common}
+      columns={columns}
+      rules={rules}
+      maxRows={rowLimitOf(field)}
+      key={edits === undefined ? "opened" : "restored"}
+      defaultRows={rows}
+      errors={own}
+      page={{
+        page: pageOf(parameters.get(ROWS_PARAMETER), field.id),
+        buttonOf: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
+      }}
+      {...(onTable && { onChange: (rows: readonly GridRow[]) => onTable(field, rows, first) })}
+      {...(onLeft && { onLeft })}
+      {...(offered.length > 0 && {
+        offer: {
+          label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
+          rows: offered.map((row) => cellsOf(field, row)),
+        },
+      })}
+    />
+  );
+}
+
+/** The form's other values: the same as long as none of them has changed. */
+function useBeside(values: FormValues, table: string): FormValues {
+  const known = useRef<FormValues>({});
+  const { [table]: _own, ...beside } = values;
+  const ids = Object.keys(beside);
+  const isSame =
+    ids.length === Object.keys(known.current).length && ids.every((id) => beside[id] === known.current[id]);
+  if (!isSame) known.current = beside;
+  return known.current;
+}

@@ -1,0 +1,268 @@
+/** One step of a form: its sections and fields, saved while they are typed. */
+import { Form, useNavigate, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { tableValueOf } from "~/app/components/grid/declared-table";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { showToast } from "~/app/components/ui/toast/toast";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { useLocale } from "~/app/components/ui/use-locale";
+import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
+import type { Presence } from "~/app/services/drafts/lease.view";
+import type { RemarkToDo } from "~/app/services/form-steps/to-do.view";
+import { addressOfGap } from "~/app/services/form-steps/table-page";
+import type { WizardPage } from "~/app/services/form-steps/wizard.view";
+import {
+  describedFiles,
+  findStepGaps,
+  getForm,
+  getStep,
+  parseStep,
+  PROBLEMS_LISTED,
+  sayGapInForm,
+  type FormValues,
+  type TableEdits,
+} from "~/workflows/kit";
+import { getSubmissionType } from "~/workflows/registry";
+
+import { AskedFirst } from "./asked-first";
+import type { FormFieldProps } from "./form-field";
+import { gapMessages } from "./gap-messages";
+import { placesLeft, wasLeft } from "./touched-fields";
+import { RemarksToDo } from "./remarks-to-do";
+import type { SaveAnswer } from "~/app/services/drafts/save-answer";
+import { StepNotices } from "./step-notices";
+import { StepSections } from "./step-sections";
+import { UnsentNotice } from "../backup/unsent-notice";
+import { entriesOfForm } from "./entries-of-form";
+import { useAfterPress } from "./use-after-press";
+import { useFileRemoval } from "./use-file-removal";
+import { usePresence } from "./use-presence";
+import { editsIn } from "./table-edits";
+import { typedTables } from "./typed-tables";
+import { useAutosave } from "./use-autosave";
+
+export interface StepFormProps {
+  readonly page: WizardPage;
+  readonly presence: Presence;
+  readonly remarks: readonly RemarkToDo[];
+  readonly person: string;
+  readonly draftAddress: string;
+  readonly filesAddress: string;
+  readonly previewAddress: string;
+  /** The person comes from the final check: every gap of the step is shown. */
+  readonly checkAll: boolean;
+  /** What the page's own form was answered, where it could not simply be saved. */
+  readonly answered: SaveAnswer | null;
+}
+
+const nameOf = (target: EventTarget | null): string | null =>
+  target instanceof HTMLElement ? target.getAttribute("name") : null;
+
+export function StepForm({
+  page,
+  presence,
+  remarks,
+  person,
+  draftAddress,
+  filesAddress,
+  previewAddress,
+  checkAll,
+  answered,
+}: StepFormProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const { revalidate: lookAgain } = useRevalidator();
+  const navigate = useNavigate();
+  const type = getSubmissionType(page.type);
+  const form = getForm(type, page.formVersion);
+  const step = getStep(form, page.stepId);
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<FormValues>({});
+  const [inTables, setInTables] = useState<FormValues>({});
+  const [tables] = useState(typedTables);
+  const [restored, setRestored] = useState<ReadonlyMap<string, TableEdits>>(new Map());
+  const afterPress = useAfterPress();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const values = useMemo(() => ({ ...page.values, ...typed, ...inTables }), [page.values, typed, inTables]);
+  const pageKey = `${page.type}:${draftAddress}:${page.stepId}`;
+  const autosave = useAutosave({
+    form: element,
+    tables,
+    action: draftAddress,
+    person,
+    page: pageKey,
+    version: page.version,
+    savedAt: page.savedAt,
+    lease: presence.lease,
+    enabled: page.editable,
+  });
+  const overlaps = autosave.overlaps.length > 0 ? autosave.overlaps : (answered?.overlaps ?? []);
+  const removal = useFileRemoval(() => `${draftAddress}?lease=${String(autosave.lease())}`, lookAgain);
+  const refused =
+    [autosave.refused, removal.refused].find((reasons) => reasons.length > 0) ?? answered?.refused ?? [];
+
+  usePresence(
+    presence.watched ? draftAddress : null,
+    { lease: presence.lease, isOther: presence.other !== null },
+    lookAgain,
+  );
+  // Refused because somebody else has the form now: the page shows who.
+  const wasRefused = autosave.refused.length > 0 || removal.refused.length > 0;
+  useEffect(() => {
+    if (wasRefused) lookAgain();
+  }, [wasRefused, lookAgain]);
+
+  const described = describedFiles(form, values, page.files);
+  const gaps = findStepGaps(step, values, page.files, page.today);
+  const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap));
+  const messagesOf = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
+  const errors = messagesOf(shownGaps);
+
+  const onInput = useCallback(() => {
+    if (element.current === null) return;
+    setTyped(parseStep(form, page.stepId, entriesOfForm(element.current)));
+    autosave.onInput();
+  }, [autosave, form, page.stepId]);
+  const onTable = useCallback<NonNullable<FormFieldProps["onTable"]>>(
+    (table, rows, first) => {
+      tables.change(table, rows, first);
+      setInTables((before) => ({ ...before, [table.id]: tableValueOf(table, rows) }));
+      autosave.onInput();
+    },
+    [autosave, tables],
+  );
+  const onLeft = useCallback(
+    (paths: readonly string[]) => afterPress(() => setTouched((before) => new Set([...before, ...paths]))),
+    [afterPress],
+  );
+
+  // A line of the final check, or a link from another step, leads to its field.
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    target?.focus();
+  }, [page.stepId]);
+
+  const place = page.steps.findIndex(({ id }) => id === page.stepId);
+  const next = page.steps[place + 1]?.to ?? previewAddress;
+  const back = page.steps[place - 1]?.to;
+
+  /** With scripts the buttons save in place and go on only when the portal has everything. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    if (submitter.name === "removeFile") {
+      await removal.remove(submitter.value);
+      return;
+    }
+    const saved = await autosave.saveNow();
+    if (!saved) return;
+    if (submitter.value === "next") navigate(next);
+    else if (submitter.value === "back" && back !== undefined) navigate(back);
+    else {
+      showToast({
+        id: `saved-${String(autosave.version)}`,
+        tone: "success",
+        message: t("filing.step.savedToast"),
+      });
+      lookAgain();
+    }
+  };
+
+  return (
+    <Form
+      ref={element}
+      method="post"
+      // Without scripts the page says with its address which lease it has seen.
+      action={`?lease=${String(presence.lease)}`}
+      onSubmit={(event) => void onSubmit(event)}
+      encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
+      noValidate
+      // Kept by the autosave, field by field: the page does not keep it a second time.
+      data-autosaved
+      // A browser that fills in what stood there before a reload would write over what others saved since.
+      autoComplete="off"
+      className="flex min-w-0 flex-col gap-8"
+      onInput={(event) => {
+        // A table tells of its cells by itself: they are no inputs of the form.
+        if (!(event.target instanceof Element && event.target.closest("[role=grid]"))) onInput();
+      }}
+      onBlur={(event) => {
+        const name = nameOf(event.target);
+        if (name === null) return;
+        const left = placesLeft(name, nameOf(event.relatedTarget));
+        // What is asked about a file is open from the moment that the file is there.
+        if (
+          left.some(
+            (place) =>
+              typed[place.split(".")[0] ?? place] !== undefined ||
+              page.files.some(({ field }) => field === place),
+          )
+        )
+          afterPress(() => setTouched((before) => new Set([...before, ...left])));
+      }}
+    >
+      <input type="hidden" name="step" value={page.stepId} />
+      <input type="hidden" name="basedOn" value={autosave.version} readOnly />
+      <input type="hidden" name="commandId" value={page.commandId} />
+      <UnsentNotice
+        person={person}
+        page={pageKey}
+        savedAt={page.savedAt}
+        form={element}
+        onRestored={(input) => {
+          autosave.rebase({ basedOn: input.basedOn, pageId: input.pageId });
+          setRestored(editsIn(input.entries));
+          onInput();
+        }}
+        enabled={page.editable}
+      />
+      <StepNotices
+        loggedOut={autosave.loggedOut}
+        refused={refused}
+        overlaps={overlaps}
+        onKeepMine={(path) => void autosave.saveNow([path]).then(lookAgain)}
+        onKeepTheirs={(path) => {
+          autosave.keepTheirs(path);
+          window.location.reload();
+        }}
+      />
+      {checkAll && (
+        <ErrorSummary
+          attempt={page.stepId}
+          count={shownGaps.length}
+          problems={shownGaps.slice(0, PROBLEMS_LISTED).map((gap) => ({
+            fieldId: gap.path,
+            message: sayGapInForm(type, locale, form, values, gap),
+            href: addressOfGap(gap),
+          }))}
+        />
+      )}
+      <AskedFirst procedure={type} form={form} question={step.decidedBy} values={values} steps={page.steps} />
+      <RemarksToDo remarks={remarks} readOnly={!page.editable} />
+      <StepSections
+        page={page}
+        type={type}
+        values={values}
+        described={described}
+        errors={errors}
+        filesAddress={`${filesAddress}?lease=${String(presence.lease)}`}
+        onUploaded={lookAgain}
+        onTable={onTable}
+        onLeft={onLeft}
+        restored={restored}
+      />
+      {page.editable ? (
+        <WizardBar
+          saved={{ at: autosave.savedAt, version: autosave.version }}
+          state={autosave.state}
+          showBack={back !== undefined}
+          {...(next === previewAddress && { nextLabel: t("filing.step.toPreview") })}
+        />
+      ) : null}
+    </Form>
+  );
+}
