@@ -30,7 +30,9 @@ const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly stri
       (step) => `/casefile/${String(caseId)}/${String(form)}/${String(submissionId)}/${step}?check=1`,
     ),
   "case-file-casefile-caseId-overview-subTag": ({ caseId }) =>
-    ["activity-history", "important-dates", "petition"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
+    ["activity-history", "important-dates", "petition"].map(
+      (tab) => `/casefile/${String(caseId)}/overview/${tab}`,
+    ),
 };
 
 /** The gallery shows the frames of several pages below each other. */

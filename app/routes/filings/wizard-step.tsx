@@ -15,22 +15,13 @@ import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/form-steps/table-pa
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listDay } from "~/app/i18n/format";
-<<<<<<< HEAD
-import { attachFiles, removeFileOrSay } from "~/app/services/submissions/attach.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { leaseIn, presenceOf } from "~/app/services/submissions/lease.server";
-import { packValues, unpackValues } from "~/app/services/submissions/packed-values";
-import { saveStep } from "~/app/services/submissions/save-step.server";
-import { toDoOf } from "~/app/services/submissions/to-do.server";
-import { addressOf, wizardPage } from "~/app/services/submissions/wizard.server";
-=======
 import { attachFiles, removeFileOrSay } from "~/app/services/drafts/attach.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/drafts/lease.server";
+import { packValues, unpackValues } from "~/app/services/form-steps/packed-values";
 import { saveStep } from "~/app/services/drafts/save-step.server";
 import { toDoOf } from "~/app/services/form-steps/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/form-steps/wizard.server";
->>>>>>> main
 import { getForm } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { goOn } from "~/app/services/pages/answers.server";

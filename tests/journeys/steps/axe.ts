@@ -29,19 +29,12 @@ export async function withAxe({ page }: Person): Promise<void> {
   await page.addInitScript({ path: AXE });
 }
 
-/** Parts of many pages on one: it has several of everything. */
-const GALLERY = "/_examples";
-
 /** Colours are the same at every width, and looking at them takes longer than all the rest. */
-<<<<<<< HEAD
-const optionsFor = (size: Size, name: string): RunOptions => ({
-=======
 const optionsFor = (size: Size, except: readonly string[]): RunOptions => ({
->>>>>>> main
   runOnly: RULES,
   rules: {
     "target-size": { enabled: true },
-    "landmark-unique": { enabled: name !== GALLERY },
+    "landmark-unique": { enabled: true },
     "color-contrast": { enabled: size === WIDE },
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   },
@@ -77,11 +70,7 @@ export async function expectNoViolations(
 ): Promise<void> {
   for (const size of [WIDE, TELEPHONE]) {
     await showWhole(person, size);
-<<<<<<< HEAD
-    const violations = await violationsOf(person.page, optionsFor(size, name));
-=======
     const violations = await violationsOf(person.page, optionsFor(size, except));
->>>>>>> main
     expect.soft(violations, `${name} at ${String(size.width)}`).toEqual([]);
   }
 }

@@ -90,7 +90,10 @@ export function HeaderFields({ header, currencies, answer }: HeaderFieldsProps) 
           // Asked for with a tick alone; what is chosen or wrong stays in sight whatever is ticked.
           const isOpen = field.defaultValue !== "" || field.error !== undefined;
           return (
-            <div key={field.name} className={isOpen ? undefined : index === 0 ? SHOWN_WITH_ANY : SHOWN_WITH_SEVERAL}>
+            <div
+              key={field.name}
+              className={isOpen ? undefined : index === 0 ? SHOWN_WITH_ANY : SHOWN_WITH_SEVERAL}
+            >
               <ChoiceField
                 {...field}
                 label={
