@@ -51,6 +51,18 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   };
 }
 
+/**
+ * The fact with which whoever reads the form gives it back with remarks: a reviewer returns it, the office asks for an amendment.
+ * @returns `undefined` where the office has no such step
+ */
+export function givingBack({ type, by }: Pick<VisibleSubmission, "type" | "by">): string | undefined {
+  if (by.standing !== "office") return RETURNED;
+  return Object.keys(type.facts).find(
+    (fact) => fact !== RETURNED && type.facts[fact]?.asks?.includes("remarks") === true,
+  );
+}
+const RETURNED = "form.returned";
+
 /** The content of the form when it last left the reviewer's or the office's hands for its preparer's. */
 function contentWhenSentBack({ type, current }: Seen): SubmissionContext | null {
   if (!current.context.returned) return null;
