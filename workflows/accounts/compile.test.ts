@@ -237,6 +237,13 @@ describe("what is wrong", () => {
     expect(codesOf(compiled([]))).toEqual([]);
   });
 
+  it("a final account that still carries something forward is refused, one that closes with nil is not", () => {
+    expect(compiled([receipt, payment], { isFinal: true }).problems).toEqual([
+      { code: "finalNotNil", weight: "refused", entries: [], params: { amount: "60.00" } },
+    ]);
+    expect(codesOf(compiled([receipt, { ...payment, minor: 10_000 }], { isFinal: true }))).toEqual([]);
+  });
+
   it("a book that closes below nil is to be looked at", () => {
     expect(compiled([payment]).problems).toEqual([
       {

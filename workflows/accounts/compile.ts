@@ -39,6 +39,8 @@ export interface StatementInput {
   /** Whole books may be given: earlier entries are what a book opens with, later ones are not looked at. */
   readonly entries: Iterable<AccountedEntry>;
   readonly fromOffice?: FromOffice | undefined;
+  /** Whether it is the last account of the estate: nothing is left to be carried forward. */
+  readonly isFinal?: boolean | undefined;
   /** The layout in force on the last day unless given. */
   readonly layout?: SummaryLayout;
 }
@@ -113,6 +115,9 @@ export function compileStatement(input: StatementInput): Statement {
       ...problemsOfOffice(input, moved),
       ...problemsOfBalances(balances, { difference: inBooks - carriedForward, differences }),
       ...problemsOfPayments(moved, payments),
+      ...(input.isFinal === true && (carriedForward !== 0 || inBooks !== 0)
+        ? [refused("finalNotNil", [], { amount: writeMinor(carriedForward) })]
+        : []),
     ],
   };
 }
