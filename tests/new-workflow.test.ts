@@ -55,10 +55,11 @@ const checkTypes = () =>
     ["node_modules/typescript-native/bin/tsc", "--noEmit", "--project", "tsconfig.copy.json"],
     { cwd: copy },
   );
-async function testType(type: string): Promise<void> {
-  const tested = await tool("vitest", "run", "--reporter=json", `workflows/${type}`, "workflows/registry");
+async function testTypes(...types: readonly string[]): Promise<void> {
+  const folders = types.map((type) => `workflows/${type}`);
+  const tested = await tool("vitest", "run", "--reporter=json", ...folders, "workflows/registry");
   expect(tested.stdout).toContain('"success":true');
-  expect(tested.stdout).toContain(`${type}.test.ts`);
+  for (const type of types) expect(tested.stdout).toContain(`${type}.test.ts`);
 }
 
 /** The sources of the copy with their content. */
@@ -71,9 +72,16 @@ function sources(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [relative(copy, file), readFileSync(file, "utf8")]));
 }
 
+/** The files that were there before and say something else now. */
+const changedFrom = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...before]
+    .filter(([file, text]) => after.get(file) !== text)
+    .map(([file]) => file)
+    .sort();
+
 describe("npm run new:workflow", () => {
-  it("makes a type that is formatted, typed, registered and tested, and takes it away again", async () => {
-    const before = registry();
+  it("makes a type, and a family with a chart, a list, a case tab and a widget of its own, that are formatted, typed and tested, and takes them away", async () => {
+    const before = sources();
     await newWorkflow("--name", "my-sample");
     expect(registry()).toContain('import { mySample } from "./my-sample";');
     expect(readdirSync(join(copy, "workflows/my-sample")).sort()).toEqual([
@@ -85,33 +93,35 @@ describe("npm run new:workflow", () => {
       "machine.ts",
       "my-sample.test.ts",
     ]);
-    await tool("oxfmt", "--check", "workflows/my-sample", "workflows/registry.ts");
-    await checkTypes();
-    await testType("my-sample");
+    const withType = sources();
+    expect(changedFrom(before, withType)).toEqual(["workflows/registry.ts"]);
 
-    await newWorkflow("--name", "my-sample", "--remove");
-    expect(registry()).toBe(before);
-    expect(readdirSync(join(copy, "workflows"))).not.toContain("my-sample");
-  }, 180_000);
-  it("makes a family with a chart, a list, a case tab and a widget of its own, and touches five files", async () => {
-    const before = sources();
     await newWorkflow("--name", "my-family", "--kind", "own");
-    const after = sources();
-    const changed = [...before].filter(([file, text]) => after.get(file) !== text).map(([file]) => file);
-    expect(changed.sort()).toEqual([
+    const withBoth = sources();
+    expect(changedFrom(withType, withBoth)).toEqual([
       "app/families/icons.ts",
       "app/families/registry.server.ts",
       "app/families/registry.ts",
       "app/families/words.ts",
       "workflows/registry.ts",
     ]);
-    const added = [...after.keys()].filter((file) => !before.has(file));
+    const added = [...withBoth.keys()].filter((file) => !withType.has(file));
     for (const file of added) expect(file).toMatch(/^(workflows|app\/families)\/my-family\//);
-    await tool("oxfmt", "--check", "workflows/my-family", "app/families", "workflows/registry.ts");
-    await checkTypes();
-    await testType("my-family");
+
+    // Both at once: what the types and the tests of a whole house take is the same for one as for two.
+    await tool(
+      "oxfmt",
+      "--check",
+      "workflows/my-sample",
+      "workflows/my-family",
+      "app/families",
+      "workflows/registry.ts",
+    );
+    await Promise.all([checkTypes(), testTypes("my-sample", "my-family")]);
 
     await newWorkflow("--name", "my-family", "--remove");
+    expect(sources()).toEqual(withType);
+    await newWorkflow("--name", "my-sample", "--remove");
     expect(sources()).toEqual(before);
   }, 300_000);
   it("refuses a name that is taken, a name that is no folder's, and to remove what it did not make", async () => {

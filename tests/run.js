@@ -9,14 +9,25 @@ import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { ensureCompiled, ensurePackages } from "../app/server/setup.js";
+import { folderInMemory } from "./support/folder-in-memory.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, ".cache", "test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+// Tests write to the disk and wait for it as the portal does, and none of what they write is to outlive a power cut.
+const memory = folderInMemory();
+if (memory !== null) process.env.TMPDIR = memory;
+
 /** Demo offices that one suite has told the story of serve the next one as well. */
 const offices = mkdtempSync(join(tmpdir(), "portal-offices-"));
+
+process.on("exit", () => {
+  for (const folder of [offices, memory])
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 /** As many lines of a suite that died are shown again. */
 const LAST_LINES = 30;
@@ -52,7 +63,7 @@ await suite(
   playwrightCounts,
 );
 
-rmSync(offices, { recursive: true, force: true });
+for (const folder of [offices, memory]) if (folder !== null) rmSync(folder, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 

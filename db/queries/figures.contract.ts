@@ -5,7 +5,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 import { caseRow, insertCases } from "~/tests/support/case-rows";
 import { insertNumbered, submissionRow } from "~/tests/support/submission-rows";
 
-import { countByTypeAndStatus, countFiledByHour, countOwnForms, type FormFigure } from "./figures";
+import { countByTypeAndStatus, countFiledByHour, countOwnForms, type OwnForms } from "./figures";
 import {
   countByState,
   countSubmissionsUpToLimit,
@@ -86,35 +86,28 @@ export const figuresContract: QueryContract = {
       });
       const recent = { ...scope, submittedSince: since };
       const untouched = { ...scope, statuses: ["drafted"], untouchedSince: tenth };
-      const byStatus = (keep: (figure: FormFigure) => boolean) => {
-        const sums = new Map<string, number>();
-        for (const { type, status, count } of own.filter(keep))
-          sums.set(`${type} ${status}`, count + (sums.get(`${type} ${status}`) ?? 0));
-        return [...sums]
-          .sort()
-          .map(([key, count]) => ({ type: key.split(" ")[0], status: key.split(" ")[1], count }));
-      };
+      const byStatus = (countOf: (forms: OwnForms) => number) =>
+        own
+          .map((forms) => ({ type: forms.type, status: forms.status, count: countOf(forms) }))
+          .filter(({ count }) => count > 0);
       const counted = [scope, recent, untouched].map((query) => countByTypeAndStatus(database(), query));
       const [all, lately, old] = await Promise.all(counted);
       expect([
-        byStatus(() => true),
-        byStatus((each) => each.recent),
-        byStatus((each) => each.untouched),
+        byStatus((forms) => forms.count),
+        byStatus((forms) => forms.recent.length),
+        byStatus((forms) => forms.untouched),
       ]).toEqual([all, lately, old]);
       expect([all, lately, old].map((rows) => rows?.length)).toEqual([2, 1, 1]);
-      // What waits or was filed lately stands by itself: among those a list finds what it finds without them.
-      const idsOf = (rows: readonly { readonly id: string | null }[]) =>
-        rows.flatMap(({ id }) => id ?? []).sort();
+      // Among what waits or was filed lately a list finds what it finds without being told.
+      const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
+      const waiting = own.flatMap((forms) => forms.waiting).sort();
       const page = { sort: { column: "since", direction: "asc" }, page: 1, size: 100 } as const;
       const waits = { ...scope, holder: "preparer" };
-      for (const [query, kind] of [
-        [recent, "recent"],
-        [waits, "waiting"],
+      for (const [query, ids] of [
+        [recent, idsOf(own.flatMap((forms) => forms.recent))],
+        [waits, waiting],
       ] as const) {
-        const [found, ids] = [
-          await findSubmissionPage(database(), { ...query, ...page }),
-          idsOf(own.filter((each) => each[kind])),
-        ];
+        const found = await findSubmissionPage(database(), { ...query, ...page });
         expect(found.total.count).toBeGreaterThan(0);
         expect(ids).toEqual(idsOf(found.rows));
         expect(await findSubmissionPage(database(), { ...query, ...page, ids })).toEqual(found);
@@ -128,11 +121,11 @@ export const figuresContract: QueryContract = {
         expect((await findSubmissionPage(database(), { ...query, ...page, ids: [] })).total.count).toBe(0);
       }
       // Somebody else's is not found by being named.
-      const others = { visibleTo: { firmIds: ["firm-1"], on: "2026-01-01" }, ids: idsOf(own) };
+      const others = { visibleTo: { firmIds: ["firm-1"], on: "2026-01-01" }, ids: waiting };
       expect((await findSubmissionPage(database(), { ...others, ...page })).rows).toEqual([]);
-      const filed = own.filter(({ hour }) => hour !== null);
-      expect(filed.map(({ hour, count }) => ({ hour, count }))).toEqual(
-        await countFiledByHour(database(), recent),
+      const byHour = await countFiledByHour(database(), recent);
+      expect(own.flatMap(({ hours }) => hours).sort()).toEqual(
+        byHour.flatMap(({ hour, count }) => Array.from({ length: count }, () => hour)),
       );
     });
   },

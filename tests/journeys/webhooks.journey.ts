@@ -64,6 +64,9 @@ test("a firm’s own software is told of a filing, and of it once more", async (
     await page.getByRole("button", { name: t("webhooks.sendTest"), exact: true }).click();
     await expect.poll(() => receiver.received.length).toBe(1);
     expect(receiver.received[0]?.isSignedBy(secret)).toBe(true);
+    await expect(
+      page.getByRole("table", { name: t("webhooks.deliveries") }).getByText(t("webhooks.states.delivered")),
+    ).toBeVisible();
   });
 
   const reference = await test.step("a form is submitted, and the receiver is told", async () => {

@@ -1,7 +1,8 @@
 /** A portal with one office and its case, and drafts of a B1 that have been saved as often as is asked. */
 import { ulid } from "ulidx";
 
-import { dispatch, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { loadForSaving } from "~/app/services/submissions/load-for-saving.server";
 import { saveStep } from "~/app/services/submissions/save-step.server";

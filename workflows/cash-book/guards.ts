@@ -15,52 +15,25 @@ import type { By, Fact, Guard, RefusalParams } from "../kit";
 import { problemsOf, signedMinor } from "./entry";
 import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
-import type { Reconciled } from "./facts";
 import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
-import type { Header } from "./header";
-import {
-  allMarks,
-  balanceOn,
-  entryOfLine,
-  legName,
-  lineName,
-  markOf,
-  matchedBy,
-  sizeOfBatch,
-} from "./memory";
+import { allMarks, balanceOn, entryOfLine, legName, lineName, markOf, sizeOfBatch } from "./memory";
 import type { CashBook, EntryMark } from "./memory";
+import {
+  headerIn,
+  entriesIn,
+  idIn,
+  idsIn,
+  revisionIn,
+  keepsAmount,
+  reconciliationIn,
+  firstTwice,
+} from "./asked";
 
 /** The right to the accounts of bankrupts, or of companies. */
 export const RIGHT_OF = { B: "MENU_ACCT_BCASE", L: "MENU_ACCT_LCASE" } as const;
 
 /** Whether somebody keeps the books of the case: those of the appointed firm, with the right to its accounts. */
 const mayKeep = (by: By, caseType: "B" | "L"): boolean => isAppointed(by) && hasRight(by, RIGHT_OF[caseType]);
-
-/** The head that a fact gives the book. */
-function headerIn({ type, data }: Fact): Header | undefined {
-  return type === "book.opened"
-    ? bookFacts["book.opened"].payload.safeParse(data).data?.header
-    : bookFacts["book.corrected"].payload.safeParse(data).data?.to;
-}
-
-/** The entries that a fact puts into the book, in their rows. */
-function entriesIn({ type, data }: Fact): readonly Entry[] {
-  if (type === "entries.recorded")
-    return bookFacts["entries.recorded"].payload.safeParse(data).data?.entries ?? [];
-  const entry = bookFacts["entry.changed"].payload.safeParse(data).data?.entry;
-  return entry ? [entry] : [];
-}
-
-const idIn = ({ data }: Fact): string => bookFacts["statement.undone"].payload.safeParse(data).data?.id ?? "";
-
-/** The entries that a fact changes, takes out or sets free, by their ids. */
-function idsIn(book: CashBook, fact: Fact): readonly string[] {
-  const { type, data } = fact;
-  if (type === "entries.undone") return bookFacts["entries.undone"].payload.safeParse(data).data?.ids ?? [];
-  if (type === "statement.undone") return matchedBy(book, idIn(fact));
-  if (type === "entry.removed") return [bookFacts["entry.removed"].payload.safeParse(data).data?.id ?? ""];
-  return entriesIn(fact).map(({ id }) => id);
-}
 
 /** Asks each entry that a fact puts in; the answer names the first row that does not hold. */
 const eachEntry = (holds: (book: CashBook, entry: Entry) => boolean | RefusalParams): Guard<CashBook> =>
@@ -81,37 +54,8 @@ const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolea
     }),
   );
 
-const revisionIn = ({ type, data }: Fact): number | undefined =>
-  (type === "entry.removed" ? bookFacts["entry.removed"] : bookFacts["entry.changed"]).payload.safeParse(data)
-    .data?.revision;
-
 const isClosed = ({ closedUntil }: CashBook, day: string): boolean =>
   closedUntil !== null && day <= closedUntil;
-
-/** What a change leaves as it was: the amount and its day. */
-const keepsAmount = (mark: EntryMark, fact: Fact): boolean =>
-  entriesIn(fact).every(
-    ({ date, kind, currency, minor, hkd }) =>
-      date === mark.date &&
-      kind === mark.kind &&
-      currency === mark.currency &&
-      minor === mark.minor &&
-      hkd === mark.hkd,
-  );
-
-function reconciliationIn(fact: Fact): Reconciled | undefined {
-  return bookFacts["statement.reconciled"].payload.safeParse(fact.data).data;
-}
-
-/** Something that must be `true` only once among all; the row of the second. */
-function firstTwice(names: readonly (string | null)[]): number | undefined {
-  const seen = new Set<string>();
-  for (const [index, name] of names.entries()) {
-    if (name !== null && seen.has(name)) return index + 1;
-    if (name !== null) seen.add(name);
-  }
-  return undefined;
-}
 
 export const guards = {
   mayKeepBook: guard("circumstances", NO_PERMISSION, (book, { type, by, data }) =>

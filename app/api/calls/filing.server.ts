@@ -8,7 +8,7 @@ import { submitSeen } from "~/app/services/submissions/filing.server";
 import { signSeen } from "~/app/services/submissions/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { findCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { ApiScope } from "~/workflows/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
 

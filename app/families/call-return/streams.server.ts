@@ -5,7 +5,8 @@ import { isUlid, type By } from "~/workflows/kit";
 
 import { byOf } from "~/app/services/cases/standing.server";
 import { derivedId } from "~/app/services/portal/derived-id.server";
-import { loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 

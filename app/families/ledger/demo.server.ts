@@ -1,6 +1,6 @@
 /** Ledgers of the demo office: one that the portal prepares as soon as it runs, and one that had nothing in it. */
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { isClosed } from "~/app/services/demo/cases.server";
+import { isClosed } from "~/app/services/demo/demo-case";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import { byOf } from "~/app/services/demo/filings.server";
 import { seededRandom } from "~/app/services/demo/random";

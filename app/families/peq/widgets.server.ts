@@ -49,7 +49,7 @@ async function boMade({ portal, user, today, t }: Asking): Promise<Filled> {
 async function peqReady(asking: Asking): Promise<Filled> {
   const total = await countSubmissions(asking, {
     ...OURS,
-    ...(await asking.figures.among("waiting")),
+    ...(await asking.figures.amongWaiting()),
     holder: "reviewer",
   });
   return oneFigure(asking.t("dashboard.figures.ready"), shownTotal(total), SUBMISSIONS);

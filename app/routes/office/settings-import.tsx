@@ -149,7 +149,7 @@ function Decisions() {
       )}
       {view.mayCancel && (
         <ConfirmDialog
-          action={t("imports.run.cancel")}
+          action={t("imports.run.cancelTitle")}
           tone="danger"
           title={t("imports.run.cancelTitle")}
           body={t("imports.run.cancelBody")}

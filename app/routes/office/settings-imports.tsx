@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
-import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { buttonClasses } from "~/app/components/ui/button/button";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { answerRecords, FILE_CONTROL } from "~/app/services/imports/answer.server";
 import { runList } from "~/app/services/imports/list.server";
 import { runColumns } from "~/app/services/imports/run-columns";
@@ -49,7 +49,6 @@ export default function Imports() {
   const { t } = useTranslation();
   const { control, commandId, runs } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? {};
-  const busy = useNavigation().state !== "idle";
   const show = onScreen(runColumns(t));
   return (
     <>
@@ -70,20 +69,15 @@ export default function Imports() {
         <section className="sheet flex flex-col gap-3 p-5">
           <h2 className="text-lg font-semibold">{t("imports.steps.upload")}</h2>
           <p className="max-w-prose">{t("imports.steps.uploadBody")}</p>
-          <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-            <input type="hidden" name="commandId" value={commandId} />
-            <FileChoice
-              name={control}
-              label={t("imports.steps.file")}
-              hint={t("imports.steps.fileHint")}
-              accept=".xlsx,.ndjson,.jsonl"
-              required
-              error={problems[control]}
-            />
-            <Button type="submit" tone="primary" busy={busy}>
-              {t("imports.steps.submit")}
-            </Button>
-          </Form>
+          <UploadForm
+            name={control}
+            label={t("imports.steps.file")}
+            hint={t("imports.steps.fileHint")}
+            accept=".xlsx,.ndjson,.jsonl"
+            error={problems[control]}
+            submit={t("imports.steps.submit")}
+            hidden={{ commandId }}
+          />
         </section>
       </div>
       <h2 className="text-lg font-semibold">{t("imports.list.title")}</h2>

@@ -12,6 +12,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { usePolling } from "~/app/components/ui/use-polling";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { listTime } from "~/app/i18n/format";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
@@ -116,6 +117,8 @@ export default function Webhook() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
   const answer: Answer | undefined = useActionData<typeof action>();
+  const { deliveries } = page;
+  usePolling(deliveries.some(({ wanted }) => wanted));
   return (
     <>
       <PageHeader
@@ -136,15 +139,18 @@ export default function Webhook() {
           {
             term: t("webhooks.condition"),
             description:
-              page.failingSince === null
-                ? t("webhooks.delivering")
-                : t("webhooks.failing", { time: listTime(page.failingSince) }),
+              page.failingSince !== null
+                ? t("webhooks.failing", { time: listTime(page.failingSince) })
+                : t(deliveries.length === 0 ? "webhooks.noDeliveries" : "webhooks.delivering"),
           },
           { term: t("webhooks.openedAt"), description: listTime(page.openedAt) },
         ]}
       />
-      <WebhookActions key={page.commandId} {...page} answer={answer ?? UNANSWERED} />
-      <DeliveryTable deliveries={page.deliveries} />
+      <WebhookActions key={`${page.state} ${page.address}`} {...page} answer={answer ?? UNANSWERED} />
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg">{t("webhooks.deliveries")}</h2>
+        <DeliveryTable deliveries={deliveries} />
+      </section>
     </>
   );
 }

@@ -122,7 +122,9 @@ function Decisions() {
       )}
       {(state === "checking" || state === "checked") && (
         <ConfirmDialog
-          action={t(state === "checking" ? "spreadsheets.upload.cancel" : "spreadsheets.upload.discard")}
+          action={t(
+            state === "checking" ? "spreadsheets.upload.cancelCheckTitle" : "spreadsheets.upload.discard",
+          )}
           title={t("spreadsheets.upload.cancelCheckTitle")}
           body={t("spreadsheets.upload.cancelCheckBody")}
           values={cancelling}

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Badge } from "~/app/components/ui/badge/badge";
-import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { buttonClasses } from "~/app/components/ui/button/button";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -22,6 +21,7 @@ import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { asTyped, goOn } from "~/app/services/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
@@ -54,7 +54,6 @@ export default function Spreadsheets() {
   const { t } = useTranslation();
   const { place, at, control, most, commandId, uploads } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? {};
-  const busy = useNavigation().state !== "idle";
   const show = onScreen(uploadColumns(t));
   return (
     <>
@@ -75,20 +74,15 @@ export default function Spreadsheets() {
         <section className="sheet flex flex-col gap-3 p-5">
           <h2 className="text-lg font-semibold">{t("spreadsheets.steps.upload")}</h2>
           <p className="max-w-prose">{t("spreadsheets.steps.uploadBody", { rows: most })}</p>
-          <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-            <input type="hidden" name="commandId" value={commandId} />
-            <FileChoice
-              name={control}
-              label={t("spreadsheets.steps.file")}
-              hint={t("spreadsheets.steps.fileHint")}
-              accept=".xlsx"
-              required
-              error={problems[control]}
-            />
-            <Button type="submit" tone="primary" busy={busy}>
-              {t("spreadsheets.steps.submit")}
-            </Button>
-          </Form>
+          <UploadForm
+            name={control}
+            label={t("spreadsheets.steps.file")}
+            hint={t("spreadsheets.steps.fileHint")}
+            accept=".xlsx"
+            error={problems[control]}
+            submit={t("spreadsheets.steps.submit")}
+            hidden={{ commandId }}
+          />
         </section>
       </div>
       <h2 className="text-lg font-semibold">{t("spreadsheets.list.title")}</h2>

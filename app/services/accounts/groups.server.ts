@@ -17,7 +17,8 @@ import type { RecordedEntry } from "~/events/types";
 import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../portal/clock.server";
-import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { loadStream } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import {
   dispatchForPage,
   type Administering,

@@ -3,7 +3,8 @@ import { account, endToNotify, manages, managesAccount, type Account } from "~/w
 import type { By } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
-import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { loadStream } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";

@@ -5,7 +5,8 @@ import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-
 import { isUlid } from "~/workflows/kit";
 
 import { plainJson } from "../portal/command-names.server";
-import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type DispatchOutcome, type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import type { AskedPin } from "../submissions/act.server";

@@ -13,7 +13,8 @@ import {
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
 import { findCommand } from "../portal/command-names.server";
-import { USED_COMMAND, type DispatchOutcome } from "../portal/dispatch.server";
+import { USED_COMMAND } from "../portal/dispatch.server";
+import { type DispatchOutcome } from "../portal/dispatched";
 import { CertificateRefused } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../documents/signature-refused.server";

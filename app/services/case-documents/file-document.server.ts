@@ -3,7 +3,8 @@ import { caseDocument, nextPlace, NO_DOCUMENTS, type CaseDocuments } from "~/wor
 import type { By } from "~/workflows/kit";
 
 import { plainJson } from "../portal/command-names.server";
-import { dispatch, loadStream, type DispatchOutcome } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type DispatchOutcome } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 
 /** How often a number is taken afresh when somebody else's document came first: of those who come at once, one wins each time. */

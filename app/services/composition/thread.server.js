@@ -18,3 +18,5 @@ parentPort.on("message", async ({ name, input }) => {
     parentPort.postMessage({ failure: message, stack: stack ?? "" });
   }
 });
+// From now on its time counts.
+parentPort.postMessage({ ready: true });

@@ -4,8 +4,8 @@ import {
   countByTypeAndStatus,
   countFiledByHour,
   countOwnForms,
-  type FormFigure,
   type HourCount,
+  type OwnForms,
   type StatusCount,
 } from "~/db/queries/figures";
 import { totalOf, type Total } from "~/db/queries/paging";
@@ -38,8 +38,10 @@ export interface Figures {
   readonly hours: () => Promise<readonly HourCount[]>;
   /** The number of forms of each of these types, of all days or within the last 7. */
   readonly ofTypes: (types: readonly string[], recent: boolean) => Promise<ReadonlyMap<string, Total>>;
-  /** Among which of them those are to be looked for that wait with somebody, or were filed within the last 7 days. */
-  readonly among: (kind: "waiting" | "recent") => Promise<Pick<SubmissionFilter, "ids">>;
+  /** Among which of them those are to be looked for that wait with somebody. */
+  readonly amongWaiting: () => Promise<Pick<SubmissionFilter, "ids">>;
+  /** How many were filed within the last 7 days, and among which of them the newest few are to be looked for. */
+  readonly newest: (few: number) => Promise<{ readonly total: Total | null } & Pick<SubmissionFilter, "ids">>;
 }
 
 interface Parts {
@@ -56,7 +58,8 @@ export function figuresOf(parts: Parts, scope: SubmissionFilter | null): Figures
       untouched: async () => new Map(),
       hours: async () => [],
       ofTypes: async () => new Map(),
-      among: async () => ({}),
+      amongWaiting: async () => ({}),
+      newest: async () => ({ total: totalOf(0) }),
     };
   return scope.visibleTo === undefined ? figuresOfAll(parts, scope) : figuresOfOwn(parts, scope);
 }
@@ -83,16 +86,21 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
         const submittedSince = addTime(now, -RECENT_SUBMISSIONS);
         return countTypesUpToLimit(database, { ...scope, submittedSince }, types);
       }
-      const sums = sumBy(await statuses(), ({ type }) => type);
+      const sums = sumBy(
+        await statuses(),
+        ({ type }) => type,
+        ({ count }) => count,
+      );
       return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
     },
     // Their own indexes lead to them.
-    among: async () => ({}),
+    amongWaiting: async () => ({}),
+    newest: async () => ({ total: null }),
   };
 }
 
 function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
-  let counted: Promise<readonly FormFigure[]> | undefined;
+  let counted: Promise<readonly OwnForms[]> | undefined;
   // Once, however many widgets ask.
   const all = () =>
     (counted ??= countOwnForms(database, scope, {
@@ -101,41 +109,48 @@ function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter):
       untouchedSince: expiringSince(now),
     }));
   return {
-    statuses: async () => {
-      const summed = new Map<string, StatusCount>();
-      for (const { type, status, count } of await all()) {
-        const key = `${type} ${status}`;
-        summed.set(key, { type, status, count: count + (summed.get(key)?.count ?? 0) });
-      }
-      return [...summed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
-    },
+    statuses: all,
     untouched: async () =>
       sumBy(
-        (await all()).filter(({ untouched }) => untouched),
+        await all(),
         ({ type }) => type,
+        ({ untouched }) => untouched,
       ),
     hours: async () => {
-      const filed = (await all()).flatMap(({ hour, count }) => (hour === null ? [] : [{ hour, count }]));
-      return [...sumBy(filed, ({ hour }) => hour)].map(([hour, count]) => ({ hour, count }));
+      const filed = (await all()).flatMap(({ hours }) => hours);
+      return [
+        ...sumBy(
+          filed,
+          (hour) => hour,
+          () => 1,
+        ),
+      ].map(([hour, count]) => ({ hour, count }));
     },
-    ofTypes: async (types, recent) => {
+    ofTypes: async (types, recently) => {
       const sums = sumBy(
-        (await all()).filter((each) => !recent || each.recent),
+        await all(),
         ({ type }) => type,
+        ({ recent, count }) => (recently ? recent.length : count),
       );
       return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
     },
-    among: async (kind) => ({
-      ids: (await all()).flatMap((each) => (each[kind] && each.id !== null ? [each.id] : [])),
-    }),
+    amongWaiting: async () => ({ ids: (await all()).flatMap(({ waiting }) => waiting) }),
+    newest: async (few) => {
+      const recent = (await all()).flatMap((each) => each.recent);
+      // As lists show them: of those that were filed in one instant the last id first.
+      const place = ({ filedAt, id }: (typeof recent)[number]) => `${filedAt} ${id}`;
+      const newest = recent.toSorted((one, other) => (place(one) > place(other) ? -1 : 1)).slice(0, few);
+      return { total: totalOf(recent.length), ids: newest.map(({ id }) => id) };
+    },
   };
 }
 
-function sumBy<T extends { readonly count: number }>(
+function sumBy<T>(
   rows: readonly T[],
   keyOf: (row: T) => string,
+  countOf: (row: T) => number,
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.count);
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + countOf(row));
   return sums;
 }

@@ -18,7 +18,7 @@ export async function myTask(asking: Asking): Promise<Filled> {
     turnsOf(user).map(async (turn) =>
       firstSubmissions(asking, {
         ...turnFilter(user, turn, today),
-        ...(turn === "prepare" && (await asking.figures.among("waiting"))),
+        ...(turn !== "acknowledge" && (await asking.figures.amongWaiting())),
         sort: { column: "since", direction: "asc" },
         size: LINES,
       }),
@@ -46,7 +46,7 @@ export async function expiringDrafts(asking: Asking): Promise<Filled> {
   const { user, today, t } = asking;
   const { items, total } = await firstSubmissions(asking, {
     ...turnFilter(user, "prepare", today),
-    ...(await asking.figures.among("waiting")),
+    ...(await asking.figures.amongWaiting()),
     expiringBy: addDays(today, DRAFT_EXPIRY_WARNING / DAY),
     sort: { column: "expires_on", direction: "asc" },
     size: LINES,
@@ -60,16 +60,18 @@ export async function expiringDrafts(asking: Asking): Promise<Filled> {
 
 export async function pipRecent(asking: Asking): Promise<Filled> {
   const { scope, now, t } = asking;
+  const { total: known, ids } = await asking.figures.newest(LINES);
   const { items, total } = await firstSubmissions(asking, {
     ...scope,
     ...(scope === null && { types: [] }),
-    ...(await asking.figures.among("recent")),
+    ...(ids && { ids }),
     submittedSince: addTime(now, -RECENT_SUBMISSIONS),
     sort: { column: "last_submitted_at", direction: "desc" },
     size: LINES,
   });
+  const count = known ?? total;
   return {
-    count: total.count === 0 ? null : shownTotal(total),
+    count: count.count === 0 ? null : shownTotal(count),
     more: { to: `${FORMS}?submitted=recent`, label: t("dashboard.more.pipRecent") },
     content: { kind: "submissions", items, date: "submitted", empty: t("dashboard.empty.pipRecent") },
   };

@@ -19,7 +19,8 @@ import {
   type DashboardLayouts,
 } from "~/workflows/dashboard/index";
 
-import { dispatch, type DispatchOutcome } from "../portal/dispatch.server";
+import { dispatch } from "../portal/dispatch.server";
+import { type DispatchOutcome } from "../portal/dispatched";
 import type { ListParts, LogParts } from "../portal/parts";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";

@@ -1,6 +1,6 @@
 /** The material from which the families of forms make their part of the demo office. */
 import type { Portal } from "../portal/portal";
-import type { DemoCase } from "./cases.server";
+import type { DemoCase } from "./demo-case";
 import type { Random } from "./random";
 import type { Storyteller } from "./story.server";
 

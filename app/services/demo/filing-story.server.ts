@@ -1,8 +1,6 @@
 /** The story of one form of the demo office: facts in the order in which people made them. */
 import { createHash } from "node:crypto";
-
 import { PDFDocument, StandardFonts } from "pdf-lib";
-
 import {
   addDays,
   changesBetween,
@@ -13,7 +11,6 @@ import {
   type FormDefinition,
   type SubmissionContext,
 } from "~/workflows/kit";
-
 import type { Html } from "../documents/html.server";
 import { signPdf } from "../documents/pdf-signer.server";
 import type { Portal } from "../portal/portal";
@@ -25,6 +22,7 @@ import { byOf, type DemoFiling } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 import type { Storyteller, StoryFact } from "./story.server";
+import { StoryClock } from "./story-clock";
 
 /** The facts of one form, from its first save to its present state. */
 export async function filingFacts(
@@ -207,6 +205,7 @@ function contextOf(tellers: Storyteller, stream: string): SubmissionContext {
   if (!isSubmission(context)) throw new Error(`The story has not told ${stream} yet`);
   return context;
 }
+
 function isSubmission(context: unknown): context is SubmissionContext {
   return (
     typeof context === "object" && context !== null && "contentVersion" in context && "values" in context
@@ -265,39 +264,4 @@ function splitInTwo(
   const pick = (wanted: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([id]) => early.has(id) === wanted));
   return [pick(true), pick(false)];
-}
-
-const HOUR = 3_600_000;
-const HONG_KONG = 8 * HOUR;
-
-/** Steps of an office's pace, in its hours, never beyond the present. */
-export class StoryClock {
-  last: string;
-  readonly #end: number;
-  readonly #random: Random;
-
-  constructor(start: string, now: string, random: Random) {
-    this.last = start;
-    this.#end = Date.parse(now) - 60_000;
-    this.#random = random;
-  }
-
-  next(): string {
-    const before = Date.parse(this.last);
-    const wanted = this.#inOfficeHours(before + this.#random.between(20, 9 * 60) * 60_000);
-    const latest = before + Math.max(1, Math.floor((this.#end - before) / 10));
-    this.last = new Date(wanted < this.#end ? wanted : latest).toISOString();
-    return this.last;
-  }
-
-  /** Nine to six on a weekday in Hong Kong; what falls outside happens the next morning. */
-  #inOfficeHours(instant: number): number {
-    let local = new Date(instant + HONG_KONG);
-    while (local.getUTCHours() < 9 || local.getUTCHours() >= 18 || [0, 6].includes(local.getUTCDay())) {
-      const late = local.getUTCHours() >= 9;
-      local = new Date(local.getTime() + (late ? 24 * HOUR : 0));
-      local.setUTCHours(9, this.#random.between(1, 59), this.#random.between(0, 59));
-    }
-    return local.getTime() - HONG_KONG;
-  }
 }

@@ -13,7 +13,7 @@ import {
 } from "~/workflows/kit";
 import { rightsOf, type Right } from "~/workflows/registry";
 
-import { officeHour, type DemoCase } from "./cases.server";
+import { officeHour, type DemoCase } from "./demo-case";
 import { DEMO_ACCOUNTS } from "./people";
 import type { Random } from "./random";
 

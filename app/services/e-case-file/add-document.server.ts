@@ -1,5 +1,4 @@
 /** Adds a document to a case file: the file is received, judged, scanned and stored, and only then a fact. */
-import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 
 import type { ActionFunctionArgs } from "@remix-run/node";
@@ -7,17 +6,19 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { caseDocument, type DocumentFile } from "~/workflows/case-document/index";
-import { sayDone, UPLOAD_LIMIT } from "~/workflows/kit";
+import { sayDone } from "~/workflows/kit";
 
 import { PageCommand } from "../portal/command-names.server";
 import { asTyped, goOn, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
 import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
 import { whyNotDone } from "../pages/reasons";
+import type { DispatchOutcome } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
-import { inspectIn } from "../uploads/inspect-in-thread.server";
+import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart } from "../uploads/parts.server";
-import { receiveUpload, type QuarantinedFile, type UploadOutcome } from "../uploads/receive-upload.server";
+import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
+import type { QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "../uploads/refusal.server";
 import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { mayFile } from "./document-list.server";
@@ -33,7 +34,7 @@ export async function addDocument(args: ActionFunctionArgs) {
   // Asked before a byte is read: nobody uploads 25 MB to be told no.
   if (!mayFile(by, portal.clock.now())) throw new Response(null, { status: 403 });
   const { form, received, tooMany } = await readPosted(portal, args.request);
-  const file = received?.accepted === true ? received.file : null;
+  const file = received === null || "refused" in received ? null : received;
   try {
     const say = (problem: (typeof DOCUMENT_PROBLEMS)[number]): string =>
       t(`caseDocuments.problems.${problem}`);
@@ -41,7 +42,7 @@ export async function addDocument(args: ActionFunctionArgs) {
     const read = readForm(form, DOCUMENT_FORM.add);
     const wrong = read.ok ? {} : problemsIn(read.wrong, DOCUMENT_PROBLEMS, "required", say);
     const wrongFile =
-      received?.accepted === false
+      received !== null && "refused" in received
         ? REFUSAL_WORDING[locale][received.code]
         : tooMany
           ? say("oneFile")
@@ -50,25 +51,23 @@ export async function addDocument(args: ActionFunctionArgs) {
             : undefined;
     if (!read.ok || wrongFile !== undefined)
       return asTyped(form, { ...wrong, ...(wrongFile !== undefined && { file: wrongFile }) });
-    const scanned = file && (await portal.scanner.scan(file.path));
-    if (file && scanned?.state === "infected") {
-      portal.logger.warn({ requestId, malware: scanned.name }, "an infected upload was refused");
+    const verdict = file && (await scanned(portal, file, requestId));
+    if (file && verdict === "infected")
       return asTyped(form, { file: t("filing.uploads.infected", { name: file.name }) }, 422);
-    }
-    const stored =
-      file && (await store(portal, caseId, user.id, file, scanned?.state === "clean" ? "clean" : "pending"));
     const { part, enclosure, ...particulars } = read.input;
-    const outcome = await fileDocument(portal, {
-      caseId,
-      document: { id: ulid(), ...particulars, file: stored, filing: null },
-      place: { part, enclosure },
-      by,
-      commandId,
-      asked: { ...read.input, file: file?.hash ?? null },
-      requestId,
-    });
-    // The same press came before, or the number is another document's by now: the file belongs to nothing.
-    if (stored && (outcome.outcome !== "done" || outcome.repeated)) await portal.documents.remove(stored.id);
+    const record = (stored: DocumentFile | null) =>
+      fileDocument(portal, {
+        caseId,
+        document: { id: ulid(), ...particulars, file: stored, filing: null },
+        place: { part, enclosure },
+        by,
+        commandId,
+        asked: { ...read.input, file: file?.hash ?? null },
+        requestId,
+      });
+    const scan = verdict === "clean" ? "clean" : "pending";
+    const outcome =
+      file === null ? await record(null) : await store(portal, { caseId, by: user.id, scan }, file, record);
     if (outcome.outcome !== "done") return refuse(whyNotDone(page, caseDocument, outcome), { form });
     return goOn(page, here(args.request), sayDone(caseDocument, locale, "document.added"));
   } finally {
@@ -81,45 +80,26 @@ const here = ({ url }: Request): string => new URL(url).pathname.replace(/[.]dat
 /** The form with its fields, and the one file that it may bring: already judged by its content, and in quarantine. */
 async function readPosted(portal: Portal, request: Request) {
   let count = 0;
-  const { files, fields, tooMany } = await readMultipart(
-    request,
-    async (part): Promise<UploadOutcome | null> => {
-      count += 1;
-      if (count > 1) return null;
-      return receiveUpload(part.content, {
-        name: part.fileName,
-        limit: UPLOAD_LIMIT,
-        quarantine: portal.quarantine,
-        inspect: inspectIn(portal.threads),
-      });
-    },
-  );
+  const { files, fields, tooMany } = await readMultipart(request, async (part) => {
+    count += 1;
+    return count > 1 ? null : quarantined(portal, part);
+  });
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of values) form.append(name, value);
   return { form, received: files[0] ?? null, tooMany: tooMany || count > 1 };
 }
 
-async function store(
+function store<Context>(
   portal: Portal,
-  caseId: string,
-  accountId: string,
-  { path, name, size, mediaType, hash }: QuarantinedFile,
-  scan: "clean" | "pending",
-): Promise<DocumentFile> {
+  { caseId, by, scan }: { readonly caseId: string; readonly by: string; readonly scan: "clean" | "pending" },
+  file: QuarantinedFile,
+  record: (stored: DocumentFile) => Promise<DispatchOutcome<Context>>,
+): Promise<DispatchOutcome<Context>> {
   const at = portal.clock.now();
-  const id = ulid(Date.parse(at));
-  await portal.documents.store({
-    id,
-    stream: documentsOf(caseId),
-    field: "file",
-    name,
-    mediaType,
-    size,
-    hash,
-    scan,
-    content: createReadStream(path),
-    createdBy: accountId,
-    createdAt: at,
-  });
-  return { id, name, size, mediaType, hash, scan, uploadedAt: at, uploadedBy: accountId };
+  const { name, size, mediaType, hash } = file;
+  return storeWithFact(
+    portal,
+    { ...contentOf(file), stream: documentsOf(caseId), field: "file", scan, createdBy: by, createdAt: at },
+    (id) => record({ id, name, size, mediaType, hash, scan, uploadedAt: at, uploadedBy: by }),
+  );
 }

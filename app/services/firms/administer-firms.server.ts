@@ -2,7 +2,8 @@
 import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
 
-import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { loadStream } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import {
   dispatchForPage,
   type Administering,

@@ -13,7 +13,7 @@ import { stateOf } from "../accounts/account-list.server";
 import { rolesToOpen } from "../accounts/open-account.server";
 import { administratorOf } from "../accounts/visible-account.server";
 import { hongKongDay } from "../portal/clock.server";
-import type { LoadedStream } from "../portal/dispatch.server";
+import type { LoadedStream } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { findNamesIn } from "../portal/names.server";

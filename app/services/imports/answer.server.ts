@@ -9,15 +9,13 @@ import { byOf } from "../cases/standing.server";
 import { PageCommand } from "../portal/command-names.server";
 import type { PageRequest } from "../pages/page.server";
 import { expectForm } from "../pages/read-form.server";
-import { readMultipart } from "../uploads/parts.server";
+import { answerPostedFile, commandIn } from "../uploads/posted-file.server";
 import { receiveRecords } from "./receive.server";
 import { recordRun, startRun, type FoundRun } from "./runs.server";
 import { sayReceiveRefusal } from "./say-refusal.server";
 
 /** Name of the control that takes the file. */
 export const FILE_CONTROL = "file";
-
-const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
 /**
  * Takes a file in, and has it looked at.
@@ -28,22 +26,19 @@ export async function answerRecords(
   { portal, user, locale, t, requestId }: PageRequest,
   request: Request,
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
-  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
-  const { files, fields } = await readMultipart(request, (part) => receiveRecords(portal, part));
-  try {
-    const [file] = files;
-    if (file === undefined) return { problem: t("imports.refusals.none") };
-    if ("refused" in file) return { problem: sayReceiveRefusal(file, locale, t) };
-    const commandId = Ulid.safeParse(fields.commandId?.[0]).data;
-    if (commandId === undefined) throw badRequest();
-    const command = { by: byOf(user, "office"), commandId, requestId };
-    const id = await startRun(portal, { ...file, door: "page", dry: true }, command);
-    if (id === null) throw new Response(null, { status: 403, statusText: "Forbidden" });
-    return { id };
-  } finally {
-    // Whatever was posted, and however it was answered: nothing stays in clear.
-    for (const file of files) if (!("refused" in file)) await file.remove();
-  }
+  return answerPostedFile(request, {
+    take: (part) => receiveRecords(portal, part),
+    discard: async (taken) => ("refused" in taken ? undefined : taken.remove()),
+    answer: async ({ file, fields }) => {
+      if (file === undefined) return { problem: t("imports.refusals.none") };
+      if ("refused" in file) return { problem: sayReceiveRefusal(file, locale, t) };
+      const commandId = commandIn(fields, Ulid);
+      const command = { by: byOf(user, "office"), commandId, requestId };
+      const id = await startRun(portal, { ...file, door: "page", dry: true }, command);
+      if (id === null) throw new Response(null, { status: 403, statusText: "Forbidden" });
+      return { id };
+    },
+  });
 }
 
 const Posted = z.object({ intent: z.enum(["take", "cancel"]), commandId: PageCommand });

@@ -16,7 +16,8 @@ import {
 } from "~/workflows/kit";
 
 import { SYSTEM } from "../cases/standing.server";
-import { dispatchAll, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import { dispatchAll, loadStream } from "../portal/dispatch.server";
+import { type DispatchOutcome, type LoadedStream } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import { remembered as rememberedCase } from "../projections/case-file.server";
 import type { OfficeDirectory } from "./directory.server";

@@ -6,16 +6,15 @@ import { join } from "node:path";
 import { IMPORT_LIMIT } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { quarantined } from "../spreadsheets/uploads.server";
 import type { UploadedPart } from "../uploads/parts.server";
-import type { RefusalCode } from "../uploads/refusal.server";
+import { quarantined, type FileRefused } from "../uploads/posted-file.server";
 import { displayName, extensionOf } from "../uploads/file-name.server";
 import type { HandedIn } from "./runs.server";
 import { recordsOfWorkbook } from "./workbook-records.server";
 
 /** Why a file does not become a run. */
 export type ReceiveRefusal =
-  | { readonly refused: "file"; readonly code: RefusalCode }
+  | FileRefused
   | {
       readonly refused:
         | "type"
@@ -81,8 +80,7 @@ async function receiveWorkbook(
   part: UploadedPart,
 ): Promise<ReceivedRecords | ReceiveRefusal> {
   const file = await quarantined(portal, part);
-  if ("refused" in file)
-    return { refused: "file", code: file.refused === "file" ? file.code : "type-not-supported" };
+  if ("refused" in file) return file;
   const path = join(portal.quarantine, randomUUID());
   const remove = async () => {
     await rm(file.path, { force: true });

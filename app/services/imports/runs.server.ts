@@ -10,7 +10,8 @@ import { isUlid } from "~/workflows/kit";
 import { importRun, type ImportDoor, type ImportFormat, type ImportRun } from "~/workflows/import-run/index";
 
 import { SYSTEM } from "../cases/standing.server";
-import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type DispatchOutcome, type LoadedStream } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 
 export const runStreamOf = (id: string): string => `${importRun.type}/${id}`;

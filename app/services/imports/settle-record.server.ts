@@ -12,7 +12,7 @@ import type { OfficeDirectory } from "./directory.server";
 import type { NumberedLine } from "./lines.server";
 import { detailsFor, planOf, type Planned } from "./plan.server";
 import { sealDetail } from "./record-details.server";
-import type { ReadLine } from "./records.server";
+import type { ReadLine, RecordCells } from "./records.server";
 
 /** What became of a record. */
 type Outcome = keyof ImportCounts;
@@ -47,6 +47,14 @@ interface Detail {
   readonly changes?: Planned["plan"]["changes"];
 }
 
+/** Where the record stands in its workbook; of one that is refused also where each of its parts stands, to be marked there. */
+function placesOf({ cells }: ReadLine, outcome: Outcome): { readonly cells?: RecordCells } {
+  if (cells === null) return {};
+  if (outcome === "refused") return { cells };
+  const at = cells[""];
+  return at === undefined ? {} : { cells: { "": at } };
+}
+
 /** Decides on a record, and takes it unless the records are only looked at. */
 export async function settleRecord(pass: Pass, { line, read }: Item, planned: Planned): Promise<Settled> {
   const { portal, runId, directory } = pass;
@@ -63,11 +71,7 @@ export async function settleRecord(pass: Pass, { line, read }: Item, planned: Pl
       name: read.name,
       outcome,
       target: outcome === "refused" && planned.isNew ? null : target,
-      detail: sealDetail(
-        { ...more, ...(outcome === "refused" && read.cells !== null && { cells: read.cells }) },
-        pass.key,
-        rowId,
-      ),
+      detail: sealDetail({ ...more, ...placesOf(read, outcome) }, pass.key, rowId),
     },
   });
   if (plan.problems.length > 0) return result("refused", { problems: plan.problems });

@@ -48,7 +48,8 @@ export async function viewRun(
     by: sayStarter(context.by, await portal.findNames([context.by]), locale, t),
     running: RUNNING.includes(state),
     isTaken,
-    done: work?.done ?? context.upTo,
+    // Until the first record is taken the work still says how many were checked.
+    done: state === "taking" && !isTaken ? 0 : (work?.done ?? context.upTo),
     counts: { created, changed, unchanged, refused },
     mayTake: may("taking.requested"),
     mayCancel: may("run.cancelled"),

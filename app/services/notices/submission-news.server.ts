@@ -12,7 +12,8 @@ import { editorAt, type Recipient, type SubmissionContext, type SubmissionType }
 import * as z from "zod";
 
 import { hongKongDay } from "../portal/clock.server";
-import { foldEntries, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { foldEntries, loadStream } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import { lastPreparerOf } from "../submissions/people.server";
 import { noticeCode, type Announcement } from "./announcement.server";

@@ -19,7 +19,8 @@ import { materialise } from "~/tests/support/walk";
 import { sayRefusal, type Fact, type SubmissionContext } from "~/workflows/kit";
 
 import { findCommand, isOfPage, loggedId } from "./command-names.server";
-import { dispatch, loadStream, USED_COMMAND, type DispatchRequest } from "./dispatch.server";
+import { dispatch, loadStream, USED_COMMAND } from "./dispatch.server";
+import { type DispatchRequest } from "./dispatched";
 
 const { preparer, trustee, portal } = people;
 let source: DatabaseSource;

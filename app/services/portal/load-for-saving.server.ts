@@ -2,7 +2,8 @@
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { getChartState, keysToDestroy, type Procedure } from "~/workflows/kit";
 
-import { factOf, foldEntries, type LoadedStream } from "./dispatch.server";
+import { factOf, foldEntries } from "./dispatch.server";
+import { type LoadedStream } from "./dispatched";
 import type { RememberedStream, RememberedStreams } from "./remembered-streams.server";
 
 /**

@@ -1,6 +1,4 @@
 /** The posts about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
-import { rm } from "node:fs/promises";
-
 import * as z from "zod";
 
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
@@ -9,10 +7,10 @@ import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
 import { reasonsOf, type Reason, lineOf } from "~/app/services/pages/reasons";
 
-import { readMultipart } from "../uploads/parts.server";
+import { answerPostedFile, commandIn, quarantined } from "../uploads/posted-file.server";
 import { expectForm } from "../pages/read-form.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
-import { quarantined, receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
+import { receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
 
 /** Name of the control that takes the file. */
 export const FILE_CONTROL = "file";
@@ -27,23 +25,17 @@ export async function answerUpload(
   request: Request,
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
   const { portal, user, type, t, requestId } = asked;
-  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
-  const { files, fields } = await readMultipart(request, (part) => quarantined(portal, part));
-  try {
-    const [file] = files;
-    if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
-    if ("refused" in file) return { problem: sayRefused(asked, file) };
-    const commandId = Ulid.safeParse(fields.commandId?.[0]).data;
-    if (commandId === undefined) throw badRequest();
-    const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
-    return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
-  } finally {
-    // Whatever was posted, and however it was answered: nothing stays in clear.
-    for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
-  }
+  return answerPostedFile(request, {
+    take: (part) => quarantined(portal, part),
+    answer: async ({ file, fields }) => {
+      if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
+      if ("refused" in file) return { problem: sayRefused(asked, file) };
+      const commandId = commandIn(fields, Ulid);
+      const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
+      return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
+    },
+  });
 }
-
-const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
 function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string {
   switch (refusal.refused) {

@@ -24,7 +24,8 @@ import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { markedSpreadsheet } from "./marked.server";
 import { spreadsheetTemplate } from "./template.server";
-import { findUploadFor, quarantined, receiveSpreadsheet, recordByOwner } from "./uploads.server";
+import { quarantined } from "../uploads/posted-file.server";
+import { findUploadFor, receiveSpreadsheet, recordByOwner } from "./uploads.server";
 import { viewUpload } from "./view.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "./work.server";
 

@@ -1,22 +1,19 @@
 /** An uploaded spreadsheet as its owner has it: received, saved as drafts, cancelled, as facts of its own stream. */
-import { createReadStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 
-import { ulid } from "ulidx";
-
-import { UPLOAD_LIMIT, type SubmissionType, isUlid } from "~/workflows/kit";
+import { type SubmissionType, isUlid } from "~/workflows/kit";
 import { findByCode, spreadsheetUpload } from "~/workflows/registry";
 import type { SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
-import { dispatch, loadStream, type DispatchOutcome, type LoadedStream } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type DispatchOutcome, type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { UploadedPart } from "../uploads/parts.server";
-import { inspectIn } from "../uploads/inspect-in-thread.server";
-import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
-import type { RefusalCode } from "../uploads/refusal.server";
+import { storeWithFact } from "../portal/store-with-fact.server";
+import { contentOf, scanned, type FileRefused } from "../uploads/posted-file.server";
+import type { QuarantinedFile } from "../uploads/receive-upload.server";
 import { refusalOf, type TemplateRefusal } from "./filled-template.server";
 
 export interface OwnUpload {
@@ -32,7 +29,7 @@ export interface UploadCommand {
 
 /** The reason why a file does not become an upload. */
 export type ReceiveRefusal =
-  | { readonly refused: "file"; readonly code: RefusalCode }
+  | FileRefused
   | { readonly refused: "template"; readonly why: TemplateRefusal }
   | { readonly refused: "noSpreadsheet" | "infected" | "notScanned" | "unreadable" };
 
@@ -82,20 +79,6 @@ export function recordByOwner(
   });
 }
 
-/** A file that was posted, judged by its content: in quarantine, or why it is not taken. */
-export async function quarantined(
-  portal: Portal,
-  part: UploadedPart,
-): Promise<QuarantinedFile | ReceiveRefusal> {
-  const received = await receiveUpload(part.content, {
-    name: part.fileName,
-    limit: UPLOAD_LIMIT,
-    quarantine: portal.quarantine,
-    inspect: inspectIn(portal.threads),
-  });
-  return received.accepted ? received.file : { refused: "file", code: received.code };
-}
-
 /**
  * Makes an upload of a file in quarantine, and leaves nothing there.
  * @param command its id becomes the upload's: the same post sent twice makes one
@@ -112,15 +95,8 @@ export async function receiveSpreadsheet(
     const id = command.commandId;
     if ((await findUploadFor(portal, user, id)) !== null) return id;
     if (file.mediaType !== XLSX) return { refused: "noSpreadsheet" };
-    const scan = await portal.scanner.scan(file.path);
-    if (scan.state === "infected") {
-      portal.logger.warn(
-        { requestId: command.requestId, malware: scan.name },
-        "an infected upload was refused",
-      );
-      return { refused: "infected" };
-    }
-    if (scan.state !== "clean") return { refused: "notScanned" };
+    const scan = await scanned(portal, file, command.requestId);
+    if (scan !== "clean") return { refused: scan };
     const sheets = await portal.workbooks.read(await readFile(file.path));
     if (sheets === null) return { refused: "unreadable" };
     const why = refusalOf(type, sheets);
@@ -141,27 +117,23 @@ async function storeUpload(
   command: UploadCommand,
 ): Promise<string | ReceiveRefusal> {
   const id = command.commandId;
-  const at = portal.clock.now();
-  const fileId = ulid(Date.parse(at));
-  const { name, size, mediaType, hash } = file;
-  await portal.documents.store({
-    id: fileId,
-    stream: uploadStreamOf(id),
-    field: FILE_FIELD,
-    name,
-    mediaType,
-    size,
-    hash,
-    scan: "clean",
-    content: createReadStream(file.path),
-    createdBy: user.id,
-    createdAt: at,
-  });
-  const data = { form: type.code, formVersion: type.form.version, file: fileId, size, hash, rows };
-  const received = await recordByOwner(portal, user, id, "upload.received", data, command);
-  if (received.outcome === "done" && received.entry.data?.file === fileId) return id;
-  // The same post came twice at once, or the id is somebody else's.
-  await portal.documents.remove(fileId);
+  const received = await storeWithFact(
+    portal,
+    {
+      ...contentOf(file),
+      stream: uploadStreamOf(id),
+      field: FILE_FIELD,
+      scan: "clean",
+      createdBy: user.id,
+      createdAt: portal.clock.now(),
+    },
+    (stored) => {
+      const { size, hash } = file;
+      const data = { form: type.code, formVersion: type.form.version, file: stored, size, hash, rows };
+      return recordByOwner(portal, user, id, "upload.received", data, command);
+    },
+  );
   if (received.outcome === "done" && received.context.owner === user.id) return id;
+  // The id is somebody else's.
   throw new Response(null, { status: 409, statusText: "Conflict" });
 }

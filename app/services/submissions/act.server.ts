@@ -11,7 +11,7 @@ import {
 } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../portal/command-names.server";
-import type { DispatchOutcome } from "../portal/dispatch.server";
+import type { DispatchOutcome } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { whatMayHappen, type Refusal, type SubmissionContext } from "~/workflows/kit";
 
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
-import type { DispatchOutcome } from "../portal/dispatch.server";
+import type { DispatchOutcome } from "../portal/dispatched";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { certificatesIn } from "../documents/signed-data.server";

@@ -1,18 +1,18 @@
 /** Takes a file into a submission: received, judged, scanned, stored, and only then a fact. */
-import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findField, getForm, UPLOAD_LIMIT, type AttachedFile, type Locale } from "~/workflows/kit";
+import { findField, getForm, type AttachedFile, type Locale } from "~/workflows/kit";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
+import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
-import { inspectIn } from "../uploads/inspect-in-thread.server";
-import { receiveUpload, type QuarantinedFile } from "../uploads/receive-upload.server";
+import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
+import type { QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
 import { dispatchTo } from "./dispatch-to.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -73,17 +73,12 @@ export async function attachFiles(
 
 async function attachFile(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
   const { part, locale } = request;
-  const received = await receiveUpload(part.content, {
-    name: part.fileName,
-    limit: UPLOAD_LIMIT,
-    quarantine: portal.quarantine,
-    inspect: inspectIn(portal.threads),
-  });
-  if (!received.accepted) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][received.code] };
+  const file = await quarantined(portal, part);
+  if ("refused" in file) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][file.code] };
   try {
-    return await scanAndStore(portal, request, received.file);
+    return await scanAndStore(portal, request, file);
   } finally {
-    await rm(received.file.path, { force: true });
+    await rm(file.path, { force: true });
   }
 }
 
@@ -93,53 +88,31 @@ async function scanAndStore(
   file: QuarantinedFile,
 ): Promise<AttachOutcome> {
   const { submission, part, locale, requestId } = request;
-  const result = await portal.scanner.scan(file.path);
-  if (result.state === "infected") {
-    portal.logger.warn({ requestId, malware: result.name }, "an infected upload was refused");
-    return { outcome: "refused", sentence: request.infected(file.name) };
-  }
-  const scan = result.state === "clean" ? "clean" : "pending";
+  const verdict = await scanned(portal, file, requestId);
+  if (verdict === "infected") return { outcome: "refused", sentence: request.infected(file.name) };
+  const scan = verdict === "clean" ? "clean" : "pending";
+  const { stream, by } = submission;
+  const { field } = part;
   const at = portal.clock.now();
-  const id = ulid(Date.parse(at));
-  await portal.documents.store({
-    id,
-    stream: submission.stream,
-    field: part.field,
-    name: file.name,
-    mediaType: file.mediaType,
-    size: file.size,
-    hash: file.hash,
-    scan,
-    content: createReadStream(file.path),
-    createdBy: submission.by.id,
-    createdAt: at,
-  });
   const { name, size, mediaType, hash } = file;
-  const attachedFile: AttachedFile = {
-    id,
-    field: part.field,
-    name,
-    size,
-    mediaType,
-    hash,
-    scan,
-    attachedAt: at,
-    attachedBy: submission.by.id,
-  };
-  const attached = await dispatchTo(portal, submission, {
-    type: "file.attached",
-    data: { file: { ...attachedFile }, ...(request.lease !== undefined && { lease: request.lease }) },
-    at,
-    commandId: request.commandId ?? id,
-    requestId,
-  });
-  if (attached.outcome === "done" && !attached.repeated) return { outcome: "attached", file: attachedFile };
-  // The same upload came before, or the form went on to somebody else while the file was on its way.
-  await portal.documents.remove(id);
+  const attached = await storeWithFact(
+    portal,
+    { ...contentOf(file), stream, field, scan, createdBy: by.id, createdAt: at },
+    (id) => {
+      const asFact = { id, field, name, size, mediaType, hash, scan, attachedAt: at, attachedBy: by.id };
+      return dispatchTo(portal, submission, {
+        type: "file.attached",
+        data: { file: asFact, ...(request.lease !== undefined && { lease: request.lease }) },
+        at,
+        commandId: request.commandId ?? id,
+        requestId,
+      });
+    },
+  );
   if (attached.outcome === "done") {
-    const earlier = Attached.safeParse(attached.entry.data).data?.file;
-    const file = attached.context.files.find((each) => each.id === earlier?.id);
-    return file ? { outcome: "attached", file } : { outcome: "refused", sentence: "" };
+    const recorded = Attached.safeParse(attached.entry.data).data?.file;
+    const known = attached.context.files.find(({ id }) => id === recorded?.id);
+    return known ? { outcome: "attached", file: known } : { outcome: "refused", sentence: "" };
   }
   const sentence =
     attached.outcome === "refused"

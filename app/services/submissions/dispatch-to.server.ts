@@ -1,7 +1,8 @@
 /** A fact that somebody brings about in a form which this request has loaded: its stream is not read a second time. */
 import type { SubmissionContext } from "~/workflows/kit";
 
-import { dispatch, type DispatchOutcome, type DispatchRequest } from "../portal/dispatch.server";
+import { dispatch } from "../portal/dispatch.server";
+import { type DispatchOutcome, type DispatchRequest } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import { wholeStreamOf, type VisibleSubmission } from "./visible.server";
 

@@ -19,7 +19,8 @@ import {
 } from "~/workflows/kit";
 
 import { findCommand, isOfPage, plainJson } from "../portal/command-names.server";
-import { dispatch, loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { momentsOf } from "./history.server";

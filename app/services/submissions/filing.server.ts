@@ -2,7 +2,6 @@
  * Signing and submitting. The document that is signed is printed from exactly the version that stands in the log; the
  * machine refuses a signature over any other, and a later save voids it.
  */
-import { ulid } from "ulidx";
 
 import {
   TURN_WORKING_DAYS,
@@ -16,7 +15,7 @@ import {
 
 import { byFor, findCaseFor } from "../cases/visible-case.server";
 import { findCommand } from "../portal/command-names.server";
-import type { DispatchOutcome } from "../portal/dispatch.server";
+import type { DispatchOutcome } from "../portal/dispatched";
 import {
   openOwnCertificate,
   type OfferedCertificate,
@@ -26,6 +25,7 @@ import { signPdfWith } from "../documents/pdf-signer.server";
 import type { SignedPdf, SignatureWords } from "../portal/ports/pdf-work";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal/portal";
+import { storeWithFact } from "../portal/store-with-fact.server";
 import type { CurrentUser } from "../portal/types";
 import { dispatchTo } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
@@ -167,41 +167,40 @@ export async function recordSignature(
   contentVersion: number,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
-  const pdfFile = ulid(Date.parse(at));
-  await portal.documents.store({
-    id: pdfFile,
-    stream: submission.stream,
-    field: "signed-document",
-    name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
-    mediaType: "application/pdf",
-    size: signed.pdf.length,
-    hash: signed.sha256,
-    // The portal's own print: nothing in it comes from outside but text.
-    scan: "clean",
-    content: signed.pdf,
-    createdBy: user.id,
-    createdAt: at,
-  });
-  const outcome = await dispatchTo(portal, submission, {
-    type: "form.signed",
-    data: {
-      contentVersion,
-      pdfFile,
-      pdfHash: signed.sha256,
-      certificateSubject: signed.subject,
-      certificateSerial: signed.serial,
-      certificateCheck: check,
+  const by = await actingNow(portal, submission);
+  return storeWithFact(
+    portal,
+    {
+      stream: submission.stream,
+      field: "signed-document",
+      name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+      mediaType: "application/pdf",
+      size: signed.pdf.length,
+      hash: signed.sha256,
+      // The portal's own print: nothing in it comes from outside but text.
+      scan: "clean",
+      content: signed.pdf,
+      createdBy: user.id,
+      createdAt: at,
     },
-    by: await actingNow(portal, submission),
-    at,
-    commandId,
-    asked: { contentVersion },
-    requestId,
-  });
-  // A print that no entry names is not kept. One that was recorded after all, though the first answer was lost, is.
-  if (outcome.outcome !== "done" || outcome.entry.data?.pdfFile !== pdfFile)
-    await portal.documents.remove(pdfFile);
-  return outcome;
+    (pdfFile) =>
+      dispatchTo(portal, submission, {
+        type: "form.signed",
+        data: {
+          contentVersion,
+          pdfFile,
+          pdfHash: signed.sha256,
+          certificateSubject: signed.subject,
+          certificateSerial: signed.serial,
+          certificateCheck: check,
+        },
+        by,
+        at,
+        commandId,
+        asked: { contentVersion },
+        requestId,
+      }),
+  );
 }
 
 /**

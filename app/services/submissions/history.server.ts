@@ -9,7 +9,8 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { factOf, type LoadedStream } from "../portal/dispatch.server";
+import { factOf } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import { fileChanges } from "./file-changes.server";
 
 export interface Moment {

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ulid } from "ulidx";
 
-import { openDatabase, type Database } from "~/db/database";
-import { migrate } from "~/db/migrate";
+import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 import { b1, preparer } from "~/tests/support/filing";
 import { openPortalLog, PlayedFiling } from "~/tests/support/filing-log";
+import { openCountedLog } from "~/tests/support/counted-log";
 import { fact } from "~/tests/support/scenario";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
@@ -18,18 +18,7 @@ let filing: PlayedFiling;
 /** The number of entries that each read gave. */
 let reads: number[];
 beforeEach(async () => {
-  database = openDatabase("sqlite::memory:");
-  await migrate(database);
-  const opened = openPortalLog(database, { lists: false });
-  reads = [];
-  log = {
-    ...opened,
-    read: async (stream, options) => {
-      const entries = await opened.read(stream, options);
-      reads.push(entries.length);
-      return entries;
-    },
-  };
+  ({ database, log, reads } = await openCountedLog());
   filing = new PlayedFiling(log, b1.type);
   await filing.play(b1.started);
   await save(rememberedDrafts.room.worthRemembering);

@@ -2,7 +2,7 @@
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
 
-import type { LoadedStream } from "../portal/dispatch.server";
+import type { LoadedStream } from "../portal/dispatched";
 import { loadForSaving as load } from "../portal/load-for-saving.server";
 import { RememberedStreams } from "../portal/remembered-streams.server";
 

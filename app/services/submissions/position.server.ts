@@ -26,7 +26,7 @@ import {
 
 import { drawChart, type Path } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
-import type { LoadedStream } from "../portal/dispatch.server";
+import type { LoadedStream } from "../portal/dispatched";
 import { reasonsOf } from "../pages/reasons";
 import { hasButton } from "./act.server";
 import type { ActionOffered } from "./position.view";

@@ -12,7 +12,8 @@ import { caseFile } from "~/workflows/case-file/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import { DOCUMENT_WORDING } from "../documents/document-wording.server";
-import { foldEntries, type LoadedStream } from "../portal/dispatch.server";
+import { foldEntries } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import {
   hongKongTime,

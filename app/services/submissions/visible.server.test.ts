@@ -5,7 +5,7 @@ import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from
 import { referralB1 } from "~/workflows/referral-b1/index";
 import { rightsOf } from "~/workflows/registry";
 
-import type { LoadedStream } from "../portal/dispatch.server";
+import type { LoadedStream } from "../portal/dispatched";
 import { seenBy } from "./visible.server";
 
 const signature = {

@@ -13,7 +13,8 @@ import { isUlid } from "~/workflows/kit";
 
 import { byFor, findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
-import { loadStream, type LoadedStream } from "../portal/dispatch.server";
+import { loadStream } from "../portal/dispatch.server";
+import { type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { CurrentUser } from "../portal/types";
 

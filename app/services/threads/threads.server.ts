@@ -28,17 +28,26 @@ export class ThreadBusy extends Error {
 export interface ThreadLimits {
   /** Pieces of work at once. */
   readonly threads: number;
-  /** For one piece, waiting not counted. */
+  /** For one piece: neither waiting is counted, nor that its thread loads what it needs. */
   readonly milliseconds: number;
+  /** Milliseconds for a new thread to load what it needs, which on a busy machine takes many times as long as the work. */
+  readonly loading: number;
   /** Of objects; what is unpacked is counted by who unpacks. */
   readonly megabytes: number;
   /** Pieces that may wait. */
   readonly waiting: number;
 }
-const LIMITS: ThreadLimits = { threads: 2, milliseconds: 20_000, megabytes: 512, waiting: 50 };
+const LIMITS: ThreadLimits = {
+  threads: 2,
+  milliseconds: 20_000,
+  loading: 120_000,
+  megabytes: 512,
+  waiting: 50,
+};
 
 /** The message of a thread; of which type the result is, the task knows. */
 type Answer =
+  | { readonly ready: true }
   | { readonly part: never }
   | { readonly result: never }
   | { readonly failure: string; readonly stack: string };
@@ -50,6 +59,8 @@ interface Job {
 interface Thread {
   readonly worker: Worker;
   job: Job | null;
+  /** It has loaded what it needs. */
+  isReady: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -76,9 +87,14 @@ export function createThreads(
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
-    const thread: Thread = { worker, job: null, timer: undefined };
+    const thread: Thread = { worker, job: null, isReady: false, timer: undefined };
     all.add(thread);
     worker.on("message", (answer: Answer) => {
+      if ("ready" in answer) {
+        thread.isReady = true;
+        if (thread.job !== null) limit(thread, limits.milliseconds);
+        return;
+      }
       if ("part" in answer) {
         thread.job?.take?.(answer.part);
         return;
@@ -111,13 +127,19 @@ export function createThreads(
 
   function perform(thread: Thread, job: Job): void {
     thread.job = job;
-    thread.timer = setTimeout(() => {
-      logger.warn({ task: job.message.name }, "a piece of work took too long and was ended");
-      finish(thread, new ThreadStopped("it took too long"));
-      void thread.worker.terminate();
-    }, limits.milliseconds);
+    limit(thread, thread.isReady ? limits.milliseconds : limits.loading);
     thread.worker.ref();
     thread.worker.postMessage(job.message);
+  }
+
+  function limit(thread: Thread, milliseconds: number): void {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => {
+      const { isReady, job, worker } = thread;
+      logger.warn({ task: job?.message.name, isReady }, "a piece of work took too long and was ended");
+      finish(thread, new ThreadStopped("it took too long"));
+      void worker.terminate();
+    }, milliseconds);
   }
 
   return {

@@ -47,7 +47,7 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "expands-too-far": "The file expands to more than can be checked",
     "too-many-pixels": "The image has too many pixels. Upload a smaller copy",
     "not-in-time":
-      "The file could not be checked in time. Save or print it again as a simpler file, and upload that",
+      "The file could not be checked in time. Upload it again in a few minutes; if that fails too, save or print it as a simpler file, and upload that",
     busy: "Too many files are being checked at present. Upload the file again in a minute",
     "odd-name": "The file name contains hidden characters. Rename the file and upload it again",
     "unknown-field": "This form has no such field for files. Open the form again and choose the file there",
@@ -65,7 +65,8 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "hidden-content": "檔案內藏有另一檔案，請分別上載",
     "expands-too-far": "檔案解壓後過大，無法檢查",
     "too-many-pixels": "圖像像素過多，請上載較小的版本",
-    "not-in-time": "未能在限時內完成檢查檔案，請把檔案重新儲存或列印成較簡單的版本，然後再上載",
+    "not-in-time":
+      "未能在限時內完成檢查檔案，請於數分鐘後重新上載；如仍未能完成，請把檔案重新儲存或列印成較簡單的版本，然後再上載",
     busy: "現時正在檢查的檔案過多，請於一分鐘後重新上載",
     "odd-name": "檔名含有隱藏字元，請更改檔名後再上載",
     "unknown-field": "此表格沒有該檔案欄位，請重新開啟表格，在表格內選擇檔案",
@@ -83,7 +84,8 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "hidden-content": "文件内藏有另一文件，请分别上传",
     "expands-too-far": "文件解压后过大，无法检查",
     "too-many-pixels": "图像像素过多，请上传较小的版本",
-    "not-in-time": "未能在限时内完成检查文件，请将文件重新保存或打印成较简单的版本，然后再上传",
+    "not-in-time":
+      "未能在限时内完成检查文件，请在数分钟后重新上传；如仍未能完成，请将文件重新保存或打印成较简单的版本，然后再上传",
     busy: "目前正在检查的文件过多，请在一分钟后重新上传",
     "odd-name": "文件名含有隐藏字符，请更改文件名后再上传",
     "unknown-field": "此表格没有该文件栏目，请重新打开表格，在表格中选择文件",

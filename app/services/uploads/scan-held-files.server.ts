@@ -8,7 +8,8 @@ import { addTime, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { workThrough, type Later } from "../portal/work-through.server";
-import { dispatch, loadStream, type DispatchRequest } from "../portal/dispatch.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import { type DispatchRequest } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
 

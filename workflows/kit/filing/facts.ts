@@ -1,66 +1,9 @@
 /** The facts of a form that is prepared, reviewed, signed, submitted and resubmitted, and what each of them carries. */
 import * as z from "zod";
 import { readFact } from "../evolve";
-import { WrittenAddress } from "../form/fields/address";
 import type { Fact, FactUpcast } from "../types";
 import type { SubmissionFacts } from "./properties";
-
-const Value = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.object({ minor: z.int(), currency: z.string() }),
-  WrittenAddress,
-  z.array(z.string()),
-]);
-const Changes = z.record(z.string(), Value);
-const Id = z.string().min(1).max(100);
-const Reason = z.string().max(10_000).optional();
-const Pins = z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: z.string().max(10_000) }));
-/** Number of the newest lease that the writer has seen. Absent: written without having seen any (programs). */
-const SeenLease = z.int().nonnegative().optional();
-/** Day by which whoever has it next should have done their part. */
-const DueOn = z.iso.date().optional();
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-const File = z.strictObject({
-  id: Id,
-  field: z.string(),
-  name: z.string(),
-  size: z.int().nonnegative(),
-  mediaType: z.string(),
-  hash: Hash,
-  scan: z.enum(["clean", "pending", "infected"]),
-  attachedAt: z.iso.datetime(),
-  attachedBy: z.string(),
-});
-
-/** The check of the certificate before it signed. Signatures of the first release carry none. */
-const CertificateCheck = z.strictObject({
-  checkedAt: z.iso.datetime(),
-  /** Subject of the root that is trusted. */
-  root: z.string().max(1_000),
-  /** SHA-256 of each certificate, the signer's first and the root last. */
-  path: z.array(Hash).min(1).max(10),
-  /** The name in the certificate. */
-  holder: z.string().max(1_000),
-  /** Each question about revocation; `answer` is the SHA-256 of what was answered, empty where nobody was asked. */
-  revocation: z
-    .array(
-      z.strictObject({
-        certificate: Hash,
-        method: z.enum(["ocsp", "crl", "none"]),
-        address: z.string().max(2_000),
-        answer: z.union([Hash, z.literal("")]),
-        thisUpdate: z.iso.datetime(),
-        nextUpdate: z.iso.datetime(),
-      }),
-    )
-    .max(10),
-});
-
-/** To its preparer, with what is to be changed and by when. */
-const SentBack = z.strictObject({ reason: Reason, pins: Pins.optional(), dueOn: DueOn });
+import { Changes, Id, Reason, SeenLease, DueOn, Hash, File, CertificateCheck, SentBack } from "./payloads";
 
 /** Beside each payload, what the fact is (`properties.ts`). */
 export const filingFacts = {
@@ -288,7 +231,9 @@ export const filingFacts = {
 } as const satisfies SubmissionFacts;
 
 export type FilingFactType = keyof typeof filingFacts;
+
 export type FilingFact = { [Type in FilingFactType]: Fact<Type> }[FilingFactType];
+
 export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]["payload"]>;
 
 /** The payload of a fact, as `readFact` reads it. */
@@ -301,4 +246,5 @@ const declared: { readonly [Type in FilingFactType]: { readonly payload: z.ZodTy
 
 /** Versions of the facts' schemas that are not the first, and how older payloads become those of today. */
 export const FILING_SCHEMAS: Readonly<Partial<Record<FilingFactType, number>>> = {};
+
 export const FILING_UPCASTS: readonly FactUpcast[] = [];

@@ -46,9 +46,8 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
           count,
         }))}
       />
-      <section aria-label={t(`caseFile.tabs.${tab}`)} className="flex flex-col gap-6">
-        {children}
-      </section>
+      {/* No region of its own: its lists are, and have the name of their tab. */}
+      <div className="flex flex-col gap-6">{children}</div>
     </>
   );
 }

@@ -85,7 +85,7 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly De
       label={t("webhooks.deliveries")}
       rows={deliveries}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={t("webhooks.noDeliveries")} />}
+      empty={<EmptyState title={t("webhooks.noDeliveries")}>{t("webhooks.noDeliveriesBody")}</EmptyState>}
       columns={columnsOf(t)}
     />
   );

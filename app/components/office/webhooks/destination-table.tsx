@@ -29,7 +29,11 @@ export function DestinationTable({ commandId, destinations, answer }: Destinatio
         label={t("webhooks.destinations.title")}
         rows={destinations}
         rowKey={({ host }) => host}
-        empty={<EmptyState title={t("webhooks.destinations.none")} />}
+        empty={
+          <EmptyState title={t("webhooks.destinations.none")}>
+            {t("webhooks.destinations.noneBody")}
+          </EmptyState>
+        }
         columns={[
           {
             id: "host",

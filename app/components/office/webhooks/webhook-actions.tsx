@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
+import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import type { WebhookPage } from "~/app/services/webhooks/webhooks.view";
 
@@ -53,17 +52,11 @@ export function WebhookActions({ commandId, name, address, state, answer }: Webh
           values={{ intent: "closed", commandId: commandOf("closed") }}
         />
       </div>
-      <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6">
-        <h2 className="text-lg">{t("webhooks.move")}</h2>
-        <ErrorSummary problems={problemsInOrder(["address"], answer.problems)} />
-        <input type="hidden" name="commandId" value={commandOf("moved")} />
-        <AddressField value={answer.typed["address"] ?? address} error={answer.problems["address"]} />
-        <div>
-          <Button type="submit" name="intent" value="moved">
-            {t("webhooks.move")}
-          </Button>
-        </div>
-      </Form>
+      <AdministrationForm intent="moved" commandId={commandId} title={t("webhooks.move")} answer={answer}>
+        {({ typed, errorOf }) => (
+          <AddressField value={typed?.["address"] ?? address} error={errorOf("address").error} />
+        )}
+      </AdministrationForm>
     </div>
   );
 }

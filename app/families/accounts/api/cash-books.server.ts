@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, type Call, type Looked } from "~/app/api/call.server";
 import { Day, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
-import { findBookEntry, findEntryPage } from "~/db/queries/cash-books";
+import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { Entry, Header } from "~/workflows/cash-book/index";
 

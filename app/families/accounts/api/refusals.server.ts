@@ -2,7 +2,7 @@
 import type { Asked } from "~/app/api/call.server";
 import { CallRefused } from "~/app/api/refusal.server";
 import { lineOf, reasonsOf, type Why } from "~/app/services/pages/reasons";
-import type { DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import { cashBook } from "~/workflows/cash-book/index";
 import { NO_PERMISSION } from "~/workflows/kit";
 

@@ -1,12 +1,10 @@
 /** The post of a bank's file: where it leads, or why the file is not taken, in the reader's language. */
-import { rm } from "node:fs/promises";
-
 import { statementImport } from "~/workflows/statement-import/index";
 import { Ulid } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { reasonsOf, type Why } from "~/app/services/pages/reasons";
-import { readMultipart } from "~/app/services/uploads/parts.server";
+import { answerPostedFile, commandIn } from "~/app/services/uploads/posted-file.server";
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { quarantineStatement, receiveStatement, type StatementRefusal } from "./receive-statement.server";
@@ -27,33 +25,27 @@ export async function answerStatementFile(
   request: Request,
 ): Promise<FileAnswer> {
   const { portal, requestId, t } = asked;
-  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
-  const { files, fields } = await readMultipart(request, (part) => quarantineStatement(portal, part));
-  try {
-    const [file] = files;
-    if (file === undefined) return { problem: t("bankStatements.upload.none") };
-    if ("refused" in file) return sayRefused(asked, file);
-    const commandId = Ulid.safeParse(fields.commandId?.[0]).data;
-    if (commandId === undefined) throw badRequest();
-    const received = await receiveStatement(portal, book, file, { commandId, requestId });
-    if ("refused" in received) return sayRefused(asked, received);
-    if ("known" in received)
+  return answerPostedFile(request, {
+    take: (part) => quarantineStatement(portal, part),
+    answer: async ({ file, fields }): Promise<FileAnswer> => {
+      if (file === undefined) return { problem: t("bankStatements.upload.none") };
+      if ("refused" in file) return sayRefused(asked, file);
+      const commandId = commandIn(fields, Ulid);
+      const received = await receiveStatement(portal, book, file, { commandId, requestId });
+      if ("refused" in received) return sayRefused(asked, received);
+      if ("known" in received)
+        return {
+          to: `${book.address}/statements/${received.known}`,
+          message: t("bankStatements.upload.known"),
+        };
+      const at = `${book.address}/statements/${received.id}`;
       return {
-        to: `${book.address}/statements/${received.known}`,
-        message: t("bankStatements.upload.known"),
+        to: received.next === "columns" ? `${at}/columns` : at,
+        message: t("bankStatements.upload.done"),
       };
-    const at = `${book.address}/statements/${received.id}`;
-    return {
-      to: received.next === "columns" ? `${at}/columns` : at,
-      message: t("bankStatements.upload.done"),
-    };
-  } finally {
-    // Whatever was posted, and however it was answered: nothing stays in clear.
-    for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
-  }
+    },
+  });
 }
-
-const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
 function sayRefused({ locale, t }: Pick<PageRequest, "locale" | "t">, refusal: StatementRefusal): FileAnswer {
   switch (refusal.refused) {

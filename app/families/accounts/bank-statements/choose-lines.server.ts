@@ -1,5 +1,5 @@
 /** What is chosen for the lines of a statement, and the taking of all of it into the book, or back. */
-import { findBatch } from "~/db/queries/cash-books";
+import { findBatch } from "~/db/queries/cash-book-entries";
 import type { BankStatement } from "~/workflows/bank-statement/index";
 import { cashBook, type CashBook } from "~/workflows/cash-book/index";
 import { readMinor } from "~/workflows/kit";
@@ -12,12 +12,8 @@ import {
 } from "~/workflows/statement-import/index";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
-import {
-  dispatch,
-  dispatchAll,
-  type AskedFact,
-  type DispatchOutcome,
-} from "~/app/services/portal/dispatch.server";
+import { dispatch, dispatchAll } from "~/app/services/portal/dispatch.server";
+import { type AskedFact, type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { OpenImport } from "./import-requested.server";
 

@@ -12,7 +12,8 @@ import {
 import { currenciesOf } from "~/workflows/cash-book/index";
 import { importFacts, statementImport, type StatementImport } from "~/workflows/statement-import/index";
 
-import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import type { Why } from "~/app/services/pages/reasons";
 import type { VisibleBook } from "../cash-book/visible-book.server";

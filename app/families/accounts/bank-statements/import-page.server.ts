@@ -11,7 +11,7 @@ import {
   type LineChoice,
 } from "~/workflows/statement-import/index";
 
-import type { LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
 import { listingOf, readListRequest } from "~/app/services/lists/list-request.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 

@@ -3,7 +3,8 @@ import { cashBook, currenciesOf, type CashBook } from "~/workflows/cash-book/ind
 import { HOME_CURRENCY, hongKongDate, isUlid } from "~/workflows/kit";
 import { statementImport, type StatementImport } from "~/workflows/statement-import/index";
 
-import { loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { orLater } from "~/app/services/threads/or-later.server";

@@ -16,7 +16,7 @@ import { MOST_ENTRIES, RIGHT_OF, markOf, type CashBook } from "~/workflows/cash-
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { choiceOf, kindOfLine, type StatementImport } from "~/workflows/statement-import/index";
 
-import type { LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { linesTaken, statementsOf } from "./taken-statements.server";

@@ -1,8 +1,5 @@
 /** Takes a bank's file in for a cash book: judged by its content, kept as evidence, and read as the firm read the last one of its bank. */
-import { createReadStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-
-import { ulid } from "ulidx";
 
 import { findImportOfFile, findStatementLayout } from "~/db/queries/bank-statements";
 import {
@@ -13,12 +10,14 @@ import {
 import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
 
-import { dispatchAll, loadStream, type AskedFact } from "~/app/services/portal/dispatch.server";
+import { dispatchAll, loadStream } from "~/app/services/portal/dispatch.server";
+import { type AskedFact } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
+import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { orLater } from "~/app/services/threads/or-later.server";
 import type { UploadedPart } from "~/app/services/uploads/parts.server";
+import { contentOf, scanned, type FileRefused } from "~/app/services/uploads/posted-file.server";
 import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import type { RefusalCode } from "~/app/services/uploads/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../thread-tasks";
 import { factsOfBook, importStream } from "./import-requested.server";
@@ -32,7 +31,7 @@ const MEDIA_TYPE = "application/octet-stream";
 
 /** Why a bank's file is not taken. */
 export type StatementRefusal =
-  | { readonly refused: "file"; readonly code: RefusalCode }
+  | FileRefused
   | { readonly refused: "infected" | "notScanned" }
   /** It is no statement that can be read. */
   | { readonly refused: "unread"; readonly problems: readonly StatementProblem[] }
@@ -77,15 +76,8 @@ export async function receiveStatement(
     if (again?.context.book === book.id) return { id: command.commandId, next: "lines" };
     const known = await findImportOfFile(portal.database, book.id, file.hash);
     if (known !== undefined) return { known: known.id };
-    const scan = await portal.scanner.scan(file.path);
-    if (scan.state === "infected") {
-      portal.logger.warn(
-        { requestId: command.requestId, malware: scan.name },
-        "an infected upload was refused",
-      );
-      return { refused: "infected" };
-    }
-    if (scan.state !== "clean") return { refused: "notScanned" };
+    const scan = await scanned(portal, file, command.requestId);
+    if (scan !== "clean") return { refused: scan };
     const at = portal.clock.now();
     const toRead: FileToRead = {
       content: await readFile(file.path),
@@ -136,36 +128,30 @@ async function store(
   { at, layout, commandId, requestId }: Command & { readonly at: string; readonly layout: Layout },
 ): Promise<ReceivedStatement> {
   const id = commandId;
-  const fileId = ulid(Date.parse(at));
-  const { name, size, mediaType, hash } = file;
-  await portal.documents.store({
-    id: fileId,
-    stream: importStream(id),
-    field: FILE_FIELD,
-    name,
-    mediaType,
-    size,
-    hash,
-    scan: "clean",
-    content: createReadStream(file.path),
-    createdBy: book.by.id,
-    createdAt: at,
-  });
-  const { id: ofBook, of } = book;
-  const data = { book: ofBook, caseId: of.id, caseType: of.file.type, file: fileId, size, hash };
-  const outcome = await dispatchAll(portal.log, statementImport, {
-    stream: importStream(id),
-    facts: [{ type: "file.received", data }, ...(layout === "itself" || layout === null ? [] : [layout])],
-    by: book.by,
-    at,
-    commandId,
-    requestId,
-    expectedVersion: 0,
-  });
-  if (outcome.outcome === "done" && outcome.context.file === fileId)
-    return { id, next: layout === null ? "columns" : "lines" };
-  // The same post came twice at once.
-  await portal.documents.remove(fileId);
+  const stream = importStream(id);
+  const { id: ofBook, of, by } = book;
+  const { size, hash } = file;
+  const outcome = await storeWithFact(
+    portal,
+    { ...contentOf(file), stream, field: FILE_FIELD, scan: "clean", createdBy: by.id, createdAt: at },
+    (stored) => {
+      const data = { book: ofBook, caseId: of.id, caseType: of.file.type, file: stored, size, hash };
+      return dispatchAll(portal.log, statementImport, {
+        stream,
+        facts: [{ type: "file.received", data }, ...(layout === "itself" || layout === null ? [] : [layout])],
+        by,
+        at,
+        commandId,
+        requestId,
+        expectedVersion: 0,
+      });
+    },
+    ({ context }, stored) => context.file === stored,
+  );
   if (outcome.outcome === "refused") return { refused: "guards", refusals: outcome.refusals };
-  return { id, next: "lines" };
+  // Of the same post that came twice at once the second is led to the lines, which lead on where columns are to be named.
+  return {
+    id,
+    next: layout === null && outcome.outcome === "done" && !outcome.repeated ? "columns" : "lines",
+  };
 }

@@ -12,7 +12,8 @@ import {
 } from "~/workflows/cash-book/index";
 import { say, writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
 
-import { foldEntries, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { foldEntries } from "~/app/services/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesOfLog } from "./entries-of-log.server";

@@ -3,7 +3,8 @@ import type { BankStatement, TakenLine } from "~/workflows/bank-statement/index"
 import { bookFacts, type CashBook, type Reconciled } from "~/workflows/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
-import { factOf, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/portal/dispatched";
 
 export interface StatementOfBook {
   readonly statement: BankStatement;

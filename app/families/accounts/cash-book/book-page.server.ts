@@ -2,7 +2,8 @@
 import type { TFunction } from "i18next";
 
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBookBalances, findEntryPage, type BalancedEntryRow } from "~/db/queries/cash-books";
+import { findBookBalances } from "~/db/queries/cash-books";
+import { findEntryPage, type BalancedEntryRow } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import {
   cashBook,

@@ -1,5 +1,6 @@
 /** One entry of a cash book as its page shows it. */
-import { findBatch, findBookEntry, findCashBook } from "~/db/queries/cash-books";
+import { findCashBook } from "~/db/queries/cash-books";
+import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { cashBook, Entry, type Transfer } from "~/workflows/cash-book/index";
 import { say } from "~/workflows/kit";

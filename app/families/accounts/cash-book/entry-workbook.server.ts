@@ -1,17 +1,15 @@
 /** Entries as a workbook: its template, and the rows of one that was filled in. They come into the grid, where each mistake stands at its cell. */
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 
 import type { TFunction } from "i18next";
 
-import { isCalendarDate, UPLOAD_LIMIT, writeDate, type Locale } from "~/workflows/kit";
+import { isCalendarDate, writeDate, type Locale } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 import type { WorkbookCell, WorkbookSheet } from "~/app/services/portal/ports/workbooks";
 import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
-import { displayName, extensionOf } from "~/app/services/uploads/file-name.server";
-import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
-import { readMultipart, type UploadedPart } from "~/app/services/uploads/parts.server";
-import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { answerPostedFile, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 
 import type { EntryChoices } from "./book-page.view";
@@ -22,7 +20,7 @@ const FORM = "cashbook";
 const VERSION = 1;
 const SHEET = "entries";
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Asked = Pick<PageRequest, "portal" | "requestId" | "locale" | "t">;
 
 /** The template in the reader's language, with what can be chosen in the book. */
 export function entryTemplate(choices: EntryChoices, locale: Locale, t: TFunction): Promise<Buffer> {
@@ -57,43 +55,31 @@ interface Posted {
 
 /** Reads a post with a workbook. The file is scanned, read and gone: only its rows stay. */
 export async function postedWorkbook(asked: Asked, choices: EntryChoices, request: Request): Promise<Posted> {
-  const { files, fields } = await readMultipart(request, (part) => received(asked, part));
-  try {
-    const [file] = files;
-    if (file === undefined) return { fields, filed: refused(asked.t("spreadsheets.refusals.none")) };
-    if ("sentence" in file) return { fields, filed: refused(file.sentence) };
-    return { fields, filed: await rowsIn(asked, choices, file) };
-  } finally {
-    for (const file of files) if (!("sentence" in file)) await rm(file.path, { force: true });
-  }
+  const { portal, locale, t } = asked;
+  return answerPostedFile(request, {
+    take: (part) => quarantined(portal, part, ["xlsx"]),
+    answer: async ({ file, fields }) => {
+      if (file === undefined) return { fields, filed: refused(t("spreadsheets.refusals.none")) };
+      if (!("refused" in file)) return { fields, filed: await rowsIn(asked, choices, file) };
+      const sentence =
+        file.code === "type-not-supported"
+          ? t("spreadsheets.refusals.noSpreadsheet")
+          : REFUSAL_WORDING[locale][file.code];
+      return { fields, filed: refused(sentence) };
+    },
+  });
 }
 
 const refused = (sentence: string): FiledRows => ({ ok: false, sentence });
 
-async function received(
-  { portal, locale, t }: Asked,
-  part: UploadedPart,
-): Promise<QuarantinedFile | { readonly sentence: string }> {
-  if (extensionOf(displayName(part.fileName)) !== "xlsx")
-    return { sentence: t("spreadsheets.refusals.noSpreadsheet") };
-  const taken = await receiveUpload(part.content, {
-    name: part.fileName,
-    limit: UPLOAD_LIMIT,
-    quarantine: portal.quarantine,
-    inspect: inspectIn(portal.threads),
-  });
-  return taken.accepted ? taken.file : { sentence: REFUSAL_WORDING[locale][taken.code] };
-}
-
 async function rowsIn(
-  { portal, t }: Asked,
+  { portal, requestId, t }: Asked,
   choices: EntryChoices,
-  { path }: QuarantinedFile,
+  file: QuarantinedFile,
 ): Promise<FiledRows> {
-  const scan = await portal.scanner.scan(path);
-  if (scan.state !== "clean")
-    return refused(t(`spreadsheets.refusals.${scan.state === "infected" ? "infected" : "notScanned"}`));
-  const sheets = await portal.workbooks.read(await readFile(path));
+  const scan = await scanned(portal, file, requestId);
+  if (scan !== "clean") return refused(t(`spreadsheets.refusals.${scan}`));
+  const sheets = await portal.workbooks.read(await readFile(file.path));
   if (sheets === null) return refused(t("spreadsheets.refusals.unreadable"));
   const sheet = sheets.find((each) => each.form === FORM && each.sheet === SHEET);
   if (sheet === undefined) return refused(t("spreadsheets.refusals.notTemplate"));

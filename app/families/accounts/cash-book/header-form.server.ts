@@ -6,7 +6,8 @@ import * as z from "zod";
 import { cashBook, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
 import { isAppointed, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
 
-import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";

@@ -4,10 +4,10 @@ import { ulid } from "ulidx";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { openDatabase, type Database } from "~/db/database";
-import { migrate } from "~/db/migrate";
+import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 import { openPortalLog } from "~/tests/support/filing-log";
+import { openCountedLog } from "~/tests/support/counted-log";
 import { entryNo, keeper } from "~/tests/support/long-book";
 import { cashBook, markOf } from "~/workflows/cash-book";
 import type { By } from "~/workflows/kit";
@@ -31,18 +31,7 @@ const record = (batch: string, ...places: readonly number[]) => ({
 const header = { name: "HSBC", form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
 
 beforeEach(async () => {
-  database = openDatabase("sqlite::memory:");
-  await migrate(database);
-  const opened = openPortalLog(database, { lists: false });
-  reads = [];
-  log = {
-    ...opened,
-    read: async (stream, options) => {
-      const entries = await opened.read(stream, options);
-      reads.push(entries.length);
-      return entries;
-    },
-  };
+  ({ database, log, reads } = await openCountedLog());
   await happen("book.opened", { caseId: "HCB-1-2022", caseType: "B", header });
   await happen("entries.recorded", record("first", ...Array.from({ length: 60 }, (_, place) => place)));
 });

@@ -2,7 +2,7 @@
 import type { EventLog, StreamId } from "~/events/types";
 import { cashBook, type CashBook } from "~/workflows/cash-book/index";
 
-import type { DispatchOutcome, LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome, LoadedStream } from "~/app/services/portal/dispatched";
 import { loadForSaving, rememberLoaded } from "~/app/services/portal/load-for-saving.server";
 import { RememberedStreams } from "~/app/services/portal/remembered-streams.server";
 

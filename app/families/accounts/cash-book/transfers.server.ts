@@ -5,14 +5,15 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { findBookEntry, findBooksOfCase } from "~/db/queries/cash-books";
+import { findBookEntry } from "~/db/queries/cash-book-entries";
+import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { dispatchTogether, type TogetherOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatchTogether, type TogetherOutcome } from "~/app/services/portal/dispatch-together.server";
 
 import type { Choice } from "./book-page.view";
 import { headerOf } from "./header-of.server";

@@ -1,9 +1,10 @@
 /** Entries are recorded, changed and taken out by those who keep the book. */
-import { findBatch } from "~/db/queries/cash-books";
+import { findBatch } from "~/db/queries/cash-book-entries";
 import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book/index";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
-import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 
 import { loadBook, rememberBook } from "./load-book.server";
 import type { VisibleBook } from "./visible-book.server";

@@ -3,7 +3,7 @@ import { calendarPeriod, dueAfter } from "~/workflows/account-period/index";
 import type { AccountKind, Period } from "~/workflows/account-period/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
-import { isClosed, type DemoCase } from "~/app/services/demo/cases.server";
+import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 
 const ENDINGS = [

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UNANSWERED } from "~/app/services/pages/answer";
@@ -66,7 +66,6 @@ export default function AccountPaper() {
   const { frame, control, contentVersion, commandId, notNow, copy, status } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
-  const busy = useNavigation().state !== "idle";
   return (
     <SubmissionFrame frame={frame} page="paperSigning">
       <PageHeader title={t("accounts.paper.title")} subtitle={t("accounts.paper.lead")} />
@@ -93,21 +92,15 @@ export default function AccountPaper() {
           <section className="sheet flex flex-col gap-3 p-5">
             <h2 className="text-lg font-semibold">{t("accounts.paper.upload")}</h2>
             <p className="max-w-prose">{t("accounts.paper.uploadBody")}</p>
-            <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-              <input type="hidden" name="commandId" value={commandId} />
-              <input type="hidden" name="contentVersion" value={contentVersion} />
-              <FileChoice
-                name={control}
-                label={t("accounts.paper.file")}
-                hint={t("accounts.paper.fileHint")}
-                accept=".pdf,.jpg,.jpeg"
-                required
-                error={problems[control]}
-              />
-              <Button type="submit" tone="primary" busy={busy}>
-                {t("accounts.paper.send")}
-              </Button>
-            </Form>
+            <UploadForm
+              name={control}
+              label={t("accounts.paper.file")}
+              hint={t("accounts.paper.fileHint")}
+              accept=".pdf,.jpg,.jpeg"
+              error={problems[control]}
+              submit={t("accounts.paper.send")}
+              hidden={{ commandId, contentVersion }}
+            />
           </section>
         </div>
       )}

@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
-import { Button } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
@@ -56,7 +55,6 @@ export default function BankStatements() {
   const { t } = useTranslation();
   const { book, writes, control, commandId, files } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
-  const busy = useNavigation().state !== "idle";
   return (
     <>
       <PageHeader title={t("bankStatements.title")} subtitle={book.name} />
@@ -68,20 +66,15 @@ export default function BankStatements() {
             {t("bankStatements.upload.title")}
           </h2>
           <p className="max-w-prose">{t("bankStatements.upload.body")}</p>
-          <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-            <input type="hidden" name="commandId" value={commandId} />
-            <FileChoice
-              name={control}
-              label={t("bankStatements.upload.file")}
-              hint={t("bankStatements.upload.hint")}
-              accept=".csv,.txt,.ofx,.qfx,.xml,.940,.sta,.mt940,.camt053"
-              required
-              error={answer.problems[control]}
-            />
-            <Button type="submit" tone="primary" busy={busy}>
-              {t("bankStatements.upload.submit")}
-            </Button>
-          </Form>
+          <UploadForm
+            name={control}
+            label={t("bankStatements.upload.file")}
+            hint={t("bankStatements.upload.hint")}
+            accept=".csv,.txt,.ofx,.qfx,.xml,.940,.sta,.mt940,.camt053"
+            error={answer.problems[control]}
+            submit={t("bankStatements.upload.submit")}
+            hidden={{ commandId }}
+          />
         </section>
       )}
       <section aria-labelledby="files" className="flex flex-col gap-3">

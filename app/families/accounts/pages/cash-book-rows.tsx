@@ -8,11 +8,12 @@ import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { carriesFile } from "~/app/services/uploads/posted-file.server";
 import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
@@ -80,8 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { t, locale } = asked;
   const book = await bookRequested(asked, args.params["bookId"]);
-  if (args.request.headers.get("Content-Type")?.startsWith("multipart/form-data") === true)
-    return fileRows(asked, book, args.request);
+  if (carriesFile(args.request)) return fileRows(asked, book, args.request);
   const form = await args.request.formData();
   const { commandId, upload } = expectForm(form, Pressed);
   const rows = postedRows(form);
@@ -128,21 +128,17 @@ export default function CashBookRows() {
           <Download size={18} />
           {t("cashBooks.rows.template")}
         </a>
-        <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-          <input
-            type="hidden"
-            name={ENTRY_ROWS.json}
-            value={rows === null ? (answer.typed[ENTRY_ROWS.json] ?? "[]") : JSON.stringify(rows)}
-          />
-          <FileChoice
-            name={ENTRY_ROWS.file}
-            label={t("cashBooks.rows.file")}
-            accept=".xlsx"
-            required
-            error={answer.problems[ENTRY_ROWS.file]}
-          />
-          <Button type="submit">{t("cashBooks.rows.read")}</Button>
-        </Form>
+        <UploadForm
+          name={ENTRY_ROWS.file}
+          label={t("cashBooks.rows.file")}
+          accept=".xlsx"
+          error={answer.problems[ENTRY_ROWS.file]}
+          submit={t("cashBooks.rows.read")}
+          tone="secondary"
+          hidden={{
+            [ENTRY_ROWS.json]: rows === null ? (answer.typed[ENTRY_ROWS.json] ?? "[]") : JSON.stringify(rows),
+          }}
+        />
       </section>
     </>
   );

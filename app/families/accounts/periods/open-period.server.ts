@@ -17,7 +17,8 @@ import type { By, CalendarDate } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 
 import { periodId } from "./period-id.server";

@@ -1,15 +1,10 @@
 /** What an account is compiled from: the cash books of its case. */
-import {
-  findBooksOfCase,
-  findEntriesVersion,
-  findEntryFigures,
-  type CashBookRow,
-  type EntryFigures,
-} from "~/db/queries/cash-books";
+import { findBooksOfCase, type CashBookRow } from "~/db/queries/cash-books";
+import { findEntriesVersion, findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
 import type { CashBookEntryTable } from "~/db/schema";
 import type { Portal } from "~/app/services/portal/portal";
 import type { AccountedBook, AccountedEntry } from "~/workflows/accounts/index";
-import { CLASSIFICATIONS, Entry } from "~/workflows/cash-book/index";
+import { FACTS_OF_ENTRIES, CLASSIFICATIONS, Entry } from "~/workflows/cash-book/index";
 
 import { cashBookEntryProjection } from "../cash-book/projections.server";
 
@@ -32,7 +27,10 @@ export async function booksOfCase(portal: Parts, caseId: string, to: string): Pr
   const rows = await findBooksOfCase(portal.database, caseId);
   // Versions first: of what is recorded between the two reads the account then hears as of a change.
   const versions = await Promise.all(
-    rows.map(async ({ id }) => ({ book: id, version: await findEntriesVersion(portal.database, id) })),
+    rows.map(async ({ id }) => ({
+      book: id,
+      version: await findEntriesVersion(portal.database, id, FACTS_OF_ENTRIES),
+    })),
   );
   const entries = await Promise.all(rows.map(({ id }) => rowsNow(portal, id, to)));
   return { books: rows.map(bookOf), versions, entries: entries.flat().map(entryOf) };
@@ -68,7 +66,7 @@ async function isUntouchedSince(
   version: number,
   rows: readonly Pick<EntryFigures, "id">[],
 ): Promise<boolean> {
-  if ((await findEntriesVersion(database, bookId)) <= version) return true;
+  if ((await findEntriesVersion(database, bookId, FACTS_OF_ENTRIES)) <= version) return true;
   const later = new Set<string>();
   for (const entry of await log.read(bookId, { afterVersion: version }))
     for (const key of cashBookEntryProjection.keysOf(entry))

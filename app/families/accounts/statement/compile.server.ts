@@ -3,7 +3,7 @@ import { accountIn } from "~/workflows/account-period/index";
 import { sayProblem, type StatementKind } from "~/workflows/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
-import type { LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
 import type { Call } from "~/workflows/call/index";
 import { seesCalls } from "../streams.server";
 import { loadCall } from "./calls.server";

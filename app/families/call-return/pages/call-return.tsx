@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { usePolling } from "~/app/components/ui/use-polling";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { ReturnProblems } from "../components/return-problems";
@@ -126,7 +126,6 @@ function Standing() {
 function Answer({ problem }: { readonly problem: string | undefined }) {
   const { t } = useTranslation();
   const { view, commandId, control } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== "idle";
   const at = `/overall-call-return/${view.id}`;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -141,21 +140,15 @@ function Answer({ problem }: { readonly problem: string | undefined }) {
       <section className="sheet flex flex-col gap-3 p-5">
         <h2 className="text-lg font-semibold">{t("callReturns.page.upload")}</h2>
         <p className="max-w-prose">{t("callReturns.page.uploadBody")}</p>
-        <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-          <input type="hidden" name="intent" value="upload" />
-          <input type="hidden" name="commandId" value={buttonCommand(commandId, "upload")} />
-          <FileChoice
-            name={control}
-            label={t("callReturns.page.file")}
-            hint={t("callReturns.page.fileHint")}
-            accept=".xlsx"
-            required
-            error={problem}
-          />
-          <Button type="submit" tone="primary" busy={busy}>
-            {t("callReturns.page.submit")}
-          </Button>
-        </Form>
+        <UploadForm
+          name={control}
+          label={t("callReturns.page.file")}
+          hint={t("callReturns.page.fileHint")}
+          accept=".xlsx"
+          error={problem}
+          submit={t("callReturns.page.submit")}
+          hidden={{ intent: "upload", commandId: buttonCommand(commandId, "upload") }}
+        />
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <p>{t("callReturns.page.nilLead")}</p>
           <ConfirmDialog

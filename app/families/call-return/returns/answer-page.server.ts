@@ -1,6 +1,4 @@
 /** The posts of a return's page: a file, that there is nothing to report, or that it is to be answered again. */
-import { rm } from "node:fs/promises";
-
 import * as z from "zod";
 
 import { callReturn } from "~/workflows/call-return/index";
@@ -9,7 +7,7 @@ import { sayDone } from "~/workflows/kit";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { lineOf, type Why } from "~/app/services/pages/reasons";
 import { PageCommand } from "~/app/services/portal/command-names.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
+import { answerPostedFile, commandIn, carriesFile } from "~/app/services/uploads/posted-file.server";
 import {
   receiveReturnFile,
   record,
@@ -33,8 +31,7 @@ const Reasoned = z.object({ reason: z.string().trim().max(2000).default("") });
 
 /** @throws a 400 for what no page of ours posts */
 export async function answerReturn(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
-    return answerFile(asked, request);
+  if (carriesFile(request)) return answerFile(asked, request);
   const form = await request.formData();
   const { portal, visible, requestId, locale } = asked;
   const { intent, commandId } = expectForm(form, Pressed);
@@ -48,21 +45,16 @@ export async function answerReturn(asked: ReturnRequest, request: Request): Prom
 
 async function answerFile(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
   const { portal, visible, requestId, locale, t } = asked;
-  const { files, fields } = await readMultipart(request, (part) => receiveReturnFile(portal, part));
-  try {
-    const [file] = files;
-    if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
-    if ("refused" in file) return { outcome: "file", sentence: lineOf(sayFileRefusal(file, asked)) };
-    const commandId = PageCommand.safeParse(fields.commandId?.[0]).data;
-    if (commandId === undefined) throw badRequest();
-    const why = await uploadReturn(portal, visible, file, { commandId, requestId }, asked);
-    return why === null
-      ? { outcome: "done", sentence: sayDone(callReturn, locale, "return.uploaded") }
-      : { outcome: "refused", why };
-  } finally {
-    // Whatever was posted, and however it was answered: nothing stays in clear.
-    for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
-  }
+  return answerPostedFile(request, {
+    take: (part) => receiveReturnFile(portal, part),
+    answer: async ({ file, fields }): Promise<ReturnAnswer> => {
+      if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
+      if ("refused" in file) return { outcome: "file", sentence: lineOf(sayFileRefusal(file, asked)) };
+      const command = { commandId: commandIn(fields), requestId };
+      const why = await uploadReturn(portal, visible, file, command, asked);
+      return why === null
+        ? { outcome: "done", sentence: sayDone(callReturn, locale, "return.uploaded") }
+        : { outcome: "refused", why };
+    },
+  });
 }
-
-const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });

@@ -1,21 +1,21 @@
 /** What a firm answers: a filled-in template, or that there is nothing to report. What the office does with an answer: opens it again. */
-import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 
 import type { TFunction } from "i18next";
-import { ulid } from "ulidx";
 
 import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/call-return/index";
-import { decide, UPLOAD_LIMIT, type Locale, type Refusal } from "~/workflows/kit";
+import { decide, type Locale, type Refusal } from "~/workflows/kit";
 
 import { reasonsOf, type Why } from "~/app/services/pages/reasons";
 import { findCommand } from "~/app/services/portal/command-names.server";
-import { dispatch, type DispatchOutcome } from "~/app/services/portal/dispatch.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
+import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { displayName, extensionOf } from "~/app/services/uploads/file-name.server";
-import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
 import type { UploadedPart } from "~/app/services/uploads/parts.server";
-import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { contentOf, quarantined, scanned, type FileRefused } from "~/app/services/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/uploads/refusal.server";
 import type { VisibleReturn } from "../streams.server";
 import { mayHappen } from "./return-page.server";
@@ -25,9 +25,7 @@ const EXTENSION = "xlsx";
 const FILE_FIELD = "return";
 
 /** Why a file is not taken at all. */
-export type FileRefusal =
-  | { readonly refused: "extension" | "infected" | "notScanned" }
-  | { readonly refused: "file"; readonly code: RefusalCode };
+export type FileRefusal = { readonly refused: "extension" | "infected" | "notScanned" } | FileRefused;
 export interface Command {
   readonly commandId: string;
   readonly requestId: string;
@@ -43,13 +41,7 @@ export async function receiveReturnFile(
   part: UploadedPart,
 ): Promise<QuarantinedFile | FileRefusal> {
   if (extensionOf(displayName(part.fileName)) !== EXTENSION) return { refused: "extension" };
-  const received = await receiveUpload(part.content, {
-    name: part.fileName,
-    limit: UPLOAD_LIMIT,
-    quarantine: portal.quarantine,
-    inspect: inspectIn(portal.threads),
-  });
-  return received.accepted ? received.file : { refused: "file", code: received.code };
+  return quarantined(portal, part);
 }
 
 /** What is no workbook, whatever its name says. */
@@ -111,15 +103,8 @@ export async function uploadReturn(
       data,
     });
     if (!judged.ok) return sayReturnRefusals(judged.refusals, speaking);
-    const scan = await portal.scanner.scan(file.path);
-    if (scan.state === "infected") {
-      portal.logger.warn(
-        { requestId: command.requestId, malware: scan.name },
-        "an infected upload was refused",
-      );
-      return [sayFileRefusal({ refused: "infected" }, speaking)];
-    }
-    if (scan.state !== "clean") return [sayFileRefusal({ refused: "notScanned" }, speaking)];
+    const scan = await scanned(portal, file, command.requestId);
+    if (scan !== "clean") return [sayFileRefusal({ refused: scan }, speaking)];
     return await store(portal, visible, file, command, speaking);
   } finally {
     await rm(file.path, { force: true });
@@ -133,27 +118,22 @@ async function store(
   command: Command,
   speaking: Speaking,
 ): Promise<readonly Why[] | null> {
-  const at = portal.clock.now();
-  const fileId = ulid(Date.parse(at));
-  const { name, size, mediaType, hash, path } = file;
-  await portal.documents.store({
-    id: fileId,
-    stream: visible.stream,
-    field: FILE_FIELD,
-    name,
-    mediaType,
-    size,
-    hash,
-    scan: "clean",
-    content: createReadStream(path),
-    createdBy: visible.by.id,
-    createdAt: at,
-  });
-  const data = { file: fileId, name, size, hash };
-  const outcome = await record(portal, visible, "return.uploaded", data, command, { name, size, hash });
-  if (outcome.outcome === "done" && outcome.entry.data?.file === fileId) return null;
-  // The same post came twice at once, or somebody else of the firm was faster.
-  await portal.documents.remove(fileId);
+  const { name, size, hash } = file;
+  const outcome = await storeWithFact(
+    portal,
+    {
+      ...contentOf(file),
+      stream: visible.stream,
+      field: FILE_FIELD,
+      scan: "clean",
+      createdBy: visible.by.id,
+      createdAt: portal.clock.now(),
+    },
+    (stored) => {
+      const data = { file: stored, name, size, hash };
+      return record(portal, visible, "return.uploaded", data, command, { name, size, hash });
+    },
+  );
   return outcome.outcome === "refused" ? sayReturnRefusals(outcome.refusals, speaking) : null;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "~/workflows/conduct-d2/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
 
-import { isClosed, type DemoCase } from "~/app/services/demo/cases.server";
+import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
 import {
   beginFiling,
   move,

@@ -10,7 +10,7 @@ import { addDays, hongKongDate, type CalendarDate, type Fact } from "~/workflows
 
 import { addresseesOf, streamOf } from "../reminders/remind.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { DemoCase } from "~/app/services/demo/cases.server";
+import type { DemoCase } from "~/app/services/demo/demo-case";
 import { byOf } from "~/app/services/demo/filings.server";
 import type { StoryFact } from "~/app/services/demo/story.server";
 

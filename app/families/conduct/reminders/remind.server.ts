@@ -32,7 +32,8 @@ import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/k
 
 import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream, type LoadedStream } from "~/app/services/portal/dispatch.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 

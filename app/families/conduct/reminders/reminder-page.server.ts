@@ -7,7 +7,7 @@ import { conductReminder, nextReminder, type Reminders } from "~/workflows/condu
 import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { LoadedStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { loadReminders } from "./remind.server";

@@ -1,19 +1,19 @@
 /** A spreadsheet of ledgers comes in: looked at for malware and stored; its rows are checked afterwards. */
-import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
-
-import { ulid } from "ulidx";
-
 import { LEDGERS_WAITING } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/ledger-batch/index";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
-import { PageCommand } from "~/app/services/portal/command-names.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { quarantined } from "~/app/services/spreadsheets/uploads.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
+import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
+import {
+  answerPostedFile,
+  commandIn,
+  contentOf,
+  quarantined,
+  scanned,
+} from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
 import { askerOf, waitsForMany } from "../requests/ask-ledger.server";
@@ -30,68 +30,44 @@ const FILE_FIELD = "ledgers";
  */
 export async function answerBatch(asked: PageRequest, request: Request): Promise<string | null> {
   const { portal, locale, t } = asked;
-  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) throw badRequest();
-  const { files, fields } = await readMultipart(request, (part) => quarantined(portal, part));
-  try {
-    const [file] = files;
-    if (file === undefined) return t("spreadsheets.refusals.none");
-    if ("refused" in file)
-      return file.refused === "file"
-        ? REFUSAL_WORDING[locale][file.code]
-        : t("spreadsheets.refusals.unreadable");
-    const commandId = PageCommand.safeParse(fields.commandId?.[0]).data;
-    if (commandId === undefined) throw badRequest();
-    return await receiveBatch(asked, file, commandId);
-  } finally {
-    // Whatever was posted, and however it was answered: nothing stays in clear.
-    for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
-  }
+  return answerPostedFile(request, {
+    take: (part) => quarantined(portal, part),
+    answer: async ({ file, fields }) => {
+      if (file === undefined) return t("spreadsheets.refusals.none");
+      if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
+      return receiveBatch(asked, file, commandIn(fields));
+    },
+  });
 }
-
-const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
 /** @param commandId becomes the batch's id: the same post sent twice makes one */
 export async function receiveBatch(
   { portal, user, requestId, locale, t }: Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">,
-  { name, size, hash, mediaType, path }: QuarantinedFile,
+  file: QuarantinedFile,
   commandId: string,
 ): Promise<string | null> {
-  if (mediaType !== SPREADSHEET_TYPE) return t("spreadsheets.refusals.noSpreadsheet");
+  if (file.mediaType !== SPREADSHEET_TYPE) return t("spreadsheets.refusals.noSpreadsheet");
   if (await waitsForMany(portal, user)) return t("ledger.problems.many", { waiting: LEDGERS_WAITING });
-  const scan = await portal.scanner.scan(path);
-  if (scan.state === "infected")
-    portal.logger.warn({ requestId, malware: scan.name }, "an infected upload was refused");
-  if (scan.state !== "clean")
-    return t(`spreadsheets.refusals.${scan.state === "infected" ? "infected" : "notScanned"}`);
+  const scan = await scanned(portal, file, requestId);
+  if (scan !== "clean") return t(`spreadsheets.refusals.${scan}`);
   const at = portal.clock.now();
-  const file = ulid(Date.parse(at));
   const stream = batchStream(commandId);
-  await portal.documents.store({
-    id: file,
-    stream,
-    field: FILE_FIELD,
-    name,
-    mediaType,
-    size,
-    hash,
-    scan: "clean",
-    content: createReadStream(path),
-    createdBy: user.id,
-    createdAt: at,
-  });
-  const outcome = await dispatch(portal.log, ledgerBatch, {
-    stream,
-    type: "batch.uploaded",
-    data: { file, name, size, hash },
-    asked: { name, size, hash },
-    by: askerOf(user),
-    at,
-    commandId,
-    requestId,
-  });
-  if (outcome.outcome === "done" && outcome.entry.data?.["file"] === file) return null;
-  // The same post came twice, or it may not be.
-  await portal.documents.remove(file);
+  const { name, size, hash } = file;
+  const outcome = await storeWithFact(
+    portal,
+    { ...contentOf(file), stream, field: FILE_FIELD, scan: "clean", createdBy: user.id, createdAt: at },
+    (stored) =>
+      dispatch(portal.log, ledgerBatch, {
+        stream,
+        type: "batch.uploaded",
+        data: { file: stored, name, size, hash },
+        asked: { name, size, hash },
+        by: askerOf(user),
+        at,
+        commandId,
+        requestId,
+      }),
+  );
   return outcome.outcome === "refused"
     ? reasonsOf(ledgerBatch, outcome.refusals, locale).map(lineOf).join(" ")
     : null;

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
+import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { asTyped, goOn } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { LEDGER_BATCH_ROWS, sayDone } from "~/workflows/kit";
@@ -82,7 +82,6 @@ export default function LedgerBatches() {
 function Upload({ problem }: { readonly problem: string | undefined }) {
   const { t } = useTranslation();
   const { commandId, control, most } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== "idle";
   return (
     <section className="sheet flex flex-col items-start gap-4 p-5">
       <p className="max-w-prose">{t("ledger.batches.howTo", { rows: most })}</p>
@@ -94,20 +93,15 @@ function Upload({ problem }: { readonly problem: string | undefined }) {
         <Download size={18} />
         {t("ledger.batches.template")}
       </a>
-      <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-        <input type="hidden" name="commandId" value={commandId} />
-        <FileChoice
-          name={control}
-          label={t("ledger.batches.file")}
-          hint={t("ledger.batches.fileHint")}
-          accept=".xlsx"
-          required
-          error={problem}
-        />
-        <Button type="submit" tone="primary" busy={busy}>
-          {t("ledger.batches.submit")}
-        </Button>
-      </Form>
+      <UploadForm
+        name={control}
+        label={t("ledger.batches.file")}
+        hint={t("ledger.batches.fileHint")}
+        accept=".xlsx"
+        error={problem}
+        submit={t("ledger.batches.submit")}
+        hidden={{ commandId }}
+      />
     </section>
   );
 }

@@ -1,8 +1,6 @@
 /** The work on ledgers that the portal does by itself: prepared one after the other, and removed after 30 days. */
 import { createHash } from "node:crypto";
 
-import { ulid } from "ulidx";
-
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
@@ -13,6 +11,7 @@ import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { ledgerSourceOf } from "../sources/choose-source.server";
 import type { LedgerSource } from "../sources/source";
@@ -97,25 +96,22 @@ async function store(
   const { reportType, grouping } = request;
   const rows = ledgerRows(estates, { reportType, grouping, totalWord: t("ledger.file.total") });
   const { name, mediaType, content } = await ledgerFile({ portal, request, locale, t }, rows);
-  const at = portal.clock.now();
-  const fileId = ulid(Date.parse(at));
-  await portal.documents.store({
-    id: fileId,
-    stream: ledgerStream(id),
-    field: "ledger",
-    name,
-    mediaType,
-    size: content.length,
-    hash: createHash("sha256").update(content).digest("hex"),
-    scan: "clean",
-    content,
-    createdBy: request.owner,
-    createdAt: at,
-  });
-  const outcome = await record(portal, id, "ledger.prepared", { file: fileId, name, rows: rows.length });
-  // Another process was quicker.
-  if (outcome.outcome !== "done" || outcome.entry.data?.["file"] !== fileId)
-    await portal.documents.remove(fileId);
+  await storeWithFact(
+    portal,
+    {
+      stream: ledgerStream(id),
+      field: "ledger",
+      name,
+      mediaType,
+      size: content.length,
+      hash: createHash("sha256").update(content).digest("hex"),
+      scan: "clean",
+      content,
+      createdBy: request.owner,
+      createdAt: portal.clock.now(),
+    },
+    (file) => record(portal, id, "ledger.prepared", { file, name, rows: rows.length }),
+  );
 }
 
 /** Takes away what has been ready for 30 days: the file, and the key of what was said of it. */

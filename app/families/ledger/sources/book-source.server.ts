@@ -1,5 +1,6 @@
 /** The portal's own ledgers: the entries of the estate's cash books as they read now, by day. */
-import { findBooksOfCase, findEntryFigures, type EntryFigures } from "~/db/queries/cash-books";
+import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
 import { cashBook } from "~/workflows/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 

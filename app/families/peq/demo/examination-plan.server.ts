@@ -2,7 +2,7 @@
 import { addDays, dayOfWeek, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
-import { officeHour } from "~/app/services/demo/cases.server";
+import { officeHour } from "~/app/services/demo/demo-case";
 import { byOf } from "~/app/services/demo/filings.server";
 import { address, personName, telephone } from "~/app/services/demo/names";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";

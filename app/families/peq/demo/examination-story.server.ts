@@ -5,12 +5,8 @@ import { completeValues, peq } from "~/workflows/peq/index";
 import type { Portal } from "~/app/services/portal/portal";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { DemoExamination } from "./examination-plan.server";
-import {
-  signAndSubmit,
-  StoryClock,
-  supportingPaper,
-  type Tell,
-} from "~/app/services/demo/filing-story.server";
+import { signAndSubmit, supportingPaper, type Tell } from "~/app/services/demo/filing-story.server";
+import { StoryClock } from "~/app/services/demo/story-clock";
 import { byOf, valuesFrom } from "~/app/services/demo/filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/demo/people";
 import type { Random } from "~/app/services/demo/random";

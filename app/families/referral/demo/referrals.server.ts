@@ -1,5 +1,5 @@
 /** Referrals of the demo office, in every status. */
-import { isClosed, type DemoCase } from "~/app/services/demo/cases.server";
+import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
 import {
   beginFiling,
   valuesFrom,

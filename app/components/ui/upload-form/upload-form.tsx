@@ -1,0 +1,29 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { Button } from "../button/button";
+import { FileChoice, type FileChoiceProps } from "../file-choice/file-choice";
+
+interface UploadFormProps extends Omit<FileChoiceProps, "required"> {
+  /** The words of its button. */
+  readonly submit: string;
+  /** Hidden fields that are sent with the file. */
+  readonly hidden: Readonly<Record<string, string | number>>;
+  /** Beside another button that is the page's first, its own is `secondary`. */
+  readonly tone?: "primary" | "secondary";
+}
+
+/** A form of one file: it is chosen, and sent. */
+export function UploadForm({ submit, hidden, tone = "primary", ...choice }: UploadFormProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FileChoice {...choice} required />
+      <Button type="submit" tone={tone} busy={busy}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

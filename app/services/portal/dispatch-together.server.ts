@@ -1,0 +1,71 @@
+/** Facts of several streams that happen together, or not at all. */
+import { CommandTaken, StreamVersionConflict } from "~/events/errors";
+import type { EventLog, StreamId } from "~/events/types";
+import { type Procedure, type Refusal } from "~/workflows/kit";
+import type { LoadedStream, DispatchAllRequest, Done } from "./dispatched";
+import { commandOf, repeated, judge, doneWith, type Judged } from "./judge-facts.server";
+import { ATTEMPTS, loadStream, USED_COMMAND } from "./dispatch.server";
+
+export type TogetherOutcome<Context> =
+  | { readonly outcome: "done"; readonly parts: readonly Done<Context>[] }
+  /** Whose machine refuses, and why. Nothing has happened to any of them. */
+  | { readonly outcome: "refused"; readonly stream: StreamId; readonly refusals: readonly Refusal[] };
+
+/**
+ * Lets facts of several streams happen together, in one transaction, or none of them. Each is judged by its own stream; a decision
+ * that lost a race is taken again on what is there now.
+ * @param requests each with a stream and a command of its own
+ * @param load reads a stream; what it gives is looked at for its state and memory alone
+ */
+export async function dispatchTogether<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  requests: readonly DispatchAllRequest[],
+  load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined> = (stream) =>
+    loadStream(log, procedure, stream),
+): Promise<TogetherOutcome<Context>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcome = await togetherOnce(log, procedure, requests, load);
+      if (outcome !== "repeated") return outcome;
+    } catch (error) {
+      if (error instanceof CommandTaken) return refusedTogether(requests, [USED_COMMAND]);
+      if (!(error instanceof StreamVersionConflict) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+const refusedTogether = (
+  requests: readonly DispatchAllRequest[],
+  refusals: readonly Refusal[],
+  { stream } = requests[0] ?? { stream: "" },
+) => ({ outcome: "refused" as const, stream, refusals });
+
+/** @returns `repeated` where the same came at the same moment, and was recorded after the streams were read here */
+async function togetherOnce<Context>(
+  log: EventLog,
+  procedure: Procedure<Context>,
+  requests: readonly DispatchAllRequest[],
+  load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined>,
+): Promise<TogetherOutcome<Context> | "repeated"> {
+  const earlier = await Promise.all(requests.map((request) => log.recall(commandOf(request))));
+  const current = await Promise.all(requests.map(({ stream }) => load(stream)));
+  const known = requests.flatMap((_, place) => {
+    const [recorded, loaded] = [earlier[place], current[place]];
+    return recorded && loaded ? [repeated(loaded, recorded.entries)] : [];
+  });
+  if (known.length === requests.length) return { outcome: "done", parts: known };
+  const judged: (Judged<Context> & { readonly refusals: null })[] = [];
+  for (const [place, request] of requests.entries()) {
+    const one = judge(procedure, current[place], request);
+    if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
+    judged.push(one);
+  }
+  const outcomes = await log.appendTogether(judged.map(({ append }) => append));
+  if (outcomes.some((one) => one.repeated)) return "repeated";
+  const parts = judged.flatMap(({ append, after }, place) => {
+    const appended = outcomes[place];
+    return appended ? [doneWith(log, append, appended, after)] : [];
+  });
+  return { outcome: "done", parts };
+}

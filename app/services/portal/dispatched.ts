@@ -1,0 +1,54 @@
+/** What is asked of a stream, and what comes of it. */
+import type { Json, RecordedEntry, StreamId } from "~/events/types";
+import type { By, Instant, Refusal } from "~/workflows/kit";
+
+/** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
+export interface LoadedStream<Context> {
+  readonly stream: StreamId;
+  readonly version: number;
+  readonly state: string;
+  readonly context: Context;
+  readonly entries: readonly RecordedEntry[];
+}
+
+/** A fact that is asked for. */
+export interface AskedFact {
+  readonly type: string;
+  /** Plain data: what JSON can hold. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface Requested {
+  readonly stream: StreamId;
+  readonly by: By;
+  readonly at: Instant;
+  /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
+  readonly commandId: string;
+  /** The request, where a repeat must ask for the same; only what the sender said, nothing that follows from the moment. */
+  readonly asked?: Json | undefined;
+  readonly requestId?: string | undefined;
+  /** The version of the content on which the decision rests: the version they saw. Absent: whatever the stream is at now. */
+  readonly expectedVersion?: number;
+}
+
+export type DispatchRequest = Requested & AskedFact;
+
+/** Several facts of one stream that happen together, or not at all. */
+export interface DispatchAllRequest extends Requested {
+  /** In their order, at least one; each is judged on what those before it have made. */
+  readonly facts: readonly AskedFact[];
+}
+
+/** What was recorded, and how the stream stands after it. */
+export interface Done<Context> {
+  readonly outcome: "done";
+  readonly repeated: boolean;
+  readonly entry: RecordedEntry;
+  readonly state: string;
+  readonly context: Context;
+}
+
+export type DispatchOutcome<Context> =
+  | Done<Context>
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  | { readonly outcome: "conflict"; readonly since: readonly RecordedEntry[] };

@@ -1,0 +1,98 @@
+/** Facts that are asked for, judged by their machine: what would be appended, and how the stream would stand then. */
+import * as z from "zod";
+import type {
+  AppendOutcome,
+  AppendRequest,
+  Command,
+  EventLog,
+  NewEntry,
+  RecordedEntry,
+} from "~/events/types";
+import {
+  decide,
+  keysToDestroy,
+  storedAs,
+  type Current,
+  type Fact,
+  type Procedure,
+  type Refusal,
+} from "~/workflows/kit";
+import { loggedId } from "./command-names.server";
+import { forgetStream } from "./remembered-streams.server";
+import type { LoadedStream, DispatchAllRequest, Done } from "./dispatched";
+
+const Payload = z.record(z.string(), z.json());
+
+export function commandOf(request: DispatchAllRequest): Command {
+  const { stream, by, commandId, asked, facts } = request;
+  return {
+    stream,
+    commandId: loggedId(request, stream),
+    formerCommandId: commandId,
+    asked,
+    by: by.id,
+    types: facts.map(({ type }) => type),
+  };
+}
+
+/** The entries that a command recorded when it was sent first, and the present state of its stream. */
+export function repeated<Context>(
+  { state, context }: LoadedStream<Context>,
+  entries: readonly RecordedEntry[],
+): Done<Context> {
+  const entry = entries.at(-1);
+  if (entry === undefined) throw new Error("A command was recorded without an entry");
+  return { outcome: "done", repeated: true, entry, state, context };
+}
+
+/** What is to be appended for a request, and how its stream stands then; or why the machine refuses it. */
+export type Judged<Context> =
+  | { readonly refusals: readonly Refusal[] }
+  | { readonly refusals: null; readonly append: AppendRequest; readonly after: Current<Context> };
+
+export function judge<Context>(
+  procedure: Procedure<Context>,
+  current: LoadedStream<Context> | undefined,
+  request: DispatchAllRequest,
+): Judged<Context> {
+  const { stream, commandId, asked, by, at } = request;
+  let before: Current<Context> | null = current ?? null;
+  const entries: NewEntry[] = [];
+  const destroyKeys: string[] = [];
+  for (const { type, data } of request.facts) {
+    const fact: Fact = { type, by, at, data };
+    const decision = decide(procedure, before, fact);
+    if (!decision.ok) return { refusals: decision.refusals };
+    const context = before?.context ?? procedure.initialContext;
+    destroyKeys.push(...keysToDestroy(procedure, fact, context));
+    const { state } = decision;
+    entries.push({ type, data: Payload.parse(data), state, ...storedAs(procedure, fact, context) });
+    before = decision;
+  }
+  if (before === null) throw new RangeError(`Nothing to let happen in ${stream}`);
+  const append: AppendRequest = {
+    stream,
+    expectedVersion: current?.version ?? 0,
+    commandId: loggedId(request, stream),
+    // The portal's own names from before are looked for in their stream alone: they were not one stream's.
+    ...(by.standing !== "system" && { formerCommandId: commandId }),
+    asked,
+    at,
+    meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
+    entries,
+    ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
+  };
+  return { refusals: null, append, after: before };
+}
+
+export function doneWith<Context>(
+  log: EventLog,
+  { stream, destroyKeys = [] }: AppendRequest,
+  { entries }: AppendOutcome,
+  { state, context }: Current<Context>,
+): Done<Context> {
+  if (destroyKeys.length > 0) forgetStream(log, stream);
+  const entry = entries.at(-1);
+  if (entry === undefined) throw new Error(`The log took a fact of ${stream} and gave nothing back`);
+  return { outcome: "done", repeated: false, entry, state, context };
+}
