@@ -1,5 +1,5 @@
 /** The entries of a book as a workbook: those that the page shows for its filters, all of them, with amounts that can be added. */
-import { findEntryPage } from "~/db/queries/cash-books";
+import { findEntryPage } from "~/db/queries/cash-book-entries";
 import { cashBook, MOST_ENTRIES } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, say } from "~/workflows/kit";
 
