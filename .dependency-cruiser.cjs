@@ -21,6 +21,9 @@ const FLOORS = [
   ["calendar", "case-administration", "changes", "confirmation", "retention"],
   ["accounts", "identity"],
   ["case-notices", "firms", "submissions"],
+  ["form-papers", "form-reading", "submission-lists"],
+  ["form-steps"],
+  ["drafts", "signing"],
   ["batches", "demo", "notices", "replays", "spreadsheets", "visit", "webhooks"],
   ["imports"],
   ["background", "case-lists", "case-overview", "effects", "form-lists", "identity-sandbox"],
@@ -160,7 +163,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/(services|api)/|^app/families/.*[.]server[.]tsx?$",
-        pathNot: `^app/services/(charts/export|submissions/replay-document)[.]server[.]tsx$|${TESTS}`,
+        pathNot: `^app/services/(charts/export|replays/replay-document)[.]server[.]tsx$|${TESTS}`,
       },
       to: { path: UI },
     },

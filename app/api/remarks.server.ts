@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { hasTarget } from "~/app/services/submissions/review.server";
-import type { Answer } from "~/app/services/submissions/to-do.server";
+import { hasTarget } from "~/app/services/form-reading/review.server";
+import type { Answer } from "~/app/services/form-steps/to-do.server";
 import type { AskedPin } from "~/app/services/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 

@@ -4,9 +4,9 @@ import * as z from "zod";
 
 import type { Listing } from "~/app/services/lists/list-request.view";
 import { actionsOf } from "~/app/services/submissions/position.server";
-import { remarksOf } from "~/app/services/submissions/review.server";
+import { remarksOf } from "~/app/services/form-reading/review.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { gapsOf } from "~/app/services/submissions/wizard.server";
+import { gapsOf } from "~/app/services/form-steps/wizard.server";
 import {
   describedFiles,
   expiryOf,

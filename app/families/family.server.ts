@@ -12,7 +12,7 @@ import type { Call } from "~/app/api/call.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
-import type { PaperAnnex } from "~/app/services/submissions/paper-annex.server";
+import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
 import type { CaseFileTable } from "~/db/schema";
 import type { Effect, Projection, RecordedEntry, Satellite } from "~/events/types";
 

@@ -17,7 +17,7 @@ import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { errorText } from "~/app/i18n/errors";
 import { listTime } from "~/app/i18n/format";
 import type { EarlierBatch, Pick } from "~/app/services/batches/pick.view";
-import type { SubmissionItem } from "~/app/services/submissions/items.view";
+import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
 
 export interface BatchPickProps {
   readonly pick: Pick;

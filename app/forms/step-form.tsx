@@ -9,10 +9,10 @@ import { showToast } from "~/app/components/ui/toast/toast";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
-import type { Presence } from "~/app/services/submissions/lease.view";
-import type { RemarkToDo } from "~/app/services/submissions/to-do.view";
-import { addressOfGap } from "~/app/services/submissions/table-page";
-import type { WizardPage } from "~/app/services/submissions/wizard.view";
+import type { Presence } from "~/app/services/drafts/lease.view";
+import type { RemarkToDo } from "~/app/services/form-steps/to-do.view";
+import { addressOfGap } from "~/app/services/form-steps/table-page";
+import type { WizardPage } from "~/app/services/form-steps/wizard.view";
 import {
   describedFiles,
   findStepGaps,
@@ -31,7 +31,7 @@ import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
 import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
-import type { SaveAnswer } from "~/app/services/submissions/save-answer";
+import type { SaveAnswer } from "~/app/services/drafts/save-answer";
 import { StepNotices } from "./step-notices";
 import { StepSections } from "./step-sections";
 import { UnsentNotice } from "./unsent-notice";

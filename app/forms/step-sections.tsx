@@ -1,6 +1,6 @@
 /** The sections of a step, each with the fields that its answers ask for. */
 import { useLocale } from "~/app/components/ui/use-locale";
-import type { WizardPage } from "~/app/services/submissions/wizard.view";
+import type { WizardPage } from "~/app/services/form-steps/wizard.view";
 import { findWords, getForm, getStep, isShown, shownSections, type DescribedFile } from "~/workflows/kit";
 import type { getSubmissionType } from "~/workflows/registry";
 

@@ -5,7 +5,7 @@ import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import type { FormPageName } from "~/app/services/submissions/form-page.view";
-import type { SubmissionFrame as Frame } from "~/app/services/submissions/frame.view";
+import type { SubmissionFrame as Frame } from "~/app/services/form-steps/frame.view";
 
 export interface SubmissionFrameProps {
   readonly frame: Frame;

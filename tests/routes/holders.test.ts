@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { RemovalAnswer, SaveAnswer } from "~/app/services/submissions/save-answer";
+import { RemovalAnswer, SaveAnswer } from "~/app/services/drafts/save-answer";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { teller } from "~/tests/support/telling";

@@ -10,7 +10,7 @@ import { findGroup } from "~/app/services/batches/groups.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 import { viewBatch } from "~/app/services/batches/view.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { recordSignature } from "~/app/services/submissions/filing.server";
+import { recordSignature } from "~/app/services/signing/filing.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 
 import { useSmallOffice, type SmallOffice } from "./small-office";

@@ -2,8 +2,8 @@
 import * as z from "zod";
 
 import { uploadedFile } from "~/app/services/documents/download.server";
-import { attachFiles, removeFile } from "~/app/services/submissions/attach.server";
-import { documentDownload, receiptDownload } from "~/app/services/submissions/downloads.server";
+import { attachFiles, removeFile } from "~/app/services/drafts/attach.server";
+import { documentDownload, receiptDownload } from "~/app/services/form-papers/downloads.server";
 import { whyNot } from "~/app/services/submissions/why-not.server";
 
 import { describedFiles, getForm } from "~/workflows/kit";

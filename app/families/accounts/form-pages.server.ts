@@ -2,7 +2,7 @@
 import { isAppointed } from "~/workflows/kit";
 
 import type { FormPage } from "~/app/services/submissions/form-page.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 
 import { answersTo, reviewResultAddress } from "./answers/review-result.server";
 import { statementKindOf } from "./statement/compile.server";

@@ -1,6 +1,6 @@
 import type { PeqMilestone, PeqStage, ScheduledMilestone } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { SubmissionItem } from "~/app/services/submissions/items.view";
+import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
 import type { Listing } from "~/app/services/lists/list-request.view";
 
 export interface PeqCaseItem {

@@ -10,8 +10,8 @@ import { peq } from "~/workflows/peq/index";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { holderNames, theirForms } from "~/app/services/submissions/holders.server";
-import { submissionScope } from "~/app/services/submissions/scope.server";
+import { holderNames, theirForms } from "~/app/services/submission-lists/holders.server";
+import { submissionScope } from "~/app/services/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { formItem, formNames } from "~/app/services/form-lists/form-items.server";
 import type { FormItem } from "~/app/services/form-lists/form-items.view";

@@ -31,7 +31,7 @@ import {
   LARGEST_CERTIFICATE_IN_BYTES,
 } from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { appSignerOf } from "~/app/services/submissions/app-signing.server";
+import { appSignerOf } from "~/app/services/signing/app-signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";

@@ -7,7 +7,7 @@ import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { act, ActionForm, hasButton, successKey } from "~/app/services/submissions/act.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { sayFact } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/pages/reasons";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { documentDownload } from "~/app/services/submissions/downloads.server";
-import { editionAsked } from "~/app/services/submissions/receipt.server";
+import { documentDownload } from "~/app/services/form-papers/downloads.server";
+import { editionAsked } from "~/app/services/form-papers/receipt.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The form as a PDF; `?edition=2` is that edition as it was signed and filed. */

@@ -17,19 +17,19 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { VersionList } from "~/app/components/filings/version-list/version-list";
-import { compare } from "~/app/services/submissions/comparison.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
+import { compare } from "~/app/services/form-reading/comparison.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
 import {
   draftVersions,
   filedMoments,
   momentOfVersion,
   momentsOf,
-} from "~/app/services/submissions/history.server";
-import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
+} from "~/app/services/form-reading/history.server";
+import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
-import { restoreVersion } from "~/app/services/submissions/restore.server";
+import { restoreVersion } from "~/app/services/drafts/restore.server";
 import { readsDrafts } from "~/app/services/submissions/visible.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { goOn, refuse } from "~/app/services/pages/answers.server";

@@ -19,12 +19,12 @@ import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { hasButton } from "~/app/services/submissions/act.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { readFile } from "~/app/services/submissions/reading.server";
-import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { readFile } from "~/app/services/form-reading/reading.server";
+import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
-import { countOpenRemarks } from "~/app/services/submissions/to-do.server";
-import { addressOf, firstGapsOf } from "~/app/services/submissions/wizard.server";
+import { countOpenRemarks } from "~/app/services/form-steps/to-do.server";
+import { addressOf, firstGapsOf } from "~/app/services/form-steps/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { receiptDownload } from "~/app/services/submissions/downloads.server";
-import { editionAsked } from "~/app/services/submissions/receipt.server";
+import { receiptDownload } from "~/app/services/form-papers/downloads.server";
+import { editionAsked } from "~/app/services/form-papers/receipt.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The receipt to keep: `pdf`, sealed by the office with its proof inside, or `json`, the proof alone. */

@@ -14,8 +14,8 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { fileSize, listTime } from "~/app/i18n/format";
 import { formOf, hongKongTime, partyName } from "~/app/services/receipts/receipt.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
 import {
   editionAsked,
   filingsOf,
@@ -23,9 +23,9 @@ import {
   partyOf,
   peopleOf,
   signedSize,
-} from "~/app/services/submissions/receipt.server";
-import { readFile } from "~/app/services/submissions/reading.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+} from "~/app/services/form-papers/receipt.server";
+import { readFile } from "~/app/services/form-reading/reading.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { describedFiles, getForm } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { download, inTime } from "~/app/services/documents/download.server";
-import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { momentsOf } from "~/app/services/submissions/history.server";
+import { verdictOf } from "~/app/services/replays/chain-verdict.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { momentsOf } from "~/app/services/form-reading/history.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { pathOf } from "~/app/services/submissions/position.server";
-import { replayDocument } from "~/app/services/submissions/replay-document.server";
-import { replayEntry } from "~/app/services/submissions/replay.server";
+import { replayDocument } from "~/app/services/replays/replay-document.server";
+import { replayEntry } from "~/app/services/replays/replay-submission.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 /** The whole replay as a document, in the reader's language. What it says of the chain is checked for it. */

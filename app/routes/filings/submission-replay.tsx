@@ -18,12 +18,12 @@ import { SliderPlayer } from "~/app/components/ui/slider-player/slider-player";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { verdictOf } from "~/app/services/submissions/chain-verdict.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { momentsOf } from "~/app/services/submissions/history.server";
+import { verdictOf } from "~/app/services/replays/chain-verdict.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { momentsOf } from "~/app/services/form-reading/history.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
-import { replayStep } from "~/app/services/submissions/replay.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { replayStep } from "~/app/services/replays/replay-submission.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("replay.title")) };

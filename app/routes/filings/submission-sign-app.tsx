@@ -11,9 +11,9 @@ import {
   appSigningState,
   cancelAppSigning,
   finishAppSigning,
-} from "~/app/services/submissions/app-signing.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+} from "~/app/services/signing/app-signing.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { goOn, sendBack } from "~/app/services/pages/answers.server";
 import { expectForm } from "~/app/services/pages/read-form.server";

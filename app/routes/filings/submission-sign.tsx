@@ -20,13 +20,13 @@ import {
   readOffered,
 } from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { appSignerOf, beginAppSigning } from "~/app/services/submissions/app-signing.server";
-import { submitSeen } from "~/app/services/submissions/filing.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
+import { appSignerOf, beginAppSigning } from "~/app/services/signing/app-signing.server";
+import { submitSeen } from "~/app/services/signing/filing.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/portal/names.server";
-import { signingPage, signSeen, notPrinted } from "~/app/services/submissions/signing.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { signingPage, signSeen, notPrinted } from "~/app/services/signing/signing.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";

@@ -16,14 +16,14 @@ import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { officeNotesOf } from "~/app/services/submissions/office-notes.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
 import { holdersOf } from "~/app/services/submissions/people.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { positionOf } from "~/app/services/submissions/position.server";
 import type { ActionOffered } from "~/app/services/submissions/position.view";
-import { remarksOf } from "~/app/services/submissions/review.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { remarksOf } from "~/app/services/form-reading/review.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formStatus.title")) };

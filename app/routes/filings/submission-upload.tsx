@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { attachFiles } from "~/app/services/submissions/attach.server";
-import { leaseIn } from "~/app/services/submissions/lease.server";
+import { attachFiles } from "~/app/services/drafts/attach.server";
+import { leaseIn } from "~/app/services/drafts/lease.server";
 import { whyNot } from "~/app/services/submissions/why-not.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 

@@ -14,7 +14,7 @@ import { PublicShell } from "~/app/components/shell/shell";
 import { fileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
-import { checkReceipt } from "~/app/services/submissions/check-receipt.server";
+import { checkReceipt } from "~/app/services/form-papers/check-receipt.server";
 import { formOf, partyName } from "~/app/services/receipts/receipt.server";
 import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
 import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.view";

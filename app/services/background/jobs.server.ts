@@ -17,7 +17,7 @@ import { forgetImports } from "../imports/forget-runs.server";
 import { workOnImports } from "../imports/work.server";
 import { answerForgottenPasswords } from "../passwords/forgotten-password.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "../spreadsheets/work.server";
-import { announceExpiries, expireDrafts } from "../submissions/ending-drafts.server";
+import { announceExpiries, expireDrafts } from "../drafts/ending-drafts.server";
 import { sweepQuarantine } from "../uploads/quarantine.server";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
 import { verifyNightly } from "../log/verify-nightly.server";

@@ -10,7 +10,7 @@ import { certificateProblem, readOffered } from "../certificates/offered-certifi
 import { asTyped, goOn, refuse } from "../pages/answers.server";
 import { expectForm } from "../pages/read-form.server";
 import { lineOf, whyNotDone, type NotDone } from "../pages/reasons";
-import { notPrinted } from "../submissions/signing.server";
+import { notPrinted } from "../signing/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,

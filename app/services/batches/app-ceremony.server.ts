@@ -19,9 +19,9 @@ import {
   signingOf,
   stateOf,
   type AppSigningState,
-} from "../submissions/app-signing.server";
-import type { AppSigner } from "../submissions/app-signing.view";
-import { printForSignature, recordSignature } from "../submissions/filing.server";
+} from "../signing/app-signing.server";
+import type { AppSigner } from "../signing/app-signing.view";
+import { printForSignature, recordSignature } from "../signing/filing.server";
 import type { CurrentUser } from "../portal/types";
 import { begin, type Authorisation, type AuthorisedOutcome } from "./authorise.server";
 import { findItem, type OwnBatch } from "./batch.server";

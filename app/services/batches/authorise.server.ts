@@ -6,7 +6,7 @@ import { findCommand } from "../portal/command-names.server";
 import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
-import { signFormWith, signingWith } from "../submissions/filing.server";
+import { signFormWith, signingWith } from "../signing/filing.server";
 import type { CurrentUser } from "../portal/types";
 import { record, type BatchCommand, type OwnBatch } from "./batch.server";
 import { beginCarryOut, type SignItem } from "./carry-out.server";

@@ -23,7 +23,7 @@ import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
-import { submitForm, type SignatureRequest } from "../submissions/filing.server";
+import { submitForm, type SignatureRequest } from "../signing/filing.server";
 import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
 

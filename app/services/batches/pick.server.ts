@@ -13,9 +13,9 @@ import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type FilingFactType, type Loca
 import { hongKongDay } from "../portal/clock.server";
 import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
-import { holderNames } from "../submissions/holders.server";
-import { submissionItem } from "../submissions/items.server";
-import { turnFilter, turnsOf } from "../submissions/turns.server";
+import { holderNames } from "../submission-lists/holders.server";
+import { submissionItem } from "../submission-lists/items.server";
+import { turnFilter, turnsOf } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../portal/types";
 import { findItem } from "./batch.server";
 import { findGroup, pagesOf, type SigningGroup } from "./groups.server";

@@ -7,7 +7,7 @@ import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
 import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
 import type { Portal } from "../portal/portal";
-import { pinsByTarget, pinsIn, reviewOf } from "../submissions/review.server";
+import { pinsByTarget, pinsIn, reviewOf } from "../form-reading/review.server";
 import type { CurrentUser } from "../portal/types";
 import { whyNot } from "../submissions/why-not.server";
 import { expectForm } from "../pages/read-form.server";

@@ -1,5 +1,5 @@
 import type { Reason } from "../submissions/position.view";
-import type { Review } from "../submissions/review.view";
+import type { Review } from "../form-reading/review.view";
 import type { BatchLine, BatchView } from "./view.view";
 
 export interface ReviewPage {

@@ -7,7 +7,7 @@ import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
 import type { LogParts } from "../portal/parts";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOf } from "../submissions/wizard.server";
+import { addressOf } from "../form-steps/wizard.server";
 import type { CurrentUser } from "../portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";

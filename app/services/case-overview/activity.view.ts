@@ -1,6 +1,6 @@
 import type { Instant } from "~/workflows/kit";
 
-import type { FieldChange } from "../submissions/comparison.view";
+import type { FieldChange } from "../form-reading/comparison.view";
 
 export interface Activity {
   readonly id: string;

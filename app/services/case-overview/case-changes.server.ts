@@ -19,7 +19,7 @@ import { say, type Locale } from "~/workflows/kit";
 
 import { fieldsOf, type CaseField, type FieldGroup } from "../case-corrections/case-fields";
 import { fieldText } from "../case-corrections/shown-field";
-import type { FieldChange } from "../submissions/comparison.view";
+import type { FieldChange } from "../form-reading/comparison.view";
 
 export interface CaseChanges {
   readonly changes: readonly FieldChange[];

@@ -1,4 +1,4 @@
-import type { SubmissionItem } from "../submissions/items.view";
+import type { SubmissionItem } from "../submission-lists/items.view";
 
 export interface FormAction {
   readonly fact: string;

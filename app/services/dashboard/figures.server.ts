@@ -21,7 +21,7 @@ import {
 
 import { beginningOfDay } from "../portal/clock.server";
 import { statusFilter } from "../form-lists/form-list.server";
-import { expiringSince } from "../submissions/items.server";
+import { expiringSince } from "../submission-lists/items.server";
 
 /** Weeks that the chart of filings shows. */
 export const WEEKS = 12;

@@ -2,8 +2,8 @@
 import { leadingFamily } from "~/app/families/registry";
 import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime } from "~/workflows/kit";
 
-import type { SubmissionItem } from "../submissions/items.view";
-import { turnFilter, turnsOf } from "../submissions/turns.server";
+import type { SubmissionItem } from "../submission-lists/items.view";
+import { turnFilter, turnsOf } from "../submission-lists/turns.server";
 import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 
 const DAY = 24 * 60 * 60 * 1000;

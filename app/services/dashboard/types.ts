@@ -4,7 +4,7 @@ import type { Catalogue } from "~/app/i18n/catalogue";
 import type { NavigationItem } from "../shell/navigation-items";
 
 import type { NoticeOverlay } from "../notices/overlay.view";
-import type { SubmissionItem } from "../submissions/items.view";
+import type { SubmissionItem } from "../submission-lists/items.view";
 
 /** Its words are at `dashboard.banner.`; `label` are those of the whole banner. */
 export type BannerLabel = Exclude<keyof Catalogue["dashboard"]["banner"], "label">;

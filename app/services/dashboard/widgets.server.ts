@@ -1,7 +1,7 @@
 /** The widgets of section 2: the portal's own, and those of the families of forms. */
 import { familyServices } from "~/app/families/registry.server";
 
-import { turnsOf } from "../submissions/turns.server";
+import { turnsOf } from "../submission-lists/turns.server";
 import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
 import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";

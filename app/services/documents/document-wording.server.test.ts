@@ -6,7 +6,7 @@ import { LOCALES } from "~/app/i18n/locales";
 import { completeFiles, referralB1 } from "~/workflows/referral-b1/index";
 import { describedFiles, labelOf, say, showValue, type FormValues } from "~/workflows/kit";
 
-import { readForm } from "../submissions/reading.server";
+import { readForm } from "../form-reading/reading.server";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { formDocument } from "./form-document.server";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import type { SubmissionItem } from "../submissions/items.view";
+import type { SubmissionItem } from "../submission-lists/items.view";
 import { column, dayColumn, timeColumn, type ListColumns } from "../lists/column";
 import type { FormItem } from "./form-items.view";
 

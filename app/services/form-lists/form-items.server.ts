@@ -6,9 +6,9 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
-import type { IsTheirs } from "../submissions/holders.server";
-import { submissionItem, type Reader } from "../submissions/items.server";
-import type { SubmissionItem } from "../submissions/items.view";
+import type { IsTheirs } from "../submission-lists/holders.server";
+import { submissionItem, type Reader } from "../submission-lists/items.server";
+import type { SubmissionItem } from "../submission-lists/items.view";
 import { findNamesIn, type NameOf } from "../portal/names.server";
 import type { FormItem } from "./form-items.view";
 

@@ -1,5 +1,5 @@
 import type { Instant } from "~/workflows/kit";
-import type { SubmissionItem } from "../submissions/items.view";
+import type { SubmissionItem } from "../submission-lists/items.view";
 
 export interface FormItem extends SubmissionItem {
   /** The firm that began it; `null` where no firm did. */

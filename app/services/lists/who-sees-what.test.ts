@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { rightsOf } from "~/workflows/registry";
 
-import { submissionScope } from "../submissions/scope.server";
-import { turnFilter, turnsOf } from "../submissions/turns.server";
+import { submissionScope } from "../submission-lists/scope.server";
+import { turnFilter, turnsOf } from "../submission-lists/turns.server";
 import { caseScope } from "../case-lists/case-lists.server";
 
 const TODAY = "2026-11-21";

@@ -26,7 +26,7 @@ import { people, referralB1 } from "~/workflows/referral-b1";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
-import { announceExpiries } from "../submissions/ending-drafts.server";
+import { announceExpiries } from "../drafts/ending-drafts.server";
 import { findSubmissionFor } from "../submissions/visible.server";
 import { saidWith } from "./target.server";
 import { countUnread, deleteNotices, getNotice, listNotices, markRead, markUnread } from "./notices.server";

@@ -1,14 +1,14 @@
 /** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
-import type { FieldChange } from "../submissions/comparison.view";
+import type { FieldChange } from "../form-reading/comparison.view";
 import type { RecordedEntry } from "~/events/types";
 import { beginningOf, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "../charts/drawing.server";
 import type { DrawnChart } from "../charts/types";
 import { factOf } from "../portal/dispatch.server";
-import type { Reader } from "../submissions/comparison.server";
+import type { Reader } from "../form-reading/comparison.server";
 import type { NameOf } from "../portal/names.server";
-import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "../submissions/labels.server";
+import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
 import { textOf, type NameIn } from "./particulars.server";
 import type { RecordType } from "./record-kinds";
 

@@ -9,7 +9,7 @@ import { sayDone, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../portal/portal";
-import { verdictOf } from "../submissions/chain-verdict.server";
+import { verdictOf } from "./chain-verdict.server";
 import { findNamesIn } from "../portal/names.server";
 import { textOf, wordsIn, type NameIn } from "./particulars.server";
 import { RECORD_KINDS, recordType, type RecordKind } from "./record-kinds";

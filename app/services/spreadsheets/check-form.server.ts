@@ -18,7 +18,7 @@ import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { mayStart } from "../submissions/may-start.server";
-import { knownOf } from "../submissions/start-draft.server";
+import { knownOf } from "../drafts/start-draft.server";
 import type { CurrentUser } from "../portal/types";
 import { CASE_KEY, LINE_KEY } from "./columns.server";
 import { givenIn, type FilledForm } from "./filled-template.server";

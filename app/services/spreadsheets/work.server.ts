@@ -29,7 +29,7 @@ import { type LoadedStream } from "../portal/dispatched";
 import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
-import { startDraft } from "../submissions/start-draft.server";
+import { startDraft } from "../drafts/start-draft.server";
 import type { CurrentUser } from "../portal/types";
 import { checkForm } from "./check-form.server";
 import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } from "./filled-template.server";

@@ -7,7 +7,7 @@ import { findAccountFor, type VisibleAccount } from "../accounts/visible-account
 import type { Portal } from "../portal/portal";
 import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import { loadStream } from "../portal/dispatch.server";
-import { loadForSaving } from "../submissions/load-for-saving.server";
+import { loadForSaving } from "../drafts/load-for-saving.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
 import { findFileFor, type VisibleFile } from "../submissions/visible-file.server";
 import type { LiveSession } from "../portal/ports/sessions";

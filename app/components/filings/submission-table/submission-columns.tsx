@@ -10,7 +10,7 @@ import { listTime } from "~/app/i18n/format";
 import { formColumns, submissionColumns as columnsOfAll } from "~/app/services/form-lists/form-columns";
 import type { ListColumns } from "~/app/services/lists/column";
 import type { FormItem } from "~/app/services/form-lists/form-items.view";
-import type { SubmissionItem } from "~/app/services/submissions/items.view";
+import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;
 

@@ -1,6 +1,6 @@
 /** The account within the form that is signed and filed: its declaration, its figures, and the books that they come from. */
 import { html, type Html } from "~/app/services/documents/html.server";
-import type { PaperAnnex } from "~/app/services/submissions/paper-annex.server";
+import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
 
 import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import { accountSections, type AccountPart, type AccountSections } from "./account-document.server";

@@ -9,7 +9,7 @@ import { afterAll, expect, it } from "vitest";
 
 import { createPdfPrinter } from "~/app/services/documents/pdf-printer.server";
 import { pdfText } from "~/app/services/documents/pdf-text.server";
-import { printForm } from "~/app/services/submissions/form-paper.server";
+import { printForm } from "~/app/services/form-papers/form-paper.server";
 import { workedAccount } from "~/tests/support/worked-accounts";
 import { s203Values, s89Values, s93Values, type AccountKind } from "~/workflows/account-period/index";
 import { assessAdValorem, compileStatement } from "~/workflows/accounts/index";

@@ -17,9 +17,9 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
 import { whyNot } from "~/app/services/submissions/why-not.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 
 import { SCAN_CONTROL, takeScan } from "../paper/receive-scan.server";
 

@@ -9,8 +9,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { sayDone } from "~/workflows/kit";
 
 import { answersTo, reviewResultAddress } from "../answers/review-result.server";

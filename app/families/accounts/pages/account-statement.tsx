@@ -15,8 +15,8 @@ import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
-import { frameOf } from "~/app/services/submissions/frame.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { FILL_MANDATORY, writeMoney, type Money } from "~/workflows/kit";
 
 import { FigureSheet } from "../components/figures/figure-sheet";

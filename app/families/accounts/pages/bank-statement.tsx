@@ -161,23 +161,19 @@ function Summary({ statement, page }: { readonly statement: ShownStatement; read
             term: t("bankStatements.lines"),
             description: `${String(count)} · ${t(isProven ? "bankStatements.proven" : "bankStatements.notProven")}`,
           },
-          ...(page.layout === "none"
-            ? []
-            : [
-                {
-                  term: t("bankStatements.columns.title"),
-                  description: (
-                    <>
-                      {t(`bankStatements.layouts.${page.layout}`)}{" "}
-                      {page.taken === null && (
-                        <Link className="link" to={`${page.address}/columns`}>
-                          {t("bankStatements.layouts.change")}
-                        </Link>
-                      )}
-                    </>
-                  ),
-                },
-              ]),
+          {
+            term: t("bankStatements.columns.title"),
+            description: page.layout !== "none" && (
+              <>
+                {t(`bankStatements.layouts.${page.layout}`)}{" "}
+                {page.taken === null && (
+                  <Link className="link" to={`${page.address}/columns`}>
+                    {t("bankStatements.layouts.change")}
+                  </Link>
+                )}
+              </>
+            ),
+          },
           {
             term: t("bankStatements.leftOut", { count: page.leftOutCount }),
             description: page.leftOutCount > 0 && (

@@ -23,7 +23,7 @@ import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { turnsOf } from "~/app/services/submissions/turns.server";
+import { turnsOf } from "~/app/services/submission-lists/turns.server";
 
 import { rightToWorkspace } from "../family";
 import {

@@ -13,7 +13,7 @@ import { mayEdit } from "../paper-form/conduct-form.server";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
 import { goOn, sendBack } from "~/app/services/pages/answers.server";
 import { expectForm } from "~/app/services/pages/read-form.server";

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { mayEdit } from "../paper-form/conduct-form.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
 import { pageRequest } from "~/app/services/pages/page.server";
 

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { hasTag } from "~/workflows/kit";
 
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 /** Whether the person may type into the form now. */

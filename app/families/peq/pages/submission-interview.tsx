@@ -15,9 +15,9 @@ import {
   PressedForm,
 } from "~/app/services/administration/administration.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { frameOf } from "~/app/services/submissions/frame.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
-import { addressOf } from "~/app/services/submissions/wizard.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/peq/index";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";
 import { expectForm, problemsIn } from "~/app/services/pages/read-form.server";

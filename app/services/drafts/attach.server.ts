@@ -1,0 +1,167 @@
+/** Takes a file into a submission: received, judged, scanned, stored, and only then a fact. */
+import { rm } from "node:fs/promises";
+
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { findField, getForm, type AttachedFile, type Locale } from "~/workflows/kit";
+import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
+
+import type { LogParts } from "../portal/parts";
+import type { Portal } from "../portal/portal";
+import { storeWithFact } from "../portal/store-with-fact.server";
+import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
+import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
+import type { QuarantinedFile } from "../uploads/receive-upload.server";
+import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
+import { dispatchTo } from "../submissions/dispatch-to.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+
+/** The part of a fact that names a file. */
+const Attached = z.object({ file: z.object({ id: z.string() }) });
+
+export type AttachOutcome =
+  | { readonly outcome: "attached"; readonly file: AttachedFile }
+  | { readonly outcome: "refused"; readonly sentence: string };
+
+interface AttachRequest extends Attaching {
+  readonly part: UploadedPart;
+  /** The same for a repeat of the same upload; absent where each upload is one of its own. */
+  readonly commandId?: string | undefined;
+}
+interface Attaching {
+  readonly submission: VisibleSubmission;
+  readonly locale: Locale;
+  /** Number of the newest lease that the page has seen; absent for programs. */
+  readonly lease?: number | undefined;
+  readonly requestId: string;
+  readonly infected: (name: string) => string;
+}
+
+/**
+ * Takes the files of a posted form in, each for the field that its control is called by.
+ * @param commandIdOf names the command of each file, by its place in the post; where nobody names them each is one of its own
+ * @throws as `readMultipart` does
+ */
+export async function attachFiles(
+  portal: Portal,
+  request: Request,
+  attaching: Attaching,
+  commandIdOf?: (place: number) => string,
+): Promise<Pick<MultipartRead<AttachOutcome>, "files" | "fields">> {
+  const { submission, locale } = attaching;
+  const form = getForm(submission.type, submission.current.context.formVersion);
+  const refused = (code: RefusalCode): AttachOutcome => ({
+    outcome: "refused",
+    sentence: REFUSAL_WORDING[locale][code],
+  });
+  const counts = new Map<string, number>();
+  let place = 0;
+  const read = await readMultipart(request, async (part) => {
+    const field = findField(form, part.field)?.field;
+    if (field?.kind !== "files") return refused("unknown-field");
+    const count = (counts.get(part.field) ?? 0) + 1;
+    counts.set(part.field, count);
+    if (!field.multiple && count > 1) return refused("too-many-files");
+    return attachFile(portal, { ...attaching, part, commandId: commandIdOf?.(place++) });
+  });
+  return {
+    fields: read.fields,
+    files: read.tooMany ? [...read.files, refused("too-many-files")] : read.files,
+  };
+}
+
+async function attachFile(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
+  const { part, locale } = request;
+  const file = await quarantined(portal, part);
+  if ("refused" in file) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][file.code] };
+  try {
+    return await scanAndStore(portal, request, file);
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+async function scanAndStore(
+  portal: Portal,
+  request: AttachRequest,
+  file: QuarantinedFile,
+): Promise<AttachOutcome> {
+  const { submission, part, locale, requestId } = request;
+  const verdict = await scanned(portal, file, requestId);
+  if (verdict === "infected") return { outcome: "refused", sentence: request.infected(file.name) };
+  const scan = verdict === "clean" ? "clean" : "pending";
+  const { stream, by } = submission;
+  const { field } = part;
+  const at = portal.clock.now();
+  const { name, size, mediaType, hash } = file;
+  const attached = await storeWithFact(
+    portal,
+    { ...contentOf(file), stream, field, scan, createdBy: by.id, createdAt: at },
+    (id) => {
+      const asFact = { id, field, name, size, mediaType, hash, scan, attachedAt: at, attachedBy: by.id };
+      return dispatchTo(portal, submission, {
+        type: "file.attached",
+        data: { file: asFact, ...(request.lease !== undefined && { lease: request.lease }) },
+        at,
+        commandId: request.commandId ?? id,
+        requestId,
+      });
+    },
+  );
+  if (attached.outcome === "done") {
+    const recorded = Attached.safeParse(attached.entry.data).data?.file;
+    const known = attached.context.files.find(({ id }) => id === recorded?.id);
+    return known ? { outcome: "attached", file: known } : { outcome: "refused", sentence: "" };
+  }
+  const sentence =
+    attached.outcome === "refused"
+      ? reasonsOf(submission.type, attached.refusals, locale)
+          .map((reason) => reason.sentence)
+          .join(" ")
+      : "";
+  return { outcome: "refused", sentence };
+}
+
+/**
+ * Takes a file out of the draft and says in the reader's language why it could not, one line for each reason.
+ * @param conflict what is said where somebody else was faster
+ */
+export async function removeFileOrSay(
+  portal: LogParts,
+  submission: VisibleSubmission,
+  fileId: string,
+  {
+    requestId,
+    lease,
+    locale,
+    conflict,
+  }: {
+    readonly requestId: string;
+    readonly lease: number | undefined;
+    readonly locale: Locale;
+    readonly conflict: string;
+  },
+): Promise<readonly string[]> {
+  const removed = await removeFile(portal, submission, fileId, requestId, lease);
+  if (removed.outcome === "done") return [];
+  return removed.outcome === "conflict"
+    ? [conflict]
+    : reasonsOf(submission.type, removed.refusals, locale).map(lineOf);
+}
+
+/** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */
+export async function removeFile(
+  portal: LogParts,
+  submission: VisibleSubmission,
+  fileId: string,
+  requestId: string,
+  lease?: number,
+) {
+  return dispatchTo(portal, submission, {
+    type: "file.removed",
+    data: { file: fileId, ...(lease !== undefined && { lease }) },
+    commandId: ulid(),
+    requestId,
+  });
+}

@@ -1,0 +1,76 @@
+/** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
+import { getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
+
+import { familyServices } from "~/app/families/registry.server";
+
+import type { Portal } from "../portal/portal";
+import type { CommonPage } from "../submissions/form-page.server";
+import { givingBack } from "../submissions/giving-back.server";
+import { nextStepOf } from "../submissions/next-step.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { addressOf } from "./wizard.server";
+import type { SubmissionFrame } from "./frame.view";
+
+export function frameOf(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): SubmissionFrame {
+  const { type, current, caseFile } = submission;
+  const { state, context } = current;
+  const status = statusOf(type, state, context, portal.clock.now());
+  const holder = holderOf(type, state);
+  const [firstStep] = getForm(type, context.formVersion).steps;
+  return {
+    caseId: caseFile.id,
+    caseNo: caseFile.caseNo,
+    nameEn: caseFile.nameEn,
+    nameZh: caseFile.nameZh,
+    form: say(type, locale, "name"),
+    title: say(type, locale, "title"),
+    reference: context.filed.at(-1)?.reference ?? null,
+    edition: context.edition,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    holder,
+    holderLabel: sayHolder(type, state, locale),
+    since: context.heldSince,
+    next: nextStepOf(state, holder, context.acknowledgedAt !== null),
+    pages: pagesFor(submission, firstStep?.id ?? "preview"),
+  };
+}
+
+const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
+
+function pagesFor(submission: VisibleSubmission, firstStep: string): SubmissionFrame["pages"] {
+  return commonPages(submission).flatMap(([page, isShown]) => [
+    ...(isShown ? [{ page, to: addressOf(submission, page === "form" ? firstStep : page) }] : []),
+    ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission)).map((each) => ({
+      page: each.page,
+      to: each.addressFor(submission),
+    })),
+  ]);
+}
+
+/** Every page that any form has, and whether the person has a use for it. */
+function commonPages(submission: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
+  const { type, current, by } = submission;
+  const reviews =
+    by.standing === "office"
+      ? by.rights.includes("OFFICE_ANNOTATE") &&
+        hasTag(type, current.state, "with-office") &&
+        givingBack(submission) !== undefined
+      : by.rights.includes(type.rights.submit) && hasTag(type, current.state, "with-reviewer");
+  const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  const submits = by.rights.includes(type.rights.submit);
+  return [
+    ["form", true],
+    ["review", reviews],
+    ["preview", true],
+    ["sign", submits && !isSettled],
+    ["status", true],
+    ["history", true],
+    ["receipt", current.context.filed.length > 0],
+    ["replay", by.rights.includes("AUDIT_REPLAY")],
+  ];
+}

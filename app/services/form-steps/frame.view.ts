@@ -1,0 +1,25 @@
+import type { Holder, Instant } from "~/workflows/kit";
+import type { FormPageName } from "../submissions/form-page.view";
+import type { NextStep } from "../submissions/next-step.view";
+
+export interface SubmissionFrame {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  /** Short name of the form: "B1". */
+  readonly form: string;
+  /** Its full title. */
+  readonly title: string;
+  /** Of the newest filed edition; `null` before the first. */
+  readonly reference: string | null;
+  readonly edition: number;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly since: Instant;
+  readonly next: NextStep;
+  /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
+  readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
+}

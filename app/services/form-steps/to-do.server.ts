@@ -1,0 +1,66 @@
+/** The reviewer's remarks as the preparer works through them, and what a form posts as answers. */
+import { hasTag, isAnswered } from "~/workflows/kit";
+
+import type { Portal } from "../portal/portal";
+import type { Reader } from "../form-reading/comparison.server";
+import { findNamesIn } from "../portal/names.server";
+import { remarksOf } from "../form-reading/review.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { addressOf } from "./wizard.server";
+import type { RemarkToDo } from "./to-do.view";
+
+/** The preparer's answer to one remark. */
+export interface Answer {
+  readonly pin: string;
+  readonly done: boolean;
+  readonly note: string;
+}
+
+/** Empty where the form is not its preparer's to change. */
+export async function toDoOf(
+  portal: Pick<Portal, "findNames">,
+  reader: Reader,
+  submission: VisibleSubmission,
+): Promise<readonly RemarkToDo[]> {
+  if (!hasTag(submission.type, submission.current.state, "editable")) return [];
+  const remarks = remarksOf(reader, submission);
+  const nameOf = await findNamesIn(
+    portal,
+    remarks.map(({ by }) => by),
+    reader.locale,
+  );
+  return remarks.map((remark) => ({
+    ...remark,
+    name: nameOf(remark.by),
+    to: `${addressOf(submission, remark.step)}#${remark.field}`,
+  }));
+}
+
+/** Counts the remarks that prevent the form from going back to its reviewer. */
+export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "type" | "current">): number {
+  if (!hasTag(type, current.state, "editable")) return 0;
+  return current.context.pins.filter((pin) => !isAnswered(pin)).length;
+}
+
+/** The answers that a page posted, where they are others than those that stand. A "kept" without a why is kept as typed, and is no answer yet. */
+export function answersIn(body: FormData, submission: Pick<VisibleSubmission, "current">): readonly Answer[] {
+  const posted = submission.current.context.pins.flatMap(({ id }) => {
+    const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
+    if (choice !== "done" && choice !== "kept") return [];
+    const note = typeof typed === "string" ? typed.trim().slice(0, 10_000) : "";
+    return [{ pin: id, done: choice === "done", note }];
+  });
+  return newAnswers(posted, submission);
+}
+
+/** Those of the answers that do not stand already. */
+export function newAnswers(
+  answers: readonly Answer[],
+  { current }: Pick<VisibleSubmission, "current">,
+): readonly Answer[] {
+  const standing = new Map(current.context.pins.map(({ id, answer }) => [id, answer]));
+  return answers.filter(({ pin, done, note }) => {
+    const answer = standing.get(pin);
+    return answer?.done !== done || answer.note !== note;
+  });
+}

@@ -1,0 +1,44 @@
+import type { AttachedFile, FormValues, StepState } from "~/workflows/kit";
+import type { ActionOffered } from "../submissions/position.view";
+
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+  readonly to: string;
+}
+export interface WizardGap {
+  readonly path: string;
+  readonly step: string;
+  readonly message: string;
+  readonly to: string;
+}
+/** The first gaps, as many as a page lists. */
+export interface FirstGaps {
+  /** Of all of them. */
+  readonly count: number;
+  readonly first: readonly WizardGap[];
+}
+export interface WizardPage {
+  readonly type: string;
+  readonly code: string;
+  readonly formVersion: number;
+  readonly stepId: string;
+  readonly steps: readonly WizardStep[];
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly version: number;
+  readonly savedAt: string;
+  readonly edition: number;
+  readonly state: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly editable: boolean;
+  /** The reasons why it cannot be changed now, where it cannot. */
+  readonly notEditable: readonly string[];
+  readonly returnReason: string | null;
+  readonly expiresAt: string | null;
+  readonly today: string;
+  readonly commandId: string;
+  readonly actions: readonly ActionOffered[];
+}

@@ -1,0 +1,40 @@
+import type { CalendarDate, Holder, Instant } from "~/workflows/kit";
+import type { NextStep } from "../submissions/next-step.view";
+
+export interface SubmissionLinks {
+  readonly form: string;
+  readonly status: string;
+  readonly history: string;
+  /** For those who replay. */
+  readonly replay: string | null;
+  /** Once something was filed. */
+  readonly receipt: string | null;
+}
+export interface SubmissionItem {
+  readonly id: string;
+  /** `B1` */
+  readonly form: string;
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly caseName: string;
+  readonly caseNameZh: string | null;
+  readonly reference: string | null;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  /** The names of its holders, as far as they have an account. */
+  readonly holderNames: readonly string[];
+  readonly next: NextStep;
+  readonly since: Instant;
+  readonly edition: number;
+  readonly lastSubmittedAt: Instant | null;
+  /** Day by which whoever has it should have done their part. */
+  readonly dueOn: CalendarDate | null;
+  readonly overdue: boolean;
+  /** Day on which the draft is deleted unless it is saved. */
+  readonly expiresOn: CalendarDate | null;
+  /** Whether the form's link leads into the wizard. */
+  readonly editable: boolean;
+  readonly links: SubmissionLinks;
+}
