@@ -32,6 +32,9 @@ const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly stri
     ["activity-history"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
 };
 
+/** The gallery shows the frames of several pages below each other. */
+const EXCEPT: Readonly<Record<string, readonly string[]>> = { "routes/_examples": ["landmark-unique"] };
+
 /** Examinations are an agent's: those pages are looked at with one of them. */
 const AGENT = "peq.demo";
 
@@ -149,7 +152,7 @@ looks.forEach(({ locale, reader, pages }, place) => {
         // Behind what has to be read first, the page's heading is out of reach.
         const heading = person.page.getByRole("heading", { level: 1, includeHidden: true });
         await heading.first().waitFor({ state: "attached" });
-        await expectNoViolations(person, address);
+        await expectNoViolations(person, address, EXCEPT[id]);
       }
     }
   });

@@ -102,7 +102,13 @@ export function madeLists(
             state: "open",
             closed_until: null,
             opened_at: `${order}T04:00:00.000Z`,
-            detail: "{}",
+            detail: JSON.stringify({
+              name: `Current account ${String(index)}`,
+              form: "bank",
+              foreign: false,
+              severalCurrencies: false,
+              currencies: [],
+            }),
           },
         ]
       : [],

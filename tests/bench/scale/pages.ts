@@ -4,6 +4,10 @@ import { noticeOverlay } from "~/app/services/notices/overlay.server";
 import { recordLoginFact } from "~/app/services/login/login-facts.server";
 import { calendarFeed } from "~/app/services/calendar/feed.server";
 import { caseOverview } from "~/app/services/case-overview/case-overview.server";
+import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
+import { periodOverview } from "~/app/families/accounts/overview/period-overview.server";
+import { kindsFor, workspaceList } from "~/app/families/accounts/workspace/workspace.server";
+import { courtOrderPage } from "~/app/services/court-orders/court-orders.server";
 import { dashboardOf } from "~/app/services/dashboard/dashboard.server";
 import { recordDenial } from "~/app/services/denials/denials.server";
 import { caseListPage } from "~/app/services/case-lists/case-lists.server";
@@ -61,6 +65,27 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
         add(`examinations, ${stage}`, () => peqCaseList(portal, user, stage, new URLSearchParams(), "en"));
     if (holds("MENU_PEQ_SUBMISSION"))
       add("examination forms", () => peqSubmissionList(portal, user, new URLSearchParams(), "en"));
+    if (kindsFor(user).length > 0) {
+      const asked = (address: string) => ({
+        portal,
+        user,
+        locale: "en" as const,
+        parameters: new URLSearchParams(address),
+      });
+      for (const address of ACCOUNT_LISTS)
+        for (const kind of kindsFor(user).slice(0, 1))
+          add(`accounts, ${kind}${address === "" ? "" : `, ${address}`}`, () =>
+            workspaceList(asked(address), kind),
+          );
+      add("accounts of all estates", () => periodOverview(asked("")));
+      for (const address of ["", "q=chan"])
+        add(`cash books${address === "" ? "" : `, ${address}`}`, () => bookList(asked(address)));
+    }
+    if (holds("OFFICE_READ_ALL") || holds("MENU_MY_CASE"))
+      for (const address of ["", "q=chan"])
+        add(`court orders${address === "" ? "" : `, ${address}`}`, () =>
+          courtOrderPage(portal, user, new URLSearchParams(address), t),
+        );
     if (holds("MENU_MY_CASE")) add("calendar", () => calendarFeed(portal, user, "en"), true);
   }
   const admin = await userOf(portal, "admin.demo");
@@ -105,6 +130,16 @@ const FORM_LISTS = [
   "q=HCB+100123",
   "q=B1-2025",
   "submitted=recent",
+];
+
+const ACCOUNT_LISTS = [
+  "",
+  "sort=case",
+  "sort=status&direction=desc",
+  "status=completed&sort=completed&direction=desc",
+  "status=overdue",
+  "q=chan",
+  "q=HCB+100123",
 ];
 
 async function userOf(portal: Portal, id: string): Promise<CurrentUser> {
