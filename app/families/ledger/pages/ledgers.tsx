@@ -111,7 +111,7 @@ export default function Ledgers() {
           ledgers.status === undefined ? (
             <EmptyState title={t("ledger.empty")}>{t("ledger.emptyBody")}</EmptyState>
           ) : (
-            <NothingFound clear={LEDGERS} />
+            <NothingFound clear="/accounts/generate-detailed-ledger" />
           )
         }
       />
