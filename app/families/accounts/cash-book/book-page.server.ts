@@ -24,6 +24,7 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
+import { categoryLabel } from "./category-label";
 import { countedRemarks, keptIn, remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
@@ -158,10 +159,7 @@ function itemOf(
     link: `${book.address}/entries/${entry.id}`,
     date: entry.date,
     kind: entry.kind,
-    category:
-      entry.category === null
-        ? t("cashBooks.transfer")
-        : say(cashBook, locale, `categories.${entry.category}`),
+    category: categoryLabel(entry, { locale, t }),
     party: entry.party ?? "",
     details: entry.details ?? "",
     remarks: saidRemarks(row.remarks, holding, locale),

@@ -1,11 +1,12 @@
 /** The entries of a book as a workbook: those that the page shows for its filters, all of them, with amounts that can be added. */
 import { findEntryPage } from "~/db/queries/cash-book-entries";
-import { cashBook, MOST_ENTRIES } from "~/workflows/cash-book/index";
+import { cashBook, Entry, MOST_ENTRIES } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, say } from "~/workflows/kit";
 
 import type { Exporter } from "~/app/services/exports/exporting.server";
 
 import { askedEntries } from "./book-page.server";
+import { categoryLabel } from "./category-label";
 import { bookRequested } from "./visible-book.server";
 
 export const entryExport: Exporter = async (asked) => {
@@ -41,7 +42,9 @@ export const entryExport: Exporter = async (asked) => {
       ],
       rows: rows.map((row) => [
         { date: row.entry_date },
-        row.transfer === 1 ? t("cashBooks.transfer") : inWords("categories", row.category),
+        row.transfer === 1
+          ? categoryLabel(Entry.parse(JSON.parse(row.detail)), { locale, t })
+          : inWords("categories", row.category),
         row.party ?? "",
         row.details,
         row.currency,
