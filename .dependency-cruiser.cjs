@@ -11,8 +11,8 @@ const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
  */
 const FLOORS = [
   ["portal", "shell"],
-  ["captcha", "cases", "charts", "outgoing", "pages", "sign-ins", "threads"],
-  ["administration", "case-documents", "uploads"],
+  ["captcha", "cases", "charts", "file-formats", "file-storage", "outgoing", "pages", "sign-ins", "threads"],
+  ["administration", "case-documents", "pdf-signatures", "uploads"],
   ["api-keys", "case-corrections", "documents", "previews"],
   ["certificates", "keys", "trust"],
   ["projections", "receipts"],

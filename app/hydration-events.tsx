@@ -1,7 +1,7 @@
 import { useEffect, type PropsWithChildren } from "react";
 
 import { pressAgain } from "./pre-hydration-click";
-import { isControl, typeInto, type Control } from "./forms/restore-fields";
+import { isControl, typeInto, type Control } from "./forms/backup/restore-fields";
 
 /**
  * The events for which React stops whatever it does and makes the page alive at once, as React 18 lists them

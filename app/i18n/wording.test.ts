@@ -8,7 +8,7 @@ import { FILMS } from "~/app/content/films";
 import { TEXT_PAGES } from "~/app/content/text-pages";
 import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.server";
 import { RECEIPT_WORDING } from "~/app/services/receipts/receipt-wording.server";
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 import type { Locale } from "~/workflows/kit";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 

@@ -5,7 +5,7 @@ import { expect, type Locator } from "@playwright/test";
 import ExcelJS from "exceljs";
 import { PDFDocument } from "pdf-lib";
 
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 import { DOCX_PARTS, zipOf } from "~/app/services/uploads/sample-files";
 
 import { download, noticeOfDefault } from "./steps/documents";

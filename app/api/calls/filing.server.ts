@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { CERTIFICATE_PROBLEMS } from "~/app/services/documents/certificate-problem";
+import { CERTIFICATE_PROBLEMS } from "~/app/services/pdf-signatures/certificate-problem";
 import { act, type AskedPin } from "~/app/services/submissions/act.server";
 import { submitSeen } from "~/app/services/signing/filing.server";
 import { signSeen } from "~/app/services/signing/signing.server";

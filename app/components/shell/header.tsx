@@ -25,7 +25,7 @@ import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../ui/button/button";
 import { NoticeMenu } from "../notices/notice-menu/notice-menu";
 import { useLocale } from "../ui/use-locale";
-import { hasUnsent } from "~/app/forms/draft-backup";
+import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.view";

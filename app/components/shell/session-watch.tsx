@@ -18,8 +18,8 @@ import { Button } from "../ui/button/button";
 import { Dialog } from "../ui/dialog/dialog";
 import { Notice } from "../ui/notice/notice";
 import { readStored, writeStored } from "../ui/stored";
-import { forgetSentForms, saveTypedPage, watchTyping } from "~/app/forms/form-backup";
-import { openUnsent, unsentStored } from "~/app/forms/draft-backup";
+import { forgetSentForms, saveTypedPage, watchTyping } from "~/app/forms/backup/form-backup";
+import { openUnsent, unsentStored } from "~/app/forms/backup/draft-backup";
 import { beforeReload, wasReloaded } from "~/app/preload-failures";
 import { showToast } from "../ui/toast/toast";
 

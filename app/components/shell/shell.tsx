@@ -16,7 +16,7 @@ import { classes } from "../ui/classes";
 import { NavigationProgress } from "../ui/progress/progress";
 import { Toaster } from "../ui/toast/toast";
 import type { Toast } from "~/app/services/portal/toasts.view";
-import { TypedPageNotice } from "~/app/forms/form-backup-notice";
+import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
 import { MENU_COOKIE } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.view";

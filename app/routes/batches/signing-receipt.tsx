@@ -9,8 +9,8 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { usePolling } from "~/app/components/ui/use-polling";
-import { batchCrumbs } from "~/app/forms/batch-crumbs";
-import { BatchLines } from "~/app/forms/batch-lines";
+import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
+import { BatchLines } from "~/app/forms/signing/batch-lines";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { viewBatch } from "~/app/services/batches/view.server";
 

@@ -13,10 +13,10 @@ import { FormReading } from "~/app/components/filings/form-reading/form-reading"
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { batchCrumbs } from "~/app/forms/batch-crumbs";
+import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
-import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/batch-review";
-import { SavedRemarks } from "~/app/forms/saved-remarks";
+import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/signing/batch-review";
+import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { mark, reviewPage } from "~/app/services/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";

@@ -16,11 +16,11 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { batchCrumbs } from "~/app/forms/batch-crumbs";
-import { BatchLines } from "~/app/forms/batch-lines";
-import { BatchPickPage } from "~/app/forms/batch-pick";
-import { SigningForm } from "~/app/forms/signing-form";
-import { AppSigning } from "~/app/forms/signing-step";
+import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
+import { BatchLines } from "~/app/forms/signing/batch-lines";
+import { BatchPickPage } from "~/app/forms/signing/batch-pick";
+import { SigningForm } from "~/app/forms/signing/signing-form";
+import { AppSigning } from "~/app/forms/signing/signing-step";
 import { answerSigning } from "~/app/services/batches/answer-signing.server";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";

@@ -9,7 +9,7 @@ import * as z from "zod";
 
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { batchCrumbs } from "~/app/forms/batch-crumbs";
+import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import {
   batchAppState,
   cancelAppCeremony,

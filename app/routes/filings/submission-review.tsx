@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
-import { SavedRemarks } from "~/app/forms/saved-remarks";
+import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { act } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";

@@ -9,7 +9,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PdfViewer } from "~/app/components/ui/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { SigningStep } from "~/app/forms/signing-step";
+import { SigningStep } from "~/app/forms/signing/signing-step";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";

@@ -9,7 +9,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
-import { StepForm } from "~/app/forms/step-form";
+import { StepForm } from "~/app/forms/steps/step-form";
 import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/form-steps/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";

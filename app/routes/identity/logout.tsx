@@ -9,7 +9,7 @@ import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
-import { hasUnsent } from "~/app/forms/draft-backup";
+import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import type { loader as rootLoader } from "~/app/root";
 import { ownPath } from "~/app/services/pages/own-path";
 import { openRequest } from "~/app/services/pages/page.server";

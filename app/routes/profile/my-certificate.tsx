@@ -11,7 +11,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { CertificateFields, DemoCertificate } from "~/app/forms/certificate-fields";
+import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
 import {
   linkCertificate,
   linkedCertificateOf,

@@ -10,7 +10,7 @@ import { dueItems } from "~/workflows/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signature-refused.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { Portal } from "../portal/portal";
 import {
   AppRequest,

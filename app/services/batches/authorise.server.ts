@@ -3,7 +3,7 @@ import type { Locale, Refusal } from "~/workflows/kit";
 
 import { openOwnCertificate, type OfferedCertificate } from "../certificates/linked-certificate.server";
 import { findCommand } from "../portal/command-names.server";
-import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
+import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import { signFormWith, signingWith } from "../signing/filing.server";

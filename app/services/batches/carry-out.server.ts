@@ -15,9 +15,9 @@ import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/
 import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";
 import { type DispatchOutcome } from "../portal/dispatched";
-import { CertificateRefused } from "../documents/certificate-problem";
+import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { SignatureRefused } from "../documents/signature-refused.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";

@@ -5,7 +5,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { html } from "../documents/html.server";
 import { documentStyle, letterhead } from "../documents/letterhead.server";
-import { signPdfWith } from "../documents/pdf-signer.server";
+import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { BatchLine, BatchView } from "./view.view";

@@ -14,7 +14,7 @@ import {
   demoCertificateOf,
 } from "../demo/certificates.server";
 import { dispatch } from "../portal/dispatch.server";
-import { createDemoCertificate } from "../documents/demo-certificate.server";
+import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
 import { createLogger } from "../portal/logger.server";
 import type { Portal } from "../portal/portal";
 import { createPortal } from "../composition/portal.server";

@@ -15,7 +15,7 @@ import {
 import { submissions } from "~/workflows/registry";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
+import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { SigningCertificate } from "../portal/ports/certificate";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { fileSize } from "~/app/i18n/format";
 
-import { CERTIFICATE_PROBLEMS, type CertificateProblem } from "../documents/certificate-problem";
+import { CERTIFICATE_PROBLEMS, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { PageAnswer } from "../pages/answer";
 import { expectForm } from "../pages/read-form.server";
 import { lineOf, type Why } from "../pages/reasons";

@@ -40,7 +40,7 @@ import { openSeal } from "../keys/seal.server";
 import { createSessions } from "../login/sessions.server";
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { createWorkbooks, WORKBOOK_THREADS } from "../spreadsheets/workbooks.server";
-import { createStoredDocuments } from "../documents/stored-documents.server";
+import { createStoredDocuments } from "../file-storage/stored-documents.server";
 import { openThreads } from "./threads.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
@@ -48,7 +48,7 @@ import type { Portal } from "../portal/portal";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../webhooks/sender.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
-import { createDiskStorage } from "../uploads/file-storage.server";
+import { createDiskStorage } from "../file-storage/file-storage.server";
 
 /** One more than lists are written at once: a form is signed while they are. */
 const OWN_THREADS = { threads: 3 };

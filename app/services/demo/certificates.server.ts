@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { packCertificate } from "../documents/demo-certificate.server";
+import { packCertificate } from "../pdf-signatures/demo-certificate.server";
 import { demoAuthority, issueDemoCertificate, type DemoCertificateOf } from "./authority.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 

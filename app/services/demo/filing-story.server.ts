@@ -12,7 +12,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 import type { Html } from "../documents/html.server";
-import { signPdf } from "../documents/pdf-signer.server";
+import { signPdf } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
 import { printForm } from "../form-papers/form-paper.server";

@@ -9,13 +9,13 @@ import { openWorkbook } from "~/tests/support/workbooks";
 
 import { openThreads } from "../composition/threads.server";
 import { ThreadStopped } from "../threads/threads.server";
-import { openCertificate } from "./certificate.server";
-import { createDemoCertificate } from "./demo-certificate.server";
+import { openCertificate } from "../pdf-signatures/certificate.server";
+import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
 import { PrintingFailed } from "./pdf-printer.server";
-import { verifyPdfSignature } from "./pdf-signature.server";
-import { signPdfWith } from "./pdf-signer.server";
+import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
+import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import { pdfWorkIn } from "./pdf-work.server";
-import { SignatureRefused } from "./signature-refused.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import { WRITE_TEMPLATE } from "../spreadsheets/thread-tasks";
 import { OPEN_CERTIFICATE } from "./thread-tasks";
 

@@ -2,7 +2,7 @@
 import { ThreadBusy, ThreadStopped } from "../threads/threads.server";
 import type { Threads } from "../portal/ports/threads";
 import { PrintingFailed } from "./pdf-printer.server";
-import { SignatureRefused } from "./signature-refused.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { PdfWork } from "../portal/ports/pdf-work";
 import { ADD_FIELDS, ATTACH_FILE, EMBED_SIGNATURE, PREPARE_PDF } from "./thread-tasks";
 

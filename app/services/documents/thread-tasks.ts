@@ -8,8 +8,8 @@ import type {
   SignedPdf,
 } from "../portal/ports/pdf-work";
 import type { Task } from "../portal/ports/threads";
-import type { CertificateProblem } from "./certificate-problem";
-import type { PdfSignatureVerdict } from "./pdf-signature.server";
+import type { CertificateProblem } from "../pdf-signatures/certificate-problem";
+import type { PdfSignatureVerdict } from "../pdf-signatures/pdf-signature.server";
 
 /** Checks whether the signature of a signed form holds. */
 export const VERIFY_SIGNATURE: Task<{ readonly file: Uint8Array }, PdfSignatureVerdict> = {

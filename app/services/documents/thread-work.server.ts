@@ -1,11 +1,11 @@
 import { workOf, type ThreadWork } from "../threads/work";
-import { CertificateRefused } from "./certificate-problem";
-import { openCertificate } from "./certificate.server";
+import { CertificateRefused } from "../pdf-signatures/certificate-problem";
+import { openCertificate } from "../pdf-signatures/certificate.server";
 import { addFields } from "./fillable-fields.server";
 import { attachFile } from "./pdf-attachment.server";
-import { verifyPdfSignature } from "./pdf-signature.server";
-import { embedSignature, preparePdf } from "./pdf-signer.server";
-import { SignatureRefused } from "./signature-refused.server";
+import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
+import { embedSignature, preparePdf } from "../pdf-signatures/pdf-signer.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import {
   ADD_FIELDS,
   ATTACH_FILE,

@@ -13,7 +13,7 @@ import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
 import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
 import type { QuarantinedFile } from "../uploads/receive-upload.server";
-import { REFUSAL_WORDING, type RefusalCode } from "../uploads/refusal.server";
+import { REFUSAL_WORDING, type RefusalCode } from "../file-formats/refusal.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 

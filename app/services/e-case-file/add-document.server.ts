@@ -19,7 +19,7 @@ import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart } from "../uploads/parts.server";
 import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
 import type { QuarantinedFile } from "../uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "../uploads/refusal.server";
+import { REFUSAL_WORDING } from "../file-formats/refusal.server";
 import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { mayFile } from "./document-list.server";
 import { documentsOf, fileDocument } from "../case-documents/file-document.server";

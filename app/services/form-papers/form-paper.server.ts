@@ -15,7 +15,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { contentHashOf } from "../documents/content-hash.server";
+import { contentHashOf } from "../pdf-signatures/content-hash.server";
 import { formDocument, type FormWords, type Signatory } from "../documents/form-document.server";
 import type { Html } from "../documents/html.server";
 import { hongKongTime } from "../receipts/receipt.server";

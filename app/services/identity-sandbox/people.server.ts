@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
 import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
-import { openCertificate } from "../documents/certificate.server";
+import { openCertificate } from "../pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../portal/ports/certificate";
 
 export interface SandboxPerson {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import * as z from "zod";
 
-import { signDigestDetached } from "../documents/signed-data.server";
+import { signDigestDetached } from "../pdf-signatures/signed-data.server";
 import { certificateOf, type SandboxPerson, SANDBOX_PEOPLE, subjectOf } from "./people.server";
 
 /** Seconds in which the person has to answer. */

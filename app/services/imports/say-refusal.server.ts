@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { IMPORT_LIMIT, SPREADSHEET_TABLE_ROWS, type Locale } from "~/workflows/kit";
 
-import { REFUSAL_WORDING } from "../uploads/refusal.server";
+import { REFUSAL_WORDING } from "../file-formats/refusal.server";
 import type { ReceiveRefusal } from "./receive.server";
 
 export function sayReceiveRefusal(refusal: ReceiveRefusal, locale: Locale, t: TFunction): string {

@@ -4,9 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Config } from "../portal/config.server";
-import { openCertificate } from "../documents/certificate.server";
+import { openCertificate } from "../pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../portal/ports/certificate";
-import { createDemoCertificate } from "../documents/demo-certificate.server";
+import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
 
 const DEMO_PASSWORD = "demonstration";
 

@@ -1,5 +1,5 @@
 /** Reads a stranger's file for its preview, in the thread in which it is called. */
-import { UploadRefused } from "../uploads/refusal.server";
+import { UploadRefused } from "../file-formats/refusal.server";
 import type { FilePreview } from "./preview.view";
 import { previewWord } from "./word-preview.server";
 import { previewWorkbook } from "./workbook-preview.server";

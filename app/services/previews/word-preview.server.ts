@@ -2,8 +2,8 @@
  * The text of a Word document (.docx): headings, paragraphs, lists and tables as plain values. No markup of the file comes
  * through, so that there is nothing in it that a page could carry out.
  */
-import { readXml, type XmlReader } from "../uploads/xml.server";
-import { openZip } from "../uploads/zip.server";
+import { readXml, type XmlReader } from "../file-formats/xml.server";
+import { openZip } from "../file-formats/zip.server";
 import type { FilePreview, PreviewBlock, PreviewRun } from "./preview.view";
 
 /** What a page shows of one document; nobody reads more without opening it. */

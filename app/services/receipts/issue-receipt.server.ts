@@ -2,7 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 import type { SigningCertificate } from "../portal/ports/certificate";
 import type { PdfPrinter } from "../portal/ports/pdf-printer";
-import { signPdfWith } from "../documents/pdf-signer.server";
+import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { PdfWork, SignedPdf } from "../portal/ports/pdf-work";
 import { renderReceiptHtml } from "./receipt-document.server";
 import { RECEIPT_FILE, receiptFile, type Receipt } from "./receipt.server";

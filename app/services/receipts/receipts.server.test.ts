@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
 import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
 import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
-import { openCertificate } from "../documents/certificate.server";
+import { openCertificate } from "../pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../portal/ports/certificate";
-import { createDemoCertificate } from "../documents/demo-certificate.server";
+import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { pdfText } from "../documents/pdf-text.server";
@@ -247,7 +247,7 @@ describe("an altered receipt", () => {
   });
 
   it("is found out when a genuine record is sealed anew with another certificate", async () => {
-    const { signPdfWith } = await import("../documents/pdf-signer.server");
+    const { signPdfWith } = await import("../pdf-signatures/pdf-signer.server");
     const blank = await PDFDocument.create();
     blank.addPage().drawText(`${receipt.reference} ${receipt.contentHash}`, { size: 8 });
     const attached = await attachFile(await blank.save(), {
@@ -268,7 +268,7 @@ describe("an altered receipt", () => {
   });
 
   it("is found out when the print says something else than the record", async () => {
-    const { signPdfWith } = await import("../documents/pdf-signer.server");
+    const { signPdfWith } = await import("../pdf-signatures/pdf-signer.server");
     const blank = await PDFDocument.create();
     blank.addPage().drawText("B1-2026-000999");
     const attached = await attachFile(await blank.save(), {
@@ -301,7 +301,7 @@ it("calls unreadable what is neither a PDF nor a record", async () => {
 });
 
 it("calls unreadable, and not altered, a PDF that is no receipt, signed or not", async () => {
-  const { signPdfWith } = await import("../documents/pdf-signer.server");
+  const { signPdfWith } = await import("../pdf-signatures/pdf-signer.server");
   const letter = await PDFDocument.create();
   letter.addPage().drawText("Dear Sirs");
   const plain = Buffer.from(await letter.save());

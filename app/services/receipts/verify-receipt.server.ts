@@ -8,7 +8,7 @@
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import type { CertificateCheck } from "~/workflows/kit";
-import { verifyPdfSignature } from "../documents/pdf-signature.server";
+import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { pdfText } from "../documents/pdf-text.server";
 import { namesFile, readAttachedFile } from "../documents/pdf-attachment.server";
 import { isRecordSigned, Receipt, RECEIPT_FILE } from "./receipt.server";

@@ -9,10 +9,10 @@ import { whatMayHappen, type Refusal, type SubmissionContext } from "~/workflows
 
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import type { DispatchOutcome } from "../portal/dispatched";
-import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
+import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
-import { certificatesIn } from "../documents/signed-data.server";
-import { SignatureRefused } from "../documents/signature-refused.server";
+import { certificatesIn } from "../pdf-signatures/signed-data.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import { qrPicture } from "../identity/pending.server";
 import type { SigningService } from "../portal/ports/signing-service";
 import { credentialsOf } from "../login/credentials.server";

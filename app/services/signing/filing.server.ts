@@ -21,7 +21,7 @@ import {
   type OfferedCertificate,
   type OwnCertificate,
 } from "../certificates/linked-certificate.server";
-import { signPdfWith } from "../documents/pdf-signer.server";
+import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { SignedPdf, SignatureWords } from "../portal/ports/pdf-work";
 import { hongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../portal/portal";

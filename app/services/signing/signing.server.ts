@@ -4,7 +4,7 @@ import { ulid } from "ulidx";
 
 import { hasTag, sayFact, type Locale, type Refusal } from "~/workflows/kit";
 
-import { CertificateRefused, type CertificateProblem } from "../documents/certificate-problem";
+import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";

@@ -1,7 +1,7 @@
 /** The posts about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
 import * as z from "zod";
 
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 import { PageCommand } from "../portal/command-names.server";
 import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";

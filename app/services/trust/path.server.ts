@@ -4,7 +4,7 @@
  */
 import { CertificateChainValidationEngine } from "pkijs";
 
-import type { CertificateProblem } from "../documents/certificate-problem";
+import type { CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { TrustedIssuer } from "./issuers.server";
 import {
   isIssuedBy,

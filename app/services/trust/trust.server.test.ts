@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { CertificateRefused } from "../documents/certificate-problem";
+import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { createAsk, NoAnswer, type Ask } from "./ask.server";
 import {
   ISSUES,

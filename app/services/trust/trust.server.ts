@@ -1,7 +1,7 @@
 /** Whether a certificate is believed: by its issuer, by its issuer's word on revocation, and by the name that it bears. */
 import type { RevocationRecord } from "~/workflows/kit";
 
-import { CertificateRefused } from "../documents/certificate-problem";
+import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import type { Ask } from "./ask.server";
 import { isNameOf } from "./holder-name";
 import type { TrustedIssuer } from "./issuers.server";

@@ -1,9 +1,9 @@
 /** The scanner that comes with the portal. */
 import { readFile } from "node:fs/promises";
 import type { ScanResult } from "../portal/ports/malware-scanner";
-import { readPdfStreams } from "./pdf-streams.server";
-import { UploadRefused } from "./refusal.server";
-import { openZip } from "./zip.server";
+import { readPdfStreams } from "../file-formats/pdf-streams.server";
+import { UploadRefused } from "../file-formats/refusal.server";
+import { openZip } from "../file-formats/zip.server";
 
 /** The signature is put together here, so that no scanner takes this program for a carrier. */
 const EICAR = Buffer.from(

@@ -1,6 +1,6 @@
 import { ThreadBusy, ThreadStopped } from "../threads/threads.server";
 import type { Threads } from "../portal/ports/threads";
-import type { InspectFile } from "./receive-upload.server";
+import type { InspectFile } from "../file-formats/objection";
 import { INSPECT_FILE } from "./thread-tasks";
 
 /** Judges files in threads, so that nobody else waits; one that takes too long, or too much room, is refused. */

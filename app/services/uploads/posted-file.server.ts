@@ -13,7 +13,7 @@ import { displayName, extensionOf } from "./file-name.server";
 import { inspectIn } from "./inspect-in-thread.server";
 import { readMultipart, type UploadedPart } from "./parts.server";
 import { receiveUpload, type QuarantinedFile } from "./receive-upload.server";
-import type { RefusalCode } from "./refusal.server";
+import type { RefusalCode } from "../file-formats/refusal.server";
 
 /** The file itself is not taken. */
 export interface FileRefused {

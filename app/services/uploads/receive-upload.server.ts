@@ -3,7 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { displayName, extensionOf, hidesCharacters } from "./file-name.server";
-import { UploadRefused, type RefusalCode } from "./refusal.server";
+import { UploadRefused, type RefusalCode } from "../file-formats/refusal.server";
+import type { InspectFile } from "../file-formats/objection";
 
 interface UploadRequest {
   /** The name that the browser gave. */
@@ -16,15 +17,6 @@ interface UploadRequest {
   /** The type of a file by its extension, where other files are taken than documents; `undefined`: none that is taken. */
   readonly mediaTypeOf?: (extension: string) => string | undefined;
 }
-
-/** The reason why a file is not taken. */
-export interface Objection {
-  readonly code: RefusalCode;
-  /** For the log, not for the person. */
-  readonly detail: string;
-}
-/** Judges a file in quarantine by its content; `null` where nothing speaks against it. */
-export type InspectFile = (path: string, extension: string) => Promise<Objection | null>;
 
 export interface QuarantinedFile {
   readonly path: string;
@@ -41,6 +33,7 @@ export type UploadOutcome =
   | { readonly accepted: false; readonly code: RefusalCode; readonly detail: string };
 
 const OOXML = "application/vnd.openxmlformats-officedocument";
+
 /** The types that the specification allows (section 5), by extension. The browser's own word for the type is not asked. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["doc", "application/msword"],

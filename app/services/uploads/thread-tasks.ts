@@ -1,7 +1,7 @@
 /** Work on uploaded files that is done in threads. */
 import type { ScanResult } from "../portal/ports/malware-scanner";
 import type { Task } from "../portal/ports/threads";
-import type { Objection } from "./receive-upload.server";
+import type { Objection } from "../file-formats/objection";
 
 /** Judges a file by its content; `null` where nothing speaks against it. */
 export const INSPECT_FILE: Task<{ readonly path: string; readonly extension: string }, Objection | null> = {

@@ -1,6 +1,6 @@
 import { workOf, type ThreadWork } from "../threads/work";
 import { scanForTestFile } from "./built-in-scanner.server";
-import { inspectFile } from "./inspect-file.server";
+import { inspectFile } from "../file-formats/inspect-file.server";
 import { INSPECT_FILE, SCAN_FOR_TEST_FILE } from "./thread-tasks";
 
 /** The work of threads on uploaded files. */

@@ -6,10 +6,10 @@ import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPdfPrinter } from "../documents/pdf-printer.server";
-import { inspectFile } from "./inspect-file.server";
+import { inspectFile } from "../file-formats/inspect-file.server";
 import { receiveUpload, type UploadOutcome } from "./receive-upload.server";
-import type { RefusalCode } from "./refusal.server";
-import { REFUSAL_WORDING } from "./refusal.server";
+import type { RefusalCode } from "../file-formats/refusal.server";
+import { REFUSAL_WORDING } from "../file-formats/refusal.server";
 import {
   compoundFile,
   DOCX_PARTS,

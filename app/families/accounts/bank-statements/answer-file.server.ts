@@ -5,7 +5,7 @@ import { Ulid } from "~/workflows/kit";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { reasonsOf, type Why } from "~/app/services/pages/reasons";
 import { answerPostedFile, commandIn } from "~/app/services/uploads/posted-file.server";
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { quarantineStatement, receiveStatement, type StatementRefusal } from "./receive-statement.server";
 import { sayProblems } from "./say-problems";

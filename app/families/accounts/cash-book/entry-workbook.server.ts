@@ -10,7 +10,7 @@ import type { WorkbookCell, WorkbookSheet } from "~/app/services/portal/ports/wo
 import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
 import { answerPostedFile, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 
 import type { EntryChoices } from "./book-page.view";
 import { MOST_ROWS, ROW_COLUMNS, rowColumns, type EntryRow } from "./entry-rows.view";

@@ -15,7 +15,7 @@ import { referenceFor } from "~/app/services/signing/filing.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { answerPostedFile, commandIn, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 
 /** Name of the control that takes the scan. */
 export const SCAN_CONTROL = "scan";

@@ -16,7 +16,7 @@ import { displayName, extensionOf } from "~/app/services/uploads/file-name.serve
 import type { UploadedPart } from "~/app/services/uploads/parts.server";
 import { contentOf, quarantined, scanned, type FileRefused } from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/file-formats/refusal.server";
 import type { VisibleReturn } from "../streams.server";
 import { mayHappen } from "./return-page.server";
 

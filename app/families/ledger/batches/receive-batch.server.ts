@@ -15,7 +15,7 @@ import {
   scanned,
 } from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/uploads/refusal.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 import { askerOf, waitsForMany } from "../requests/ask-ledger.server";
 import { batchStream } from "./streams";
 

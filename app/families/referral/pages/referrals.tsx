@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { BatchPick } from "~/app/forms/batch-pick";
+import { BatchPick } from "~/app/forms/signing/batch-pick";
 import { findGroup } from "~/app/services/batches/groups.server";
 import { pickOf } from "~/app/services/batches/pick.server";
 import { formList } from "~/app/services/form-lists/form-list.server";

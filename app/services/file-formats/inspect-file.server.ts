@@ -1,7 +1,7 @@
 /** Judges a file by its content. Reading what a stranger sent is work of unknown length: it belongs into a thread of its own. */
 import { readFile } from "node:fs/promises";
 
-import type { Objection } from "./receive-upload.server";
+import type { Objection } from "./objection";
 import { inspectImage } from "./image-file.server";
 import { inspectOfficeFile } from "./office-file.server";
 import { inspectOldOfficeFile } from "./old-office-file.server";

@@ -34,7 +34,7 @@ import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/drafts/save-answer";
 import { StepNotices } from "./step-notices";
 import { StepSections } from "./step-sections";
-import { UnsentNotice } from "./unsent-notice";
+import { UnsentNotice } from "../backup/unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
 import { useAfterPress } from "./use-after-press";
 import { useFileRemoval } from "./use-file-removal";

@@ -7,7 +7,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import type { RemarkToDo } from "~/app/services/form-steps/to-do.view";
 
-import { AnswerText } from "./answered-remarks";
+import { AnswerText } from "../answered-remarks";
 
 export interface RemarksToDoProps {
   readonly remarks: readonly RemarkToDo[];

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentDisposition, displayName, extensionOf } from "./file-name.server";
+import { contentDisposition, displayName, extensionOf } from "../uploads/file-name.server";
 import { createDiskStorage, FileMissing, type FileStorage } from "./file-storage.server";
 import { SealBroken, sealing } from "./sealed-stream.server";
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { findUnsent } from "./draft-backup";
+import { findUnsent } from "../backup/draft-backup";
 import { typedTables } from "./typed-tables";
 import { useAutosave } from "./use-autosave";
 
