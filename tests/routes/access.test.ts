@@ -57,6 +57,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/account-redirect-s203": { status: 404 },
   "routes/account-review-result": { status: 404 },
   // There is no such book; the office opens none.
+  "routes/cash-book-export": { status: 404 },
   "routes/cash-book": { status: 404 },
   "routes/cash-book-header": { status: 404 },
   "routes/cash-book-entry": { status: 404 },
