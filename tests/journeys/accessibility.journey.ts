@@ -15,6 +15,7 @@ import { rightsOf } from "~/workflows/registry";
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { chooseCase, startDraft } from "./steps/cases";
 import { test, type Come, type Person } from "./steps/people";
+import { withRealOnes } from "./steps/real-ones";
 
 /** Pages of a form that say more when it stands elsewhere than with the office. */
 const STATUS_FOR: Readonly<Record<string, string>> = {
@@ -29,7 +30,9 @@ const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly stri
       (step) => `/casefile/${String(caseId)}/${String(form)}/${String(submissionId)}/${step}?check=1`,
     ),
   "case-file-casefile-caseId-overview-subTag": ({ caseId }) =>
-    ["activity-history"].map((tab) => `/casefile/${String(caseId)}/overview/${tab}`),
+    ["activity-history", "important-dates", "petition"].map(
+      (tab) => `/casefile/${String(caseId)}/overview/${tab}`,
+    ),
 };
 
 /** The gallery shows the frames of several pages below each other. */
@@ -140,11 +143,12 @@ looks.forEach(({ locale, reader, pages }, place) => {
     const person = reader === null ? await comeUnknown({ locale }) : await come(reader, { locale });
     await withAxe(person);
     for (const { id, path, shell } of pages) {
-      const parameters = await formFor(
+      const form = await formFor(
         reader,
         STATUS_FOR[id] ?? (reader === AGENT ? "drafted" : "submitted"),
         come,
       );
+      const parameters = shell ? await withRealOnes(person, come, path, form) : form;
       for (const address of [addressOf(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
         if (!shell && !(await isPage(person, address))) continue;
         const answer = await person.page.goto(address);

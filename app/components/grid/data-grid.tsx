@@ -29,9 +29,10 @@ export interface DataGridProps extends FieldProps {
 }
 
 let rowsMade = 0;
+/** In the order in which they are made, by their letters as well: the order of pasted rows need not be said beside them. */
 function newRowId(): string {
   rowsMade += 1;
-  return `row-${Date.now().toString(36)}-${String(rowsMade)}`;
+  return `row-${Date.now().toString(36)}-${String(rowsMade).padStart(6, "0")}`;
 }
 /** Rows that are passed by with a page key. */
 const PAGE_ROWS = 12;

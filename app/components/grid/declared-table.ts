@@ -121,10 +121,19 @@ export function cellsOf({ columns }: Pick<FieldOf<"table">, "columns">, row: For
   );
 }
 
-export const gridRowsOf = (
-  table: Pick<FieldOf<"table">, "columns">,
-  value: FieldValue | undefined,
-): readonly GridRow[] => rowsOf(value).map((row) => ({ id: row.id, cells: cellsOf(table, row) }));
+/** The rows of a table that is opened. Of thousands few are drawn: a row is written out when it is, and its values are known already. */
+export const gridRowsOf = (table: FieldOf<"table">, value: FieldValue | undefined): readonly GridRow[] =>
+  rowsOf(value).map((row) => {
+    let cells: GridRow["cells"] | undefined;
+    const opened: GridRow = {
+      id: row.id,
+      get cells() {
+        return (cells ??= cellsOf(table, row));
+      },
+    };
+    read.set(opened, { table, row });
+    return opened;
+  });
 
 /** A row's values as a save reads them; read once, for a row never changes. */
 export function valuesOf(table: FieldOf<"table">, row: GridRow): TableRow {

@@ -23,6 +23,9 @@ const WIDTHS: Readonly<Record<CellKind, readonly [number, number]>> = {
   choice: [7.5, 1],
   computed: [8.5, 1],
 };
+/** A heading gets room to stand on two lines or three, up to this width in rem. */
+const MOST_FOR_HEADING = 11;
+const HEADING_LINES = 2;
 const NUMBER_WIDTH = 3;
 const BUTTON_WIDTH = 3.25;
 const NO_ERRORS: Readonly<Record<string, string>> = {};
@@ -142,12 +145,21 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
   );
 }
 
+/** The width in rem in which a heading stands on its lines: Chinese characters are about twice as wide as letters. */
+function widthOf(label: string): number {
+  const letters = [...label].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 0);
+  return Math.ceil((letters * 0.5) / HEADING_LINES) + 1.5;
+}
+
 /** Widths of the columns, for every row alike. Set by the page's script, which no rule on styles forbids. */
 function layoutOf(
   columns: readonly GridColumn[],
   editable: boolean,
 ): CSSProperties & Record<`--${string}`, string> {
-  const widths = columns.map(({ kind }) => WIDTHS[kind]);
+  const widths = columns.map(({ kind, label }) => {
+    const [least, share] = WIDTHS[kind];
+    return [Math.max(least, Math.min(MOST_FOR_HEADING, widthOf(label))), share] as const;
+  });
   const tracks = widths.map(([least, share]) => `minmax(${String(least)}rem, ${String(share)}fr)`);
   const least = widths.reduce((sum, [width]) => sum + width, NUMBER_WIDTH + (editable ? BUTTON_WIDTH : 0));
   return {

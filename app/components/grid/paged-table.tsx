@@ -45,7 +45,10 @@ export function PagedTable({ name, label, rows, setting, rules, errors, page }: 
   return (
     <>
       <input type="hidden" name={partName(name)} value="1" />
-      <ScrollRegion label={label} className="max-h-[70vh] rounded-md border border-line-strong bg-paper">
+      <ScrollRegion
+        label={t("table.region", { label })}
+        className="max-h-[70vh] rounded-md border border-line-strong bg-paper"
+      >
         <table id={name} className="w-full border-collapse text-left">
           <thead className="sticky top-0 z-2 bg-sunken">
             <tr>

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
@@ -17,6 +18,7 @@ import { listDay } from "~/app/i18n/format";
 import { attachFiles, removeFileOrSay } from "~/app/services/drafts/attach.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/drafts/lease.server";
+import { packValues, unpackValues } from "~/app/services/form-steps/packed-values";
 import { saveStep } from "~/app/services/drafts/save-step.server";
 import { toDoOf } from "~/app/services/form-steps/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/form-steps/wizard.server";
@@ -34,10 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = wizardPage(portal, submission, args.params.step ?? "", locale);
   if (page === null) throw new Response(null, { status: 404 });
   const step = page.steps.find(({ id }) => id === page.stepId);
+  const { values, ...around } = page;
   return {
     title: titleOf(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
-    page,
+    page: around,
+    packed: packValues(values),
     remarks: await toDoOf(portal, { type: submission.type, locale, t }, submission),
     presence: await presenceOf(portal, submission, locale),
     takeOver: {
@@ -109,7 +113,11 @@ export default function WizardStep() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { page, frame } = loaded;
+  const { frame } = loaded;
+  const page = useMemo(
+    () => ({ ...loaded.page, values: unpackValues(loaded.packed) }),
+    [loaded.page, loaded.packed],
+  );
   const step = page.steps.find(({ id }) => id === page.stepId);
   return (
     <SubmissionFrame frame={frame} page="form">

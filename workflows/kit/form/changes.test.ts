@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChanges, changesBetween, diffValues, mergeChanges, rowsOf, sameValue } from "..";
-import type { FieldOf, FormDefinition, FormValues, TableRow } from "..";
+import type { Changes, FieldOf, FormDefinition, FormValues, TableRow } from "..";
 
 const form: FormDefinition = {
   number: "TEST-2",
@@ -55,7 +55,26 @@ const bare = (values: FormValues) => ({
   rows: rowsOf(values.rows).map(({ id, a, b }) => [id, sameValue(a, null) ? null : a, b ?? null]),
 });
 
+/** As the log keeps them and gives them back: in the order of their paths. */
+const fromLog = (changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.keys(changes)
+      .sort()
+      .map((path) => [path, changes[path] ?? null]),
+  );
+
 describe("changes", () => {
+  it("read from the log give the second state as well, its rows in their order", () => {
+    fc.assert(
+      fc.property(anyValues, anyValues, (before, after) => {
+        const kept = fromLog(changesBetween(form, before, after));
+        expect(bare(applyChanges(form, before, kept))).toEqual(bare(after));
+      }),
+    );
+    const pasted = Array.from({ length: 12 }, (_, at) => ({ id: `row-x-${String(at + 1)}`, a: "p" }));
+    const kept = fromLog(changesBetween(form, {}, { rows: pasted }));
+    expect(rowsOf(applyChanges(form, {}, kept).rows).map(({ id }) => id)).toEqual(pasted.map(({ id }) => id));
+  });
   it("between two states, applied to the first, give the second", () => {
     fc.assert(
       fc.property(anyValues, anyValues, (before, after) => {

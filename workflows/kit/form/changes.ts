@@ -54,16 +54,18 @@ function collectTableChanges(
   const earlier = new Map(before.map((row) => [row.id, row]));
   const remaining = new Set(after.map((row) => row.id));
   for (const { id } of before) if (!remaining.has(id)) changes[`${table.id}/${id}`] = null;
+  const added: { readonly id: string; readonly path: string }[] = [];
   for (const row of after) {
-    const old = earlier.get(row.id);
+    const { id } = row;
+    const old = earlier.get(id);
     const touched = collectCells(changes, table, old, row);
-    if (!old && !touched) changes[`${table.id}/${row.id}`] = true;
+    if (!old && !touched) changes[`${table.id}/${id}`] = true;
+    if (!old) added.push({ id, path: touched ? `${id}/` : id });
   }
-  const natural = [
-    ...before.filter((row) => remaining.has(row.id)),
-    ...after.filter((row) => !earlier.has(row.id)),
-  ];
-  if (natural.some((row, place) => row.id !== after[place]?.id))
+  // The log keeps changes in the order of their paths: rows that are new come back in it, whatever order they were made in.
+  added.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const natural = [...before.filter((row) => remaining.has(row.id)), ...added];
+  if (natural.some(({ id }, place) => id !== after[place]?.id))
     changes[table.id] = after.map((row) => row.id);
 }
 

@@ -76,10 +76,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
             required
             options={APPOINTEE_ROLES[type].map((value) => ({
               value,
-              label: t("caseFile.appointments.roleAndCode", {
-                role: t(`caseFile.appointments.roles.${value}`),
-                code: value,
-              }),
+              label: t(`caseFile.appointments.rolesByCode.${value}`),
             }))}
             defaultValue={typed?.role}
             {...errorOf("role")}

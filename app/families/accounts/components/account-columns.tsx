@@ -10,8 +10,11 @@ import { typedDate } from "~/app/i18n/format";
 import { accountColumns, spanText } from "../workspace/account-columns";
 import type { AccountItem } from "../workspace/workspace.view";
 
-/** The columns of a workspace as its table shows them. */
-export function shownAccountColumns(t: TFunction): readonly DataColumn<AccountItem>[] {
+/**
+ * The columns of a workspace as its table shows them.
+ * @param sayWhy why each row is due: where it is not the same for all of them
+ */
+export function shownAccountColumns(t: TFunction, sayWhy: boolean): readonly DataColumn<AccountItem>[] {
   const show = onScreen(accountColumns(t));
   return [
     show("case", (item) => (
@@ -40,7 +43,7 @@ export function shownAccountColumns(t: TFunction): readonly DataColumn<AccountIt
         <time dateTime={dueOn} className="block whitespace-nowrap tabular-nums">
           {typedDate(dueOn)}
         </time>
-        <span className="block text-sm text-ink-soft">{t(`accounts.why.${why}`)}</span>
+        {sayWhy && <span className="block text-sm text-ink-soft">{t(`accounts.why.${why}`)}</span>}
       </>
     )),
     show("checked"),

@@ -35,7 +35,7 @@ function Sample() {
   return (
     <DataTable
       label="Accounts"
-      columns={shownAccountColumns(t)}
+      columns={shownAccountColumns(t, true)}
       rows={[
         ITEM,
         { ...ITEM, id: "account-s93/2", status: "overdue", statusLabel: "Overdue", marks: [], pdf: null },

@@ -58,6 +58,8 @@ export default function AccountWorkspace() {
   const { kind, list, filters, asksAt, ready } = workspace;
   const kinds = kind === "s203" ? (["s203"] as const) : (["s89", "s93"] as const);
   const filtered = filters.search !== "" || filters.status !== undefined || filters.due !== undefined;
+  const rules = [...new Set(list.items.map(({ why }) => why))];
+  const [rule] = rules;
   const information = <p className="max-w-prose">{t("accounts.info.text")}</p>;
   return (
     <>
@@ -92,12 +94,15 @@ export default function AccountWorkspace() {
         }))}
       />
       <AccountFilters {...workspace} />
+      {rule !== undefined && rules.length === 1 && (
+        <p className="text-sm text-ink-soft">{t("accounts.dueBy", { rule: t(`accounts.why.${rule}`) })}</p>
+      )}
       <ListFrame
         name={`accounts-${kind}`}
         label={t(`accounts.workspace.${kind}`)}
         listing={list}
         exportAt={`/accounts/workspace/${kind}.xlsx`}
-        columns={shownAccountColumns(t)}
+        columns={shownAccountColumns(t, rules.length > 1)}
         empty={
           filtered ? (
             <NothingFound clear={`/accounts/workspace/${kind}`} />

@@ -7,6 +7,9 @@ import type { Header } from "~/workflows/cash-book/index";
 
 /** As many currencies as can be chosen at first. */
 const CURRENCY_FIELDS = 3;
+/** Currencies are asked for once their tick is set, with scripts and without. */
+const SHOWN_WITH_ANY = "hidden group-has-[input:checked]/currencies:block";
+const SHOWN_WITH_SEVERAL = "hidden group-has-[input[name=severalCurrencies]:checked]/currencies:block";
 /** In the order of the page. */
 export const HEADER_FIELDS = [
   "caseNo",
@@ -71,30 +74,41 @@ export function HeaderFields({ header, currencies, answer }: HeaderFieldsProps) 
         label={t("cashBooks.columns.accountNumber")}
         maxLength={60}
       />
-      <TickField
-        name="foreign"
-        label={t("cashBooks.header.foreign")}
-        defaultChecked={ticked("foreign", header?.foreign)}
-      />
-      <TickField
-        name="severalCurrencies"
-        label={t("cashBooks.header.severalCurrencies")}
-        defaultChecked={ticked("severalCurrencies", header?.severalCurrencies)}
-      />
-      {Array.from({ length: fields }, (_, index) => (
-        <ChoiceField
-          key={index}
-          {...of(`currency${String(index + 1)}`, header?.currencies[index])}
-          label={
-            index === 0
-              ? t("cashBooks.header.currency")
-              : t("cashBooks.header.nextCurrency", { number: index + 1 })
-          }
-          {...(index === 0 && { hint: t("cashBooks.header.currencyHint") })}
-          display="select"
-          options={currencies.map((value) => ({ value, label: value }))}
+      <div className="group/currencies flex flex-col gap-4">
+        <TickField
+          name="foreign"
+          label={t("cashBooks.header.foreign")}
+          defaultChecked={ticked("foreign", header?.foreign)}
         />
-      ))}
+        <TickField
+          name="severalCurrencies"
+          label={t("cashBooks.header.severalCurrencies")}
+          defaultChecked={ticked("severalCurrencies", header?.severalCurrencies)}
+        />
+        {Array.from({ length: fields }, (_, index) => {
+          const field = of(`currency${String(index + 1)}`, header?.currencies[index]);
+          // Asked for with a tick alone; what is chosen or wrong stays in sight whatever is ticked.
+          const isOpen = field.defaultValue !== "" || field.error !== undefined;
+          return (
+            <div
+              key={field.name}
+              className={isOpen ? undefined : index === 0 ? SHOWN_WITH_ANY : SHOWN_WITH_SEVERAL}
+            >
+              <ChoiceField
+                {...field}
+                label={
+                  index === 0
+                    ? t("cashBooks.header.currency")
+                    : t("cashBooks.header.nextCurrency", { number: index + 1 })
+                }
+                {...(index === 0 && { hint: t("cashBooks.header.currencyHint") })}
+                display="select"
+                options={currencies.map((value) => ({ value, label: value }))}
+              />
+            </div>
+          );
+        })}
+      </div>
     </>
   );
 }
