@@ -103,7 +103,7 @@ export const URL_MAP: readonly MappedPage[] = [
 
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "filings/wizard-new", right(FILLERS, "case")),
-  page(`${FORM}/review`, "filings/submission-review", right(SIGNERS, "submission")),
+  page(`${FORM}/review`, "filings/submission-review", right([...SIGNERS, "OFFICE_ANNOTATE"], "submission")),
   page(`${FORM}/preview`, "filings/submission-preview", right(READERS, "submission")),
   page(`${FORM}/status`, "filings/submission-status", right(READERS, "submission")),
   page(`${FORM}/history`, "filings/submission-history", right(READERS, "submission")),

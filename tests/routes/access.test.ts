@@ -57,6 +57,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/account-redirect-s203": { status: 404 },
   "routes/account-review-result": { status: 404 },
   // There is no such book; the office opens none.
+  "routes/cash-book-export": { status: 404 },
   "routes/cash-book": { status: 404 },
   "routes/cash-book-header": { status: 404 },
   "routes/cash-book-entry": { status: 404 },
@@ -122,6 +123,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 function answerOf(id: string, rights: readonly string[]): Answer {
   // Books are opened by those who administer cases.
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
+  // A referral is given back by whoever reviews it; the office has no such step of it.
+  if (id === "routes/submission-review" && rights.includes("OFFICE_ANNOTATE")) return { status: 404 };
   if (id !== "routes/settings") return ANSWERS[id] ?? { status: 200 };
   const first = navigationFor(rights).find(({ label }) => label === "settings")?.children?.[0];
   return { status: 302, to: first?.to ?? "/settings/my-profile" };

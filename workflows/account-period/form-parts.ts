@@ -49,3 +49,28 @@ export function documentsStep(...before: readonly FormSection[]): FormStep {
     ],
   };
 }
+
+/**
+ * What the ad valorem fee goes by beside the books: signed amounts, each with its reason. @param reasons those that the law has for
+ * the kind of estate
+ */
+export const feeAdjustments = (reasons: readonly string[]): FormSection => ({
+  id: "feeAdjustments",
+  fields: [
+    {
+      kind: "table",
+      id: "feeAdjustments",
+      columns: [
+        { kind: "choice", id: "reason", options: reasons, display: "select", required: true },
+        { kind: "money", id: "amount", currencies: [HOME_CURRENCY], required: true },
+        { kind: "text", id: "note", required: true, maxLength: 500 },
+      ],
+    },
+  ],
+});
+
+/** The last account of an estate has nothing left to carry forward. */
+export const finalAccount: FormSection = {
+  id: "finalAccount",
+  fields: [{ kind: "yesNo", id: "finalAccount" }],
+};

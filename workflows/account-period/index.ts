@@ -3,7 +3,7 @@ export { announceFrom, deadlineToAnnounce, isOverdue } from "./deadline";
 export { accountType } from "./define";
 export { firstYear, s203Values, s89Values, s93Values } from "./examples";
 export type { Compiled, Disagreements } from "./facts";
-export { documentsStep, fromOffice, supplementary } from "./form-parts";
+export { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "./form-parts";
 export { accountIn, dataOf } from "./memory";
 export type { AccountMemory } from "./memory";
 export {

@@ -1,5 +1,5 @@
 /** The liquidator's report with the account (Cap. 32 s.203, Cap. 32H r.162): its sections are those of section 3. */
-import { documentsStep, fromOffice, supplementary } from "../account-period";
+import { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "../account-period";
 import { no, yes } from "../kit";
 import type { FormDefinition } from "../kit";
 import { assets } from "./assets";
@@ -92,6 +92,8 @@ export const form: FormDefinition = {
           ],
         },
         fromOffice(["provisionalLiquidator", "liquidator"]),
+        feeAdjustments(["dishonoured", "correction", "securedCreditor", "trading"]),
+        finalAccount,
         supplementary,
       ],
     },

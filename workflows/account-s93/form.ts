@@ -1,5 +1,5 @@
 /** What the trustee's account (Cap. 6 s.93) says beside the figures that are compiled from the cash books. */
-import { documentsStep, fromOffice, supplementary } from "../account-period";
+import { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "../account-period";
 import type { FormDefinition } from "../kit";
 
 export const form: FormDefinition = {
@@ -8,7 +8,13 @@ export const form: FormDefinition = {
   steps: [
     {
       id: "report",
-      sections: [fromOffice(["provisionalTrustee", "trustee"]), supplementary],
+      sections: [
+        fromOffice(["provisionalTrustee", "trustee"]),
+        // A bankruptcy has no deductions (Cap. 6C, Schedule, Table B).
+        feeAdjustments(["dishonoured", "correction"]),
+        finalAccount,
+        supplementary,
+      ],
     },
     documentsStep({
       id: "verification",

@@ -169,6 +169,35 @@ describe("the opening", () => {
     ]);
   });
 
+  it("of a book that was opened with a balance is neither receipt nor payment", () => {
+    const began = { ...receipt, id: "o", date: "2026-01-02", category: null, minor: 2_500, opening: true };
+    const overdrawn = {
+      ...payment,
+      id: "p0",
+      book: "b2",
+      date: "2025-12-31",
+      category: null,
+      minor: 500,
+      classification: null,
+      opening: true,
+    };
+    // 25.00 − 5.00 = 20.00; 20.00 + 100.00 − 40.00 = 80.00.
+    const statement = compiled([began, overdrawn, receipt, payment]);
+    expect(statement).toMatchObject({
+      broughtForward: 2_000,
+      receipts: 10_000,
+      payments: 4_000,
+      carriedForward: 8_000,
+      inBooks: 8_000,
+      differences: [],
+    });
+    expect(statement.lines.flatMap(({ entries }) => entries)).not.toContain("o");
+    // Money that no certified account knew of is named.
+    expect(compiled([began, receipt], { opening: { certified: 0, balances: [] } }).differences).toEqual([
+      { reason: "opening", amount: 2_500, entries: [] },
+    ]);
+  });
+
   it("that the books do not have is a difference, by name and to the cent", () => {
     const opening = { certified: 700, balances: [{ book: "b1", currency: "HKD", minor: 500, hkd: 500 }] };
     const statement = compiled([receipt], { opening });
@@ -235,6 +264,13 @@ describe("what is wrong", () => {
     ]);
     expect(codesOf(compiled([receipt]))).toEqual([]);
     expect(codesOf(compiled([]))).toEqual([]);
+  });
+
+  it("a final account that still carries something forward is refused, one that closes with nil is not", () => {
+    expect(compiled([receipt, payment], { isFinal: true }).problems).toEqual([
+      { code: "finalNotNil", weight: "refused", entries: [], params: { amount: "60.00" } },
+    ]);
+    expect(codesOf(compiled([receipt, { ...payment, minor: 10_000 }], { isFinal: true }))).toEqual([]);
   });
 
   it("a book that closes below nil is to be looked at", () => {

@@ -39,6 +39,8 @@ export interface StatementInput {
   /** Whole books may be given: earlier entries are what a book opens with, later ones are not looked at. */
   readonly entries: Iterable<AccountedEntry>;
   readonly fromOffice?: FromOffice | undefined;
+  /** Whether it is the last account of the estate: nothing is left to be carried forward. */
+  readonly isFinal?: boolean | undefined;
   /** The layout in force on the last day unless given. */
   readonly layout?: SummaryLayout;
 }
@@ -80,7 +82,9 @@ export const isWithin = ({ from, to }: Period, day: CalendarDate): boolean => da
 export function compileStatement(input: StatementInput): Statement {
   const { kind, period, opening, books, fromOffice, layout = summaryLayoutOn(period.to) } = input;
   const whole = [...input.entries];
-  const entries = whole.filter(({ date }) => isWithin(period, date));
+  const entries = whole.filter(
+    ({ date, opening: isOpening }) => isWithin(period, date) && isOpening !== true,
+  );
   const moved = entries.filter(({ transfer }) => transfer === undefined);
   const lines = linesOf(layout, moved, new Set(fromOffice?.entries));
   const amountOf = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
@@ -113,11 +117,14 @@ export function compileStatement(input: StatementInput): Statement {
       ...problemsOfOffice(input, moved),
       ...problemsOfBalances(balances, { difference: inBooks - carriedForward, differences }),
       ...problemsOfPayments(moved, payments),
+      ...(input.isFinal === true && (carriedForward !== 0 || inBooks !== 0)
+        ? [refused("finalNotNil", [], { amount: writeMinor(carriedForward) })]
+        : []),
     ],
   };
 }
 
-/** What each book holds at the beginning: as it is given, else what the earlier entries of the book come to. */
+/** What each book holds at the beginning: as it is given, else what its earlier entries come to, and what it was opened with. */
 function openingBalances({
   opening,
   entries,
@@ -127,7 +134,8 @@ function openingBalances({
   const earlier = new Map<string, { book: string; currency: string; minor: number; hkd: number }>();
   for (const entry of entries) {
     const { book, currency, date, kind, minor } = entry;
-    if (date >= period.from || given.has(book)) continue;
+    const isEarlier = date < period.from || (entry.opening === true && date <= period.to);
+    if (!isEarlier || given.has(book)) continue;
     const name = `${book} ${currency}`;
     const balance = earlier.get(name) ?? { book, currency, minor: 0, hkd: 0 };
     earlier.set(name, balance);

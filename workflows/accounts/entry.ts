@@ -33,6 +33,8 @@ export interface AccountedEntry {
   readonly classification: "disbursement" | "distribution" | "other" | null;
   /** Money that moved between two books of the estate: the other leg. */
   readonly transfer?: { readonly book: string; readonly entry: string } | undefined;
+  /** What the book began with: brought forward, and neither received nor paid. */
+  readonly opening?: boolean | undefined;
   /** Where it is not as its category says. */
   readonly found?: AssetPart | undefined;
 }

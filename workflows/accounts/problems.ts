@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   "bookOverdrawn",
   "officeEntryUnknown",
   "officePeriod",
+  "finalNotNil",
   "outstandingNegative",
   "aggregateNegative",
   "deductionNotAllowed",

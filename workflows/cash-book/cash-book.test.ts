@@ -156,6 +156,18 @@ describe("entries", () => {
       .when(recorded([entry("e-2")], "b"))
       .isRefusedBy("isNewBatch");
   });
+  it("a balance is brought forward before the first entry of its currency, and has no category", () => {
+    const opening = entry("o", { category: null, realization: false, opening: true });
+    book()
+      .when(recorded([opening], "a"))
+      .leadsTo("open");
+    book(recorded([entry("e-1")], "a"))
+      .when(recorded([opening], "b"))
+      .isRefusedBy("opensItsCurrency");
+    book()
+      .when(recorded([{ ...opening, category: "cashAtBank" }], "a"))
+      .isRefusedBy("areWhole");
+  });
   it.each<[string, Partial<Entry>]>([
     ["without a category", { category: null }],
     ["with the category of a payment", { category: "bankCharges" }],

@@ -58,6 +58,8 @@ export const Entry = z.strictObject({
   taxation: z.strictObject({ on: z.iso.date(), certificate: Text.optional() }).optional(),
   dividend: z.array(Share).max(MOST_CREDITORS).optional(),
   transfer: Transfer.optional(),
+  /** What lay in the account when its book was opened: neither receipt nor payment, and the first entry of its currency. */
+  opening: z.literal(true).optional(),
   /** The day on which a receipt was paid into the bank, where that was another day. */
   bankedOn: z.iso.date().optional(),
   /** A weekly total of the trading account, and the day on which its week ends. */
@@ -102,22 +104,23 @@ export interface EntryProblem {
 
 /** What keeps an entry from being whole, field by field; nothing of it depends on the rest of the book. */
 export function problemsOf(entry: Entry): readonly EntryProblem[] {
-  const { kind, category, minor, hkd, currency, transfer } = entry;
+  const { kind, category, minor, hkd, currency } = entry;
+  /** Neither receipt nor payment of the estate. */
+  const isApart = entry.transfer !== undefined || entry.opening === true;
   const found: EntryProblem[] = [];
-  if (category === null && transfer === undefined)
-    found.push({ field: "category", problem: "categoryMissing" });
-  if (category !== null && (transfer !== undefined || !isCategoryOf(kind, category)))
+  if (category === null && !isApart) found.push({ field: "category", problem: "categoryMissing" });
+  if (category !== null && (isApart || !isCategoryOf(kind, category)))
     found.push({ field: "category", problem: "categoryOfOtherKind" });
   if (category === OTHERS && (entry.details ?? "") === "")
     found.push({ field: "details", problem: "detailsMissing" });
   if (minor === 0) found.push({ field: "minor", problem: "amountNil" });
   if (currency === HOME_CURRENCY ? hkd !== minor : Math.sign(hkd) !== Math.sign(minor))
     found.push({ field: "hkd", problem: currency === HOME_CURRENCY ? "hkdDiffers" : "hkdMissing" });
-  if (entry.realization && (kind === "payment" || transfer !== undefined))
+  if (entry.realization && (kind === "payment" || isApart))
     found.push({ field: "realization", problem: "realizationOfPayment" });
-  if (kind === "payment" && transfer === undefined && entry.classification === null)
+  if (kind === "payment" && !isApart && entry.classification === null)
     found.push({ field: "classification", problem: "classificationMissing" });
-  if ((kind === "receipt" || transfer !== undefined) && entry.classification !== null)
+  if ((kind === "receipt" || isApart) && entry.classification !== null)
     found.push({ field: "classification", problem: "classificationOfReceipt" });
   if (entry.dividend && entry.dividend.reduce((sum, share) => sum + share.minor, 0) !== minor)
     found.push({ field: "dividend", problem: "dividendDiffers" });

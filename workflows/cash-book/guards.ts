@@ -106,6 +106,14 @@ export const guards = {
     (book, { date }) =>
       !isClosed(book, date) || { date: writeDate(date), until: writeDate(book.closedUntil ?? "") },
   ),
+  /** A balance brought forward is the first entry of its currency, and nothing lies before it later either. */
+  opensItsCurrency: eachEntry((book, { id, opening, currency, date }) => {
+    if (opening !== true) return true;
+    const isKnown = markOf(book, id) !== undefined;
+    for (const [other, mark] of allMarks(book))
+      if (other !== id && mark.currency === currency && (!isKnown || mark.date < date)) return { currency };
+    return true;
+  }),
   /** In one currency both legs are the same amount; in two, the same in Hong Kong dollars. */
   legsMatch: eachEntry((_, { currency, minor, hkd, transfer }) => {
     if (transfer === undefined) return true;

@@ -22,6 +22,7 @@ const ENTRY_GUARDS = [
   "areWhole",
   "isInCurrency",
   "isInOpenPeriod",
+  "opensItsCurrency",
   "legsMatch",
   "areLinesFree",
   "correctsFixedEntry",

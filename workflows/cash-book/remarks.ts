@@ -59,7 +59,7 @@ const BOND = /\b(bond|guarantee|security|surety)\b|保證|保证|擔保|担保/i
  */
 export function remarksOf(entry: Entry): readonly EntryRemark[] {
   const { kind, category, minor, transfer, date, bankedOn, hkd } = entry;
-  if (transfer !== undefined) return [];
+  if (transfer !== undefined || entry.opening === true) return [];
   const words = `${entry.party ?? ""} ${entry.details ?? ""}`;
   const { trusteeKeeps, liquidatorKeeps } = lawOn(date);
   const late = bankedOn === undefined ? 0 : daysBetween(date, bankedOn);

@@ -8,6 +8,7 @@ import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
+import { entryExport } from "./cash-book/entry-export.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
 import { demoOfAccounts } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
@@ -23,6 +24,7 @@ export const accountServices: FamilyServices = {
     "/accounts/workspace/:accountType": workspaceExport,
     "/accounts/periods": overviewExport,
     "/cash-books": bookExport,
+    "/cash-books/:bookId": entryExport,
   },
   widgets: accountWidgets,
   effects: (portal) => [

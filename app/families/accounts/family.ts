@@ -41,6 +41,7 @@ export const accounts: Family = {
     exported(BOOKS, right(EITHER), "routes/cash-books-export"),
     page(`${BOOKS}/new`, `${PAGES}/cash-book-opened`, right(EITHER)),
     page(`${BOOKS}/:bookId`, `${PAGES}/cash-book`, right(EITHER)),
+    exported(`${BOOKS}/:bookId`, right(EITHER), "routes/cash-book-export"),
     page(`${BOOKS}/:bookId/header`, `${PAGES}/cash-book-header`, right(EITHER)),
     page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER)),
     heavy(bare(`${BOOKS}/:bookId/template.xlsx`, `${PAGES}/cash-book-template`, right(EITHER))),

@@ -11,9 +11,9 @@ import { ledgerStream } from "./requests/ask-ledger.server";
 
 export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(now);
-  const year = addMonths(today, -12);
-  // The last ones have cash books.
-  const estate = cases.findLast(
+  const year = addMonths(today, -13);
+  // The first ones have cash books.
+  const estate = cases.find(
     ({ firm, type, status, orderDate }) =>
       firm === "firm-harbour" && type === "B" && !isClosed(status) && orderDate < year,
   )?.id;

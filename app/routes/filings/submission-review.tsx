@@ -20,6 +20,7 @@ import { frameOf } from "~/app/services/form-steps/frame.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { pinsIn, reviewOf } from "~/app/services/form-reading/review.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { givingBack } from "~/app/services/submissions/giving-back.server";
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
@@ -27,6 +28,7 @@ import { pageRequest } from "~/app/services/pages/page.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
+import { sayDone, sayFact } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("review.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -37,12 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, titleOf } = asked;
   const submission = await asked.submission();
   const { type, current, by } = submission;
+  const back = givingBack(submission);
+  if (back === undefined) throw new Response(null, { status: 404 });
   const actions = actionsOf(type, current, by, portal.clock.now(), locale);
+  const office = by.standing === "office";
   return {
+    office,
+    back: office ? sayFact(type, locale, back) : t("review.return"),
     title: titleOf(`${t("review.title")} – ${submission.caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
     review: reviewOf({ type, locale, t }, submission),
-    notReturn: actions.find(({ fact }) => fact === "form.returned")?.reasons ?? [],
+    notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
     signAddress: addressOf(submission, "sign"),
     previewAddress: addressOf(submission, "preview"),
     commandId: ulid(),
@@ -56,19 +63,23 @@ const Posted = z.object({
   commandId: PageCommand,
 });
 
-/** Returns the form with a reason, remarks, or both. */
+/** Gives the form back with a reason, remarks, or both. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, requestId, t } = asked;
+  const { portal, requestId, locale, t } = asked;
   const submission = await asked.submission();
+  const back = givingBack(submission);
+  if (back === undefined) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { reason, commandId } = expectForm(form, Posted);
   const pins = pinsIn(form, submission);
   if (reason === "" && pins.length === 0) return asTyped(form, { reason: t("review.nothingSaid") });
-  const returning = { fact: "form.returned" as const, commandId, reason, pins };
+  const returning = { fact: back, commandId, reason, pins };
+  const done =
+    submission.by.standing === "office" ? sayDone(submission.type, locale, back) : t("review.returned");
   const outcome = await act(portal, submission, returning, requestId);
   return outcome.outcome === "done"
-    ? goOn(asked, addressOf(submission, "status"), t("review.returned"))
+    ? goOn(asked, addressOf(submission, "status"), done)
     : refuse(whyNotDone(asked, submission.type, outcome, t("filing.actions.conflict")), { form });
 }
 
@@ -84,11 +95,11 @@ export default function SubmissionReview() {
     <SubmissionFrame frame={page.frame} page="review">
       <PageHeader
         title={t("review.title")}
-        subtitle={t("review.lead")}
+        subtitle={t(page.office ? "review.officeLead" : "review.lead")}
         actions={
           <>
             <LinkButton to={page.previewAddress}>{t("review.document")}</LinkButton>
-            {mayReturn && (
+            {mayReturn && !page.office && (
               <LinkButton to={page.signAddress} icon={PenLine}>
                 {t("review.sign")}
               </LinkButton>
@@ -110,7 +121,7 @@ export default function SubmissionReview() {
       />
       {mayReturn && (
         <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">
-          <h2 className="text-lg">{t("review.return")}</h2>
+          <h2 className="text-lg">{page.back}</h2>
           <p className="max-w-prose text-ink-soft">{t("review.returnLead")}</p>
           <input type="hidden" name="commandId" value={page.commandId} />
           <LongTextField
@@ -123,7 +134,7 @@ export default function SubmissionReview() {
           />
           <div>
             <Button type="submit" icon={CornerUpLeft} busy={busy}>
-              {t("review.return")}
+              {page.back}
             </Button>
           </div>
         </Form>

@@ -5,6 +5,7 @@ import { familyServices } from "~/app/families/registry.server";
 
 import type { Portal } from "../portal/portal";
 import type { CommonPage } from "../submissions/form-page.server";
+import { givingBack } from "../submissions/giving-back.server";
 import { nextStepOf } from "../submissions/next-step.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "./wizard.server";
@@ -52,12 +53,19 @@ function pagesFor(submission: VisibleSubmission, firstStep: string): SubmissionF
 }
 
 /** Every page that any form has, and whether the person has a use for it. */
-function commonPages({ type, current, by }: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
+function commonPages(submission: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
+  const { type, current, by } = submission;
+  const reviews =
+    by.standing === "office"
+      ? by.rights.includes("OFFICE_ANNOTATE") &&
+        hasTag(type, current.state, "with-office") &&
+        givingBack(submission) !== undefined
+      : by.rights.includes(type.rights.submit) && hasTag(type, current.state, "with-reviewer");
   const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   const submits = by.rights.includes(type.rights.submit);
   return [
     ["form", true],
-    ["review", submits && hasTag(type, current.state, "with-reviewer")],
+    ["review", reviews],
     ["preview", true],
     ["sign", submits && !isSettled],
     ["status", true],

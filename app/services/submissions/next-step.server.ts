@@ -2,14 +2,20 @@
 import type { Holder } from "~/workflows/kit";
 import type { NextStep } from "./next-step.view";
 
+/** States of a form that goes back to its preparer as an amendment. */
+const AMENDING: ReadonlySet<string> = new Set(["pendingAmendment", "resubmitting", "amendmentRequired"]);
+/** In which the office checks what was filed, and does not only take it up. */
+const CHECKING = "withOffice";
+
 /** @param acknowledged the office has taken up what was filed last */
 export function nextStepOf(state: string, holder: Holder, acknowledged: boolean): NextStep {
   switch (holder) {
     case "preparer":
-      return state === "pendingAmendment" || state === "resubmitting" ? "amend" : "prepare";
+      return AMENDING.has(state) ? "amend" : "prepare";
     case "reviewer":
       return state === "pendingApproval" ? "approve" : "review";
     case "office":
+      if (state === CHECKING) return "check";
       return acknowledged ? "wait" : "acknowledge";
     case "nobody":
       return "nothing";

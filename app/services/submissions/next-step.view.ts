@@ -1,1 +1,9 @@
-export type NextStep = "prepare" | "amend" | "approve" | "review" | "acknowledge" | "wait" | "nothing";
+export type NextStep =
+  | "prepare"
+  | "amend"
+  | "approve"
+  | "review"
+  | "acknowledge"
+  | "check"
+  | "wait"
+  | "nothing";

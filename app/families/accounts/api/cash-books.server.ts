@@ -71,7 +71,14 @@ const open = defineCall({
   area: AREA,
   summary: "Open a cash book",
   scope: "prepare",
-  body: z.object({ caseNo: z.string().max(100).meta({ example: "HCB 1234/2026" }), header: Header }),
+  body: z.object({
+    caseNo: z.string().max(100).meta({ example: "HCB 1234/2026" }),
+    header: Header,
+    opening: z
+      .object({ on: Day, minor: z.int(), hkd: z.int().describe("In cents of Hong Kong dollars") })
+      .optional()
+      .describe("What lay in the account before its book begins; below nil where it was overdrawn"),
+  }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
   refusals: WRITE_REFUSALS,

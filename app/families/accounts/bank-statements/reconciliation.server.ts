@@ -10,11 +10,12 @@ import {
   type Entry,
   type EntryMark,
 } from "~/workflows/cash-book/index";
-import { say, writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
+import { writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { PageRequest } from "~/app/services/pages/page.server";
+import { categoryLabel } from "../cash-book/category-label";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesOfLog } from "./entries-of-log.server";
 import { loadBook, type OpenImport } from "./import-requested.server";
@@ -222,9 +223,7 @@ function rowsOf(all: readonly ReconciledRow[]): ReconciledRows {
 
 function sayEntry({ locale, t }: Pick<Asked, "locale" | "t">, entry: Entry | undefined): string {
   if (entry === undefined) return "";
-  const category =
-    entry.category === null ? t("cashBooks.transfer") : say(cashBook, locale, `categories.${entry.category}`);
-  return [category, entry.details].filter(Boolean).join(" · ");
+  return [categoryLabel(entry, { locale, t }), entry.details].filter(Boolean).join(" · ");
 }
 
 /** What the lists say, in a few sentences: whoever records it corrects them. */

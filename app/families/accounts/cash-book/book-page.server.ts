@@ -24,6 +24,7 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
+import { categoryLabel } from "./category-label";
 import { countedRemarks, keptIn, remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
@@ -34,23 +35,12 @@ export async function bookPage(
   book: VisibleBook,
 ): Promise<BookPage> {
   const { row, header, of, address } = book;
-  const request = readListRequest(parameters, { date: "entry_date" }, { column: "date", direction: "desc" });
-  const periods = await periodsOf({ portal, t }, of.id);
-  const period = periods.find(({ value }) => value === parameters.get("period"));
-  const kind = readChoice(parameters, "kind", ENTRY_KINDS);
-  const category = readChoice(parameters, "category", [...RECEIPT_CATEGORIES, ...PAYMENT_CATEGORIES]);
-  const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
-  const remark = readChoice(parameters, "remark", ENTRY_REMARKS);
+  const asked = await askedEntries({ portal, parameters, t }, book);
+  const { request, periods, period, kind, category, remark, from, to } = asked;
   const holding = await remarksIn(portal, book);
   const { search, page, size, sorting } = request;
   const found = await findEntryPage(portal.database, {
-    bookId: book.id,
-    from: latest(period?.from, readDate(from)),
-    to: earliest(period?.to, readDate(to)),
-    kind,
-    category,
-    remark,
-    search,
+    ...asked.filter,
     page,
     size,
     direction: sorting.direction,
@@ -81,6 +71,30 @@ export async function bookPage(
     periods: periods.map(({ value, label }) => ({ value, label })),
     ...choicesOf(header, locale),
   };
+}
+
+/** Which entries the address of a book asks for: the page shows them, and so does its spreadsheet. */
+export async function askedEntries(
+  { portal, parameters, t }: Pick<Asked, "portal" | "parameters" | "t">,
+  book: Pick<VisibleBook, "id" | "of">,
+) {
+  const request = readListRequest(parameters, { date: "entry_date" }, { column: "date", direction: "desc" });
+  const periods = await periodsOf({ portal, t }, book.of.id);
+  const period = periods.find(({ value }) => value === parameters.get("period"));
+  const kind = readChoice(parameters, "kind", ENTRY_KINDS);
+  const category = readChoice(parameters, "category", [...RECEIPT_CATEGORIES, ...PAYMENT_CATEGORIES]);
+  const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
+  const remark = readChoice(parameters, "remark", ENTRY_REMARKS);
+  const filter = {
+    bookId: book.id,
+    from: latest(period?.from, readDate(from)),
+    to: earliest(period?.to, readDate(to)),
+    kind,
+    category,
+    remark,
+    search: request.search,
+  };
+  return { request, periods, period, kind, category, remark, from, to, filter };
 }
 
 /** The periods of the case that have a cash book: those of s.93 and s.203. */
@@ -145,10 +159,7 @@ function itemOf(
     link: `${book.address}/entries/${entry.id}`,
     date: entry.date,
     kind: entry.kind,
-    category:
-      entry.category === null
-        ? t("cashBooks.transfer")
-        : say(cashBook, locale, `categories.${entry.category}`),
+    category: categoryLabel(entry, { locale, t }),
     party: entry.party ?? "",
     details: entry.details ?? "",
     remarks: saidRemarks(row.remarks, holding, locale),

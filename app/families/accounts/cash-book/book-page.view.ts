@@ -116,7 +116,7 @@ export interface EntryPage {
 }
 
 export interface BookPage extends EntryChoices {
-  readonly address: string;
+  readonly address: `/${string}`;
   readonly name: string;
   readonly caseNo: string;
   readonly caseName: string;

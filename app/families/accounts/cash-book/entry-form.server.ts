@@ -93,10 +93,11 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
   const closedUntil = book.row.closed_until;
   if (date !== null && closedUntil !== null && date <= closedUntil)
     problems["date"] = t("cashBooks.problems.closed", { until: writeDate(closedUntil) });
-  const { transfer, line, weekEnding, voucher, correcting: corrected } = before ?? {};
+  const { transfer, opening, line, weekEnding, voucher, correcting: corrected } = before ?? {};
   const read = Entry.safeParse({
     // What the form does not ask stays.
     ...(transfer && { transfer }),
+    ...(opening && { opening }),
     ...(line && { line }),
     ...(weekEnding !== undefined && { weekEnding }),
     ...(voucher && { voucher }),

@@ -8,6 +8,7 @@ import { say } from "~/workflows/kit";
 import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { choicesOf } from "./book-page.server";
+import { categoryLabel } from "./category-label";
 import type { EntryPage, EntryReading } from "./book-page.view";
 import { writeDividend } from "./dividend-list";
 import { remarksIn, saidRemarks } from "./law-remarks.server";
@@ -29,10 +30,7 @@ export async function entryRequested(
     reading: readingOf(entry, t("cashBooks.entry.unclaimed")),
     remarks: saidRemarks(row.remarks, await remarksIn(portal, book), locale),
     revision: row.revision,
-    categoryLabel:
-      entry.category === null
-        ? t("cashBooks.transfer")
-        : say(cashBook, locale, `categories.${entry.category}`),
+    categoryLabel: categoryLabel(entry, { locale, t }),
     classificationLabel:
       entry.classification && say(cashBook, locale, `classifications.${entry.classification}`),
     fixedUntil: fixed ? closedUntil : null,

@@ -3,10 +3,19 @@ import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { cashBook, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
-import { isAppointed, CURRENCIES, HOME_CURRENCY, type Locale } from "~/workflows/kit";
+import { cashBook, currenciesOf, Entry, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
+import {
+  isAppointed,
+  CURRENCIES,
+  HOME_CURRENCY,
+  readDate,
+  readMinor,
+  say,
+  type CalendarDate,
+  type Locale,
+} from "~/workflows/kit";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
+import { dispatch, dispatchAll } from "~/app/services/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
@@ -54,12 +63,66 @@ export function readHeader(
     severalCurrencies: severalCurrencies !== undefined,
     currencies: FOREIGN_CURRENCIES.filter((each) => chosen.has(each)),
   });
-  const say = (guard: string) => inOneLine(reasonsOf(cashBook, [{ guard, code: "" }], locale));
+  const sayGuard = (guard: string) => inOneLine(reasonsOf(cashBook, [{ guard, code: "" }], locale));
   const problems: Problems = {
-    ...(header.name === "" && { name: say("hasName") }),
-    ...(!hasItsCurrencies(header) && { currency1: say("hasForeignCurrency") }),
+    ...(header.name === "" && { name: sayGuard("hasName") }),
+    ...(!hasItsCurrencies(header) && { currency1: sayGuard("hasForeignCurrency") }),
   };
   return Object.keys(problems).length === 0 ? { ok: true, header } : { ok: false, problems };
+}
+
+const TypedOpening = z.object({
+  openingAmount: z.string().trim().max(40).catch(""),
+  openingHkd: z.string().trim().max(40).catch(""),
+  openingOn: z.string().trim().max(20).catch(""),
+});
+
+/** What lay in the account before its book begins, in the currency of new entries. */
+export interface OpeningBalance {
+  readonly on: CalendarDate;
+  readonly minor: number;
+  /** In cents of Hong Kong dollars. */
+  readonly hkd: number;
+}
+
+/** @returns `null` where nothing was typed, or what is wrong by field */
+export function readOpening(
+  form: FormData,
+  header: Header,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+):
+  | { readonly ok: true; readonly opening: OpeningBalance | null }
+  | { readonly ok: false; readonly problems: Problems } {
+  const typed = expectForm(form, TypedOpening);
+  if (typed.openingAmount === "" && typed.openingOn === "") return { ok: true, opening: null };
+  const minor = readMinor(typed.openingAmount);
+  const on = readDate(typed.openingOn);
+  const hkd = currenciesOf(header)[0] === HOME_CURRENCY ? minor : readMinor(typed.openingHkd);
+  const problems: Problems = {
+    ...((minor === null || minor === 0) && { openingAmount: t("cashBooks.problems.amount") }),
+    ...(on === null && { openingOn: t("cashBooks.problems.date") }),
+    ...(minor !== null && hkd === null && { openingHkd: say(cashBook, locale, "problems.hkdMissing") }),
+  };
+  if (minor === null || on === null || hkd === null || Object.keys(problems).length > 0)
+    return { ok: false, problems };
+  return { ok: true, opening: { on, minor, hkd } };
+}
+
+/** The first entry of a book that goes on with an account. Below nil it is a payment: an account that was overdrawn. */
+function openingEntry({ on, minor, hkd }: OpeningBalance, header: Header, id: string): Entry {
+  const sign = minor < 0 ? -1 : 1;
+  return {
+    id,
+    date: on,
+    kind: minor < 0 ? "payment" : "receipt",
+    category: null,
+    opening: true,
+    currency: Entry.shape.currency.parse(currenciesOf(header)[0] ?? HOME_CURRENCY),
+    minor: sign * minor,
+    hkd: sign * hkd,
+    realization: false,
+    classification: null,
+  };
 }
 
 /** What the particulars read when the page was made. @throws 400 for what no page of ours posts */
@@ -81,18 +144,41 @@ export async function openBook(
   {
     caseNo,
     header,
+    opening = null,
     commandId,
-  }: { readonly caseNo: string; readonly header: Header; readonly commandId: string },
+  }: {
+    readonly caseNo: string;
+    readonly header: Header;
+    readonly opening?: OpeningBalance | null | undefined;
+    readonly commandId: string;
+  },
   t: TFunction,
 ): Promise<OpenOutcome> {
   const found = await findAccountsCase(asked, caseIdOf(caseNo.trim()));
   if (found === null) return { outcome: "problems", problems: { caseNo: t("accounts.ask.noCase") } };
   if (!isAppointed(found.by))
     return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };
-  const outcome = await dispatch(asked.portal.log, cashBook, {
-    stream: `${cashBook.type}/${commandId}`,
+  const opened = {
     type: "book.opened",
     data: { caseId: found.of.id, caseType: found.of.file.type, header },
+  };
+  const outcome = await dispatchAll(asked.portal.log, cashBook, {
+    stream: `${cashBook.type}/${commandId}`,
+    facts: [
+      opened,
+      ...(opening === null
+        ? []
+        : [
+            {
+              type: "entries.recorded",
+              data: {
+                batch: commandId,
+                source: { kind: "typed" },
+                entries: [openingEntry(opening, header, commandId)],
+              },
+            },
+          ]),
+    ],
     by: found.by,
     at: asked.portal.clock.now(),
     commandId,

@@ -152,6 +152,7 @@ const columnsOf = (entry: Entry) => ({
   hkd: entry.hkd,
   realization: entry.realization ? 1 : 0,
   classification: entry.classification,
-  transfer: entry.transfer === undefined ? 0 : 1,
+  // Neither receipt nor payment: left out of totals.
+  transfer: entry.transfer === undefined && entry.opening === undefined ? 0 : 1,
   detail: JSON.stringify(entry),
 });

@@ -12,7 +12,7 @@ import { headerOf } from "./header-of.server";
 export interface VisibleBook {
   /** The stream. */
   readonly id: string;
-  readonly address: string;
+  readonly address: `/${string}`;
   readonly row: CashBookRow;
   readonly header: Header;
   readonly of: VisibleCase;

@@ -39,7 +39,10 @@ export function cashBookTables(
   entries: readonly AccountedEntry[],
   names: EntryNames,
 ): readonly FigureTable[] {
-  const within = entries.filter(({ date }) => isWithin(statement.period, date)).toSorted(inOrder);
+  // What a book was opened with stands among what is brought forward.
+  const within = entries
+    .filter(({ date, opening }) => isWithin(statement.period, date) && opening !== true)
+    .toSorted(inOrder);
   return statement.books.flatMap((balance, at) => {
     const own = within.filter(({ book, currency }) => book === balance.book && currency === balance.currency);
     return (["receipt", "payment"] as const).map((side) =>

@@ -101,6 +101,7 @@ async function missingOf(
 ): Promise<readonly Missing[]> {
   if (state === "withPrincipal") return [{ what: "review" }];
   if (state === "pendingSignature") return [{ what: "signature" }];
+  if (state === "withOffice") return [{ what: "withOffice" }];
   const gaps = findGaps(getForm(type, context.formVersion), context.values, context.files, today).length;
   const hasFigures = type.code !== "s89";
   const books = hasFigures ? await findBooksOfCase(portal.database, context.caseId) : [];

@@ -8,7 +8,16 @@ import type { Jump } from "./figures-that-jump";
 /** What an account still needs; words at `accounts.overview.missing.` */
 export type Missing =
   | { readonly what: "answers" | "remarks"; readonly count: number }
-  | { readonly what: "noBook" | "notCompiled" | "outdated" | "review" | "signature" | "nothing" };
+  | {
+      readonly what:
+        | "noBook"
+        | "notCompiled"
+        | "outdated"
+        | "review"
+        | "signature"
+        | "withOffice"
+        | "nothing";
+    };
 
 /** Why an officer should look at an account before others; words at `accounts.overview.risk.` */
 export type Risk = "late" | "disagrees" | "amended" | "jumps" | "feeOutstanding";

@@ -20,7 +20,8 @@ import { cashBook } from "~/workflows/cash-book/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 
 import { opensBooks } from "../cash-book/book-list.server";
-import { FOREIGN_CURRENCIES, openBook, readHeader } from "../cash-book/header-form.server";
+import { FOREIGN_CURRENCIES, openBook, readHeader, readOpening } from "../cash-book/header-form.server";
+import { OPENING_FIELDS, OpeningFields } from "../components/cash-book/opening-fields";
 import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
 
 export const handle: RouteHandle = {
@@ -54,12 +55,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const pressed = expectForm(form, Pressed);
   const read = readHeader(form, locale);
-  if (!read.ok)
+  const balance = read.ok ? readOpening(form, read.header, asked) : null;
+  if (!read.ok || balance?.ok !== true)
     return asTyped(form, {
       ...(pressed.caseNo === "" && { caseNo: t("accounts.ask.noCase") }),
-      ...read.problems,
+      ...(!read.ok && read.problems),
+      ...(balance?.ok === false && balance.problems),
     });
-  const outcome = await openBook(asked, { ...pressed, header: read.header }, t);
+  const outcome = await openBook(asked, { ...pressed, header: read.header, opening: balance.opening }, t);
   switch (outcome.outcome) {
     case "done":
       return goOn(asked, outcome.address, sayDone(cashBook, locale, "book.opened"));
@@ -79,7 +82,7 @@ export default function CashBookOpened() {
   return (
     <>
       <PageHeader title={t("cashBooks.header.open")} subtitle={t("cashBooks.header.lead")} />
-      <ErrorSummary problems={problemsInOrder(HEADER_FIELDS, problems)} />
+      <ErrorSummary problems={problemsInOrder([...HEADER_FIELDS, ...OPENING_FIELDS], problems)} />
       <Refused answer={answer} />
       <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
         <input type="hidden" name="commandId" value={commandId} />
@@ -92,6 +95,7 @@ export default function CashBookOpened() {
           {...(problems["caseNo"] !== undefined && { error: problems["caseNo"] })}
         />
         <HeaderFields header={null} currencies={currencies} answer={answer} />
+        <OpeningFields answer={answer} />
         <div className="flex gap-3">
           <Button type="submit" tone="primary">
             {t("cashBooks.header.open")}

@@ -93,6 +93,7 @@ export default function CashBook() {
         name="cash-book-entries"
         label={t("cashBooks.page.entries")}
         listing={book.list}
+        exportAt={`${book.address}.xlsx`}
         columns={entryColumns(t, book)}
         empty={
           search === "" ? (

@@ -109,6 +109,7 @@ async function rowsAsOf(
  * spread into it: of twenty thousand entries that is most of the time that an account takes.
  */
 function entryOf(row: EntryFigures): AccountedEntry {
+  const apart = row.transfer_detail === null ? null : Entry.parse(JSON.parse(row.transfer_detail));
   return {
     id: row.id,
     book: row.book_id,
@@ -122,14 +123,15 @@ function entryOf(row: EntryFigures): AccountedEntry {
     hkd: Number(row.hkd),
     realization: row.realization === 1,
     classification: classificationOf(row.classification),
-    transfer: row.transfer_detail === null ? undefined : otherLegOf(row.transfer_detail),
+    transfer: apart?.transfer && otherLegOf(apart.transfer),
+    opening: apart?.opening,
   };
 }
 
-function otherLegOf(detail: string): AccountedEntry["transfer"] {
-  const { transfer } = Entry.parse(JSON.parse(detail));
-  return transfer && { book: transfer.book, entry: `${transfer.book}/${transfer.entry}` };
-}
+const otherLegOf = ({ book, entry }: NonNullable<Entry["transfer"]>): AccountedEntry["transfer"] => ({
+  book,
+  entry: `${book}/${entry}`,
+});
 
 const classificationOf = (classification: string | null): AccountedEntry["classification"] =>
   CLASSIFICATIONS.find((each) => each === classification) ?? null;

@@ -23,6 +23,7 @@ import type { Portal } from "~/app/services/portal/portal";
 
 import { kindOf } from "../periods/projection.server";
 import { feeName } from "./compiled";
+import { adjustmentsIn } from "./fee-adjustments";
 import { fromOfficeIn } from "./from-office";
 import { booksAsCompiled, booksOfCase, type BooksRead, type BookVersion } from "./books.server";
 
@@ -83,9 +84,10 @@ async function drawUp(
     books,
     entries,
     fromOffice: fromOfficeIn(values, { from, to }, entries),
+    isFinal: values["finalAccount"] === true,
     ...(layout !== undefined && { layout: getSummaryLayout(layout) }),
   });
-  return { statement, fee: await feeOf(portal, account, statement, entries), entries, versions };
+  return { statement, fee: await feeOf(portal, { account, values }, statement, entries), entries, versions };
 }
 
 /** What stops the account; remarks do not. */
@@ -102,7 +104,13 @@ const inHkd = (amounts: Compiled["opening"]): number =>
 /** The fee goes on from the assessment in the certified account before; paid towards it is what the books paid as this fee in the period. */
 async function feeOf(
   { log }: Pick<Portal, "log">,
-  { opening, period: { to } }: AccountMemory,
+  {
+    account: {
+      opening,
+      period: { to },
+    },
+    values,
+  }: Pick<Accounted, "account" | "values">,
   { kind, period, realized }: Statement,
   entries: readonly AccountedEntry[],
 ): Promise<FeeWorksheet> {
@@ -117,7 +125,7 @@ async function feeOf(
       on: to,
       broughtForward: amountOf("adjusted"),
       current: realized,
-      adjustments: [],
+      adjustments: adjustmentsIn(values),
       alreadyCharged: amountOf("rounded"),
       paid: {
         amount: paid.reduce((sum, { hkd }) => sum + (hkd ?? 0), 0),

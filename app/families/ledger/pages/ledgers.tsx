@@ -9,8 +9,10 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -89,12 +91,29 @@ export default function Ledgers() {
       <Request />
       <AnalysisCodes codes={codes} />
       <h2 className="text-lg font-semibold">{t("ledger.history")}</h2>
+      <FilterBar
+        filters={[
+          {
+            kind: "choice",
+            name: "status",
+            label: t("ledger.columns.status"),
+            value: ledgers.status,
+            options: ledgers.statuses,
+          },
+        ]}
+      />
       <ListFrame
         name="ledgers"
         label={t("ledger.history")}
         listing={ledgers.list}
         columns={shownLedgerColumns(t)}
-        empty={<EmptyState title={t("ledger.empty")}>{t("ledger.emptyBody")}</EmptyState>}
+        empty={
+          ledgers.status === undefined ? (
+            <EmptyState title={t("ledger.empty")}>{t("ledger.emptyBody")}</EmptyState>
+          ) : (
+            <NothingFound clear="/accounts/generate-detailed-ledger" />
+          )
+        }
       />
     </>
   );

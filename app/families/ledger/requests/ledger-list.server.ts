@@ -9,7 +9,7 @@ import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/led
 
 import { typedDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import { listingOf } from "~/app/services/lists/list-request.server";
+import { listingOf, readChoice } from "~/app/services/lists/list-request.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
@@ -24,6 +24,14 @@ const Asked = z.object({
   size: z.coerce.number().int().min(1).max(100).catch(25),
 });
 
+const STATUSES = ["pending", "ready", "removed"] as const;
+/** What was refused is shown as removed. */
+const STATES: Readonly<Record<(typeof STATUSES)[number], readonly string[]>> = {
+  pending: ["pending"],
+  ready: ["ready"],
+  removed: ["refused", "removed"],
+};
+
 export async function ledgerList(
   { database }: Pick<Portal, "database">,
   user: Pick<CurrentUser, "id">,
@@ -31,11 +39,21 @@ export async function ledgerList(
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): Promise<LedgerList> {
   const asked = Asked.parse(Object.fromEntries(parameters));
-  const found = await findLedgerRequestPage(database, { owner: user.id, ...asked });
+  const status = readChoice(parameters, "status", STATUSES);
+  const found = await findLedgerRequestPage(database, {
+    owner: user.id,
+    ...asked,
+    ...(status !== undefined && { states: STATES[status] }),
+  });
   const sorting = { column: "requested", direction: "desc" } as const;
   return {
     list: listingOf({ ...asked, sorting }, found, (row) => itemOf(row, locale, t)),
     waiting: found.rows.some(({ state }) => state === "pending"),
+    status,
+    statuses: STATUSES.map((value) => ({
+      value,
+      label: say(ledgerRequest, locale, `status.${value}`),
+    })),
   };
 }
 

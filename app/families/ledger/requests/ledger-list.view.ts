@@ -19,4 +19,7 @@ export interface LedgerItem {
 export interface LedgerList {
   readonly list: Listing<LedgerItem>;
   readonly waiting: boolean;
+  /** The one that is looked for. */
+  readonly status: string | undefined;
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
 }

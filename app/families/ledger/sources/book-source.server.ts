@@ -1,7 +1,7 @@
 /** The portal's own ledgers: the entries of the estate's cash books as they read now, by day. */
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook, Entry } from "~/workflows/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -20,11 +20,12 @@ export const bookLedgerSource = (portal: Parts): LedgerSource => ({
 async function linesOf({ database }: Parts, question: LedgerQuestion): Promise<readonly LedgerLine[]> {
   const { account, period, analysis, language } = question;
   const caseId = caseIdIn(account);
-  const transfer = (await getFixedT(language))("ledger.codes.transfer");
+  const t = await getFixedT(language);
+  const words = { language, transfer: t("ledger.codes.transfer"), opening: t("cashBooks.opening") };
   const lines: LedgerLine[] = [];
   for (const { id, name } of caseId === null ? [] : await findBooksOfCase(database, caseId))
     for (const row of await findEntryFigures(database, { bookId: id, ...period })) {
-      const line = lineOf(row, name, { language, transfer });
+      const line = lineOf(row, name, words);
       if (isWithin(line.analysisCode, analysis)) lines.push(line);
     }
   // Of one day book by book, in the order in which they were recorded.
@@ -35,11 +36,15 @@ interface Words {
   readonly language: Locale;
   /** For money that moved between two books. */
   readonly transfer: string;
+  /** For what a book was opened with. */
+  readonly opening: string;
 }
 
-function lineOf(row: EntryFigures, book: string, { language, transfer }: Words): LedgerLine {
+function lineOf(row: EntryFigures, book: string, { language, transfer, opening }: Words): LedgerLine {
   const category = row.transfer === 1 ? null : row.category;
-  const heading = category === null ? transfer : say(cashBook, language, `categories.${category}`);
+  const isOpening = row.transfer_detail !== null && Entry.parse(JSON.parse(row.transfer_detail)).opening;
+  const apart = isOpening === true ? opening : transfer;
+  const heading = category === null ? apart : say(cashBook, language, `categories.${category}`);
   return {
     date: row.entry_date,
     analysisCode: analysisCodeOf(category),
