@@ -5,7 +5,7 @@ import type { Gap } from "~/workflows/kit";
 export const ROWS_PARAMETER = "rows";
 const INTENT = "rows:";
 /** Rows that a page without scripts shows at a time: a page with scripts is drawn so at first, too, and takes them over. */
-export const ROWS_OF_PAGE = 25;
+export const ROWS_OF_PAGE = 50;
 
 export const pageIntent = (table: string, page: number): string => `${INTENT}${table}:${String(page)}`;
 
