@@ -6,6 +6,7 @@ import { join } from "node:path";
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 
+import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
 import { pathOf } from "~/app/route-paths.server";
 import { URL_MAP } from "~/app/routes";
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -37,7 +38,8 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   };
   const parameters = new URLSearchParams(query);
   const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;
-  const named = { caseId: seen?.id, form: "b1", accountType: "s89" };
+  const [book] = (await bookList({ portal, user, parameters: new URLSearchParams(), locale })).list.items;
+  const named = { caseId: seen?.id, bookId: book?.link.split("/").at(-1), form: "b1", accountType: "s89" };
   const titleOf = (page: string) => page;
   return { portal, requestId: "test", user, locale, t, parameters, titleOf, named, visit, pathOf };
 }
