@@ -88,8 +88,9 @@ const LISTS: readonly TestedList[] = [
     pages: ["/peq-submission?tab=create"],
   },
 ];
-/** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case. */
+/** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case or book. */
 const NO_TABLE = [
+  "/cash-books/:bookId",
   "/casefile/:caseId/activity",
   "/casefile/:caseId/documents",
   "/settings/user-report",
