@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, type FormEvent, type MutableRefObject } from "react";
+import { useLayoutEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { shownText } from "./cell-text";
 import type { Command } from "./commands";
-import { isNumeric, type GridColumn } from "./model";
+import { isNumeric, type GridColumn, type Position } from "./model";
 import { classes } from "../ui/classes";
 import { FieldError } from "../ui/field/field";
 
@@ -19,7 +19,7 @@ export interface GridCellProps {
   readonly label: string;
   readonly column: GridColumn;
   readonly text: string;
-  readonly place: { readonly row: number; readonly column: number };
+  readonly place: Position;
   /** `null` where one is in another cell. */
   readonly mode: Mode | null;
   readonly isChosen: boolean;
@@ -28,8 +28,8 @@ export interface GridCellProps {
   readonly editable: boolean;
   readonly error: string | undefined;
   readonly run: (command: Command) => void;
-  /** Whether the grid has the focus: its active cell takes it as it moves. */
-  readonly hasFocus: MutableRefObject<boolean>;
+  /** Whether a cell is the one that the focus goes to: the active one, while the grid has the focus. */
+  readonly takesFocus: (place: Position) => boolean;
 }
 
 /** One cell: a text, and where one is in it, the control that a text is typed into. */
@@ -131,19 +131,19 @@ function CellControl(props: GridCellProps & { readonly mode: Mode }) {
 
 /** The focus goes with the active cell, if the grid has it. */
 export function useTakesFocus<Control extends HTMLElement>(
-  { hasFocus, place, mode }: Pick<GridCellProps, "hasFocus" | "place"> & { readonly mode: Mode | null },
+  { takesFocus, place, mode }: Pick<GridCellProps, "takesFocus" | "place"> & { readonly mode: Mode | null },
   takes: boolean,
 ) {
   const control = useRef<Control>(null);
   const { row, column } = place;
   useLayoutEffect(() => {
     const box = control.current;
-    if (!takes || !hasFocus.current || box === null) return;
+    if (!takes || box === null || !takesFocus({ row, column })) return;
     if (document.activeElement !== box) {
       box.focus({ preventScroll: true });
       if (box instanceof HTMLInputElement) box.select();
     }
     (box.closest("[role=gridcell]") ?? box).scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [takes, hasFocus, row, column, mode]);
+  }, [takes, takesFocus, row, column, mode]);
   return control;
 }

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { memo, type MutableRefObject } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Command } from "./commands";
 import { GridCell, useTakesFocus, type Mode } from "./grid-cell";
-import type { GridColumn, GridRow as Row, RowLook } from "./model";
+import type { GridColumn, GridRow as Row, Position, RowLook } from "./model";
 import { classes } from "../ui/classes";
 
 export interface GridRowProps {
@@ -26,14 +26,14 @@ export interface GridRowProps {
   readonly top: number | null;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
   readonly run: (command: Command) => void;
-  readonly hasFocus: MutableRefObject<boolean>;
+  readonly takesFocus: (place: Position) => boolean;
 }
 
 /** A row: its number, its cells, and the button that takes it away. Drawn anew only where something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { t } = useTranslation();
   const { name, row, index, columns, look, editable, active, mode, errors, top, measure } = props;
-  const { run, hasFocus, chosenFrom, chosenTo } = props;
+  const { run, takesFocus, chosenFrom, chosenTo } = props;
   return (
     <div
       ref={measure}
@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           editable={editable}
           error={errors[column.id] ?? (across === 0 ? errors[""] : undefined)}
           run={run}
-          hasFocus={hasFocus}
+          takesFocus={takesFocus}
         />
       ))}
       {editable && (
@@ -72,7 +72,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           place={{ row: index, column: columns.length }}
           mode={active === columns.length ? mode : null}
           run={run}
-          hasFocus={hasFocus}
+          takesFocus={takesFocus}
         />
       )}
     </div>
@@ -83,13 +83,13 @@ function RemoveCell({
   place,
   mode,
   run,
-  hasFocus,
-}: Pick<GridRowProps, "run" | "hasFocus"> & {
-  readonly place: { readonly row: number; readonly column: number };
+  takesFocus,
+}: Pick<GridRowProps, "run" | "takesFocus"> & {
+  readonly place: Position;
   readonly mode: Mode | null;
 }) {
   const { t } = useTranslation();
-  const button = useTakesFocus<HTMLButtonElement>({ hasFocus, place, mode }, mode !== null);
+  const button = useTakesFocus<HTMLButtonElement>({ takesFocus, place, mode }, mode !== null);
   const words = t("table.removeRow", { row: place.row + 1 });
   return (
     <div

@@ -45,7 +45,7 @@ export interface LiveGridProps {
 export function LiveGrid({ name, label, describedBy, use, setting, rules, errors }: LiveGridProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
-  const { state, run, hasFocus, calls } = use;
+  const { state, run, takesFocus, calls } = use;
   const { rows, active, typing } = state;
   const { columns, editable } = setting;
   const handlers = useGridEvents(use, setting, name);
@@ -131,7 +131,7 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
                 top={top}
                 measure={visible.measure}
                 run={run}
-                hasFocus={hasFocus}
+                takesFocus={takesFocus}
               />
             );
           })}

@@ -182,13 +182,9 @@ function useAddress(name: string, onPath: (path: string) => void): void {
       const path = decodeURIComponent(window.location.hash.slice(1));
       if (path.startsWith(`${name}/`)) given.current(path);
     };
-    // Of a page that opens so, the first rows are drawn first: as they take their places, one of them would take the focus.
-    const first = window.requestAnimationFrame(look);
+    look();
     window.addEventListener("hashchange", look);
-    return () => {
-      window.cancelAnimationFrame(first);
-      window.removeEventListener("hashchange", look);
-    };
+    return () => window.removeEventListener("hashchange", look);
   }, [name]);
 }
 

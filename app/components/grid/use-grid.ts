@@ -14,6 +14,8 @@ export interface GridUse {
   readonly now: MutableRefObject<GridState>;
   /** Whether the grid has the focus: its active cell takes it as it moves. */
   readonly hasFocus: MutableRefObject<boolean>;
+  /** Whether a cell takes the focus: it is the active one as of now, and not of a drawing before. */
+  readonly takesFocus: (place: Position) => boolean;
   /** Raised each time that the focus is to go to the active cell, although one was in it already. */
   readonly calls: number;
 }
@@ -59,7 +61,11 @@ export function useGrid({ name, defaultRows, setting, onChange, onLeft }: Option
     },
     [run],
   );
-  return { state, run, runWithFocus, now, hasFocus, calls };
+  const takesFocus = useCallback(({ row, column }: Position) => {
+    const { active } = now.current;
+    return hasFocus.current && active.row === row && active.column === column;
+  }, []);
+  return { state, run, runWithFocus, now, hasFocus, takesFocus, calls };
 }
 
 /** The path of a cell, as its errors are known by. */

@@ -12,7 +12,7 @@ import {
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { fieldsOf, type FormWords } from "./form-fields.server";
 import { type Html, html } from "./html.server";
-import { documentStyle, letterhead, rows } from "./letterhead.server";
+import { documentStyle, letterhead, rows, TABLE_STYLE } from "./letterhead.server";
 import type { PageOptions } from "../portal/ports/pdf-printer";
 
 export type { FormWords } from "./form-fields.server";
@@ -77,7 +77,7 @@ function body(input: FormDocumentInput): Html {
     { label: text.edition, value: String(input.edition) },
     { label: text.printedAt, value: input.printedAt },
   ]);
-  return html`${documentStyle(input.language)}
+  return html`${documentStyle(input.language)} ${TABLE_STYLE}
   ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
   ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${steps(input)} ${attachments(input)}
   ${input.annexes ?? []} ${declaration(input)}`;

@@ -47,6 +47,15 @@ export function rows(lines: readonly { readonly label: string; readonly value: H
 /** Columns from which on a table has smaller letters: it stands on A4, upright. */
 const WIDE = 7;
 
+/** How long and wide tables stand: apart, for receipts are drawn to the letter as they were issued. */
+export const TABLE_STYLE = new Html(`<style>
+    .grid.wide { font-size: 7pt; }
+    .grid.wide th, .grid.wide td { padding: 1mm; overflow-wrap: break-word; }
+    .grid.wide th, .grid.wide .amount, .grid.wide .amount .text { white-space: normal; }
+    .grid.wide .ordinal { width: 6mm; }
+    .grid tr.total, .grid tfoot tr { break-before: avoid; }
+  </style>`);
+
 /** The classes of a table with lines, of so many columns. */
 export const gridOf = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
 
@@ -89,11 +98,6 @@ export function documentStyle(language: Locale): Html {
     .grid .amount { text-align: right; white-space: nowrap; }
     .grid td.date, .grid td.date .text { white-space: nowrap; overflow-wrap: normal; }
     .grid .ordinal { width: 9mm; color: #5b6673; }
-    .grid.wide { font-size: 7pt; }
-    .grid.wide th, .grid.wide td { padding: 1mm; overflow-wrap: break-word; }
-    .grid.wide th, .grid.wide .amount, .grid.wide .amount .text { white-space: normal; }
-    .grid.wide .ordinal { width: 6mm; }
-    .grid tr.total, .grid tfoot tr { break-before: avoid; }
     .hash { font-size: 7pt; color: #45505c; overflow-wrap: anywhere; }
     .keep { break-inside: avoid; }
     .declaration { border: 0.8pt solid #0b5d4e; padding: 4mm 5mm; margin: 7mm 0.5mm 0; break-before: avoid; }

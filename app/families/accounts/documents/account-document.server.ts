@@ -2,7 +2,7 @@
 import { typedDate, writtenDate } from "~/app/i18n/format";
 import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.server";
 import { html, Html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
+import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/letterhead.server";
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
 import { declarationOf, figureWords } from "~/workflows/accounts/index";
 
@@ -66,7 +66,7 @@ export function accountDocument(
     { label: text.printedAt, value: input.printedAt },
   ]);
   const isDraft = reference === null;
-  const body = html`${documentStyle(locale)}
+  const body = html`${documentStyle(locale)} ${TABLE_STYLE}
   ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
   ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${accountSections(input, parts)}`;
   const footer = [text.office, title, caseNo, period].join(" · ");
