@@ -47,29 +47,8 @@ for (const [place, locale] of LOCALES.entries()) {
     });
 
     const trustee = await come("pa.demo", { locale });
-    await test.step("the trustee finds it among the tasks and returns it with a reason", async () => {
-      const { page, t } = trustee;
-      await page.goto("/my-task");
-      await page.getByRole("link", { name: new RegExp(`^${t("tasks.turns.review")}`) }).click();
-      // The longest waiting stand first, on as many pages as it takes; this one came last.
-      await page.goto("/my-task?tab=review&sort=due&direction=desc");
-      await page.locator(`a[href="${address}/preview"]`).click();
-      await press(trustee, referralB1, "form.returned", RETURN_REASON);
-      await expectStatus(trustee.page, status("pendingAmendment"));
-    });
-    await test.step("the preparer reads the reason, amends the form and asks again", async () => {
-      const { page, t } = preparer;
-      for (const place of ["preview", "step4"]) {
-        await page.goto(`${address}/${place}`);
-        await expect(page.getByText(RETURN_REASON)).toBeVisible();
-      }
-      const findings = controlOf(preparer, page.getByRole("main"), "findings");
-      await typeInto(findings, `${await findings.inputValue()} ${AMENDMENT}`);
-      await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
-      await expect(page).toHaveURL(/\/preview$/);
-      await press(preparer, referralB1, "review.requested");
-      await expectStatus(page, status("readyForReviewAmended"));
-    });
+    // The way back and forth reads the same characters but for their shapes.
+    if (locale !== "zh-cn") await returnAndAmend({ preparer, trustee, address });
 
     const reference = await test.step("the trustee signs with a certificate and submits", () =>
       signAndSubmit(trustee, address, info));
@@ -95,6 +74,42 @@ for (const [place, locale] of LOCALES.entries()) {
       replay(await come("auditor.demo", { locale }), address));
     await test.step("the developer sees its position on the state chart and nobody's data", async () =>
       seePosition(await come("developer.demo", { locale }), address, chosen));
+  });
+}
+
+/** The trustee returns the form with a reason, and the preparer amends it and asks again. */
+async function returnAndAmend({
+  preparer,
+  trustee,
+  address,
+}: {
+  readonly preparer: Person;
+  readonly trustee: Person;
+  readonly address: string;
+}): Promise<void> {
+  const status = (code: string) => say(referralB1, preparer.locale, `status.${code}`);
+  await test.step("the trustee finds it among the tasks and returns it with a reason", async () => {
+    const { page, t } = trustee;
+    await page.goto("/my-task");
+    await page.getByRole("link", { name: new RegExp(`^${t("tasks.turns.review")}`) }).click();
+    // The longest waiting stand first, on as many pages as it takes; this one came last.
+    await page.goto("/my-task?tab=review&sort=due&direction=desc");
+    await page.locator(`a[href="${address}/preview"]`).click();
+    await press(trustee, referralB1, "form.returned", RETURN_REASON);
+    await expectStatus(trustee.page, status("pendingAmendment"));
+  });
+  await test.step("the preparer reads the reason, amends the form and asks again", async () => {
+    const { page, t } = preparer;
+    for (const place of ["preview", "step4"]) {
+      await page.goto(`${address}/${place}`);
+      await expect(page.getByText(RETURN_REASON)).toBeVisible();
+    }
+    const findings = controlOf(preparer, page.getByRole("main"), "findings");
+    await typeInto(findings, `${await findings.inputValue()} ${AMENDMENT}`);
+    await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
+    await expect(page).toHaveURL(/\/preview$/);
+    await press(preparer, referralB1, "review.requested");
+    await expectStatus(page, status("readyForReviewAmended"));
   });
 }
 
