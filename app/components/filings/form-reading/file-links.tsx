@@ -29,7 +29,7 @@ export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t("preview.label", { name })}
-                className="link no-print text-sm whitespace-nowrap"
+                className="link no-print inline-block min-h-6 text-sm whitespace-nowrap"
               >
                 {t("preview.open")}
               </a>
