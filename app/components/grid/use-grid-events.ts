@@ -182,9 +182,13 @@ function useAddress(name: string, onPath: (path: string) => void): void {
       const path = decodeURIComponent(window.location.hash.slice(1));
       if (path.startsWith(`${name}/`)) given.current(path);
     };
-    look();
+    // Of a page that opens so, the table takes its height first: before that there is nowhere to scroll to.
+    const first = window.requestAnimationFrame(look);
     window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
+    return () => {
+      window.cancelAnimationFrame(first);
+      window.removeEventListener("hashchange", look);
+    };
   }, [name]);
 }
 
