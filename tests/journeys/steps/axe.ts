@@ -49,13 +49,12 @@ function optionsFor(size: Size, except: readonly string[]): RunOptions {
       runOnly: { type: "rule", values: NARROW_RULES.filter((rule) => !except.includes(rule)) },
       resultTypes: ["violations"],
     };
-  const further = ["target-size", "landmark-unique"].map((rule) => [rule, { enabled: true }] as const);
-  const left = except.map((rule) => [rule, { enabled: false }] as const);
-  return {
-    runOnly: RULES,
-    rules: Object.fromEntries([...further, ...left]),
-    resultTypes: ["violations"],
+  const rules: Record<string, { enabled: boolean }> = {
+    "target-size": { enabled: true },
+    "landmark-unique": { enabled: true },
   };
+  for (const rule of except) rules[rule] = { enabled: false };
+  return { runOnly: RULES, rules, resultTypes: ["violations"] };
 }
 
 /** What axe, which is in the page already, finds there: the rule and the elements that break it. */
