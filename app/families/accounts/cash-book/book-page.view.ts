@@ -77,6 +77,8 @@ export interface EntryReading {
   readonly date: CalendarDate;
   readonly kind: EntryKind;
   readonly category: string | null;
+  /** What the account held before its book: it has no category. */
+  readonly opening?: boolean | undefined;
   readonly details: string;
   readonly currency: string;
   readonly minor: number;

@@ -62,6 +62,7 @@ const readingOf = (entry: Entry, unclaimed: string): EntryReading => ({
   date: entry.date,
   kind: entry.kind,
   category: entry.category,
+  opening: entry.opening,
   party: entry.party ?? "",
   details: entry.details ?? "",
   currency: entry.currency,

@@ -84,15 +84,17 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
   return (
     <div ref={box} className="grid w-full items-end gap-x-6 gap-y-5 sm:grid-cols-2">
       <DateField {...of("date", entry && typedDate(entry.date))} label={t("cashBooks.entry.date")} required />
-      <CategoryField
-        {...of("category", entry?.category)}
-        label={t("cashBooks.entry.category")}
-        empty={t("common.choose")}
-        categories={categories}
-        kinds={kinds}
-        required
-        onChange={(category) => proposeFor(category, categories, box.current)}
-      />
+      {entry?.opening !== true && (
+        <CategoryField
+          {...of("category", entry?.category)}
+          label={t("cashBooks.entry.category")}
+          empty={t("common.choose")}
+          categories={categories}
+          kinds={kinds}
+          required
+          onChange={(category) => proposeFor(category, categories, box.current)}
+        />
+      )}
       <ChoiceField
         {...of("kind", entry?.kind)}
         label={t("cashBooks.entry.kind")}
