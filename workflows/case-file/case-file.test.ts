@@ -3,7 +3,15 @@ import { fact, given, play } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { statusOf } from "../kit";
 import type { By, Fact } from "../kit";
-import { CASE_STATUSES, CLOSED_STATUSES, adhocRolesOf, caseFile, firmInCase, standingOf } from ".";
+import {
+  CASE_STATUSES,
+  CLOSED_STATUSES,
+  adhocRolesOf,
+  caseFile,
+  firmInCase,
+  registered,
+  standingOf,
+} from ".";
 
 const { portal, officer } = people;
 const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
@@ -31,6 +39,17 @@ const appointed = fact("practitioner.appointed", portal, {
 const ceased = fact("practitioner.ceased", portal, { appointment: "ap-1", on: "2024-04-01" });
 
 describe("a case", () => {
+  it("is shown to creditors as the public registers show it, without papers, petitioner or numbers of cards", () => {
+    const { context } = play(caseFile, imported, appointed)!;
+    const shown = registered(context);
+    expect(shown).toMatchObject({
+      number: "HCB 1234/2022",
+      nameZh: "陳大文",
+      dates: { petition: "2022-01-10", bankruptcyOrder: "2022-03-16" },
+      appointments: [{ personName: "WONG Siu Ming" }],
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/A1234563|Example Bank/);
+  });
   it("is imported open, with what the import knows", () => {
     const context = given(caseFile).when(imported).leadsTo("open");
     expect(context).toMatchObject({

@@ -63,6 +63,7 @@ export {
   isInForce,
   jointHolders,
   PRACTITIONER,
+  registered,
   standingOf,
   withoutInternalRemarks,
 } from "./standing";

@@ -1,5 +1,6 @@
 /** As whom somebody has a part in a case, and how a person stands to it on a day. */
 import type { By, CalendarDate, Standing } from "../kit";
+import { EMPTY_CASE } from "./case";
 import type { AgentAppointment, Appointment, CaseFile } from "./case";
 
 /** In force from its first day until the day on which it ceased, which no longer counts. */
@@ -95,4 +96,41 @@ export function withoutInternalRemarks(file: CaseFile): CaseFile {
   if (file.petition?.remarksInternal === undefined) return file;
   const { remarksInternal: _internal, ...petition } = file.petition;
   return { ...file, petition };
+}
+
+/**
+ * What the public registers show of a case: its number, the name of the bankrupt or company, the days of the petition and of
+ * the order, how it stands, who administers it, and the days by which creditors prove, which are gazetted.
+ */
+export function registered({
+  number,
+  year,
+  type,
+  nameEn,
+  nameZh,
+  dates,
+  status,
+  programmes,
+  appointments,
+  closedOn,
+}: CaseFile): CaseFile {
+  const { petition, bankruptcyOrder, windingUpOrder } = dates;
+  return {
+    ...EMPTY_CASE,
+    number,
+    year,
+    type,
+    nameEn,
+    ...(nameZh !== undefined && { nameZh }),
+    debtor: { nameEn, ...(nameZh !== undefined && { nameZh }) },
+    dates: {
+      ...(petition && { petition }),
+      ...(bankruptcyOrder && { bankruptcyOrder }),
+      ...(windingUpOrder && { windingUpOrder }),
+    },
+    status,
+    programmes: programmes.map(({ id, entry: { details: _details, ...days } }) => ({ id, entry: days })),
+    appointments,
+    closedOn,
+  };
 }

@@ -35,6 +35,9 @@ const isOfficeHolding = (by: By, right: string): boolean => by.standing === "off
 export const isAppointed = (by: By): boolean =>
   by.standing === "appointee" || by.standing === "appointedFirm";
 
+/** It is the person's own matter, or they are appointed in the case: theirs to fill in. */
+export const isTheirs = (by: By): boolean => by.standing === "party" || isAppointed(by);
+
 /** The text of a fact's data field, without outer spaces; empty where there is none. */
 export function textIn(fact: Fact, name: string): string {
   const value = fact.data[name];

@@ -106,6 +106,7 @@ export {
   hasReason,
   hasRight,
   isAppointed,
+  isTheirs,
   isOffice,
   isOfficeBy,
   isScheduler,

@@ -19,6 +19,7 @@ export type Instant = string;
  * - `appointee`: a trustee or liquidator of the case in person, the appointment being in force
  * - `appointedFirm`: belongs to a firm with an appointment in force
  * - `formerAppointee` / `formerFirm`: the same, but every such appointment has ended: may read what was filed in that time
+ * - `party`: nobody is appointed to what is filed, it is the person's own matter: a creditor with their proof
  * - `office`: the Official Receiver's staff
  * - `system`: the portal itself (scheduled jobs)
  * - `none`: a stranger to the case
@@ -28,6 +29,7 @@ export type Standing =
   | "appointedFirm"
   | "formerAppointee"
   | "formerFirm"
+  | "party"
   | "office"
   | "system"
   | "none";

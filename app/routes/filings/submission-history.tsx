@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await asked.submission();
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const moments = readsDrafts(by) ? momentsOf(type, current.entries) : filedMoments(current);
+  const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
   const versions = draftVersions(type, moments);
   const nameOf = await findNamesIn(
     portal,

@@ -5,6 +5,7 @@ import {
   firmInCase,
   jointHolders,
   PRACTITIONER,
+  registered,
   standingOf,
   withoutInternalRemarks,
   type Capacity,
@@ -31,9 +32,12 @@ export interface VisibleCase {
   readonly as: (capacity: Capacity) => By;
 }
 
-/** The person as they stand to what is filed in the case: a PEQ agent has no part in a trustee's form, nor the other way round. */
-export function byFor({ as }: Pick<VisibleCase, "as">, type: SubmissionType): By {
-  return as(type.filedBy ?? PRACTITIONER);
+/**
+ * The person as they stand to what is filed in the case: a PEQ agent has no part in a trustee's form, nor the other way round.
+ * To what is somebody's own matter everybody else stands as they do to the case.
+ */
+export function byFor({ as }: Pick<VisibleCase, "as">, { filedBy, isOwn }: SubmissionType): By {
+  return as(isOwn === undefined ? (filedBy ?? PRACTITIONER) : PRACTITIONER);
 }
 
 /** The case, or `null` for one that is not there or not theirs: strangers cannot tell the two apart. */
@@ -42,12 +46,9 @@ export async function findCaseFor(
   user: CurrentUser,
   caseId: string,
 ): Promise<VisibleCase | null> {
-  if (!/^[A-Z]+-\d+[A-Z]?-\d{4}$/.test(caseId)) return null;
-  const loaded = await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`);
-  if (!loaded) return null;
-  const { context: file, state } = loaded;
-  // What has been forgotten is there for nobody.
-  if (hasTag(caseFile, state, "final")) return null;
+  const found = await loadCase(portal, caseId);
+  if (!found) return null;
+  const { file, open } = found;
   const today = hongKongDay(portal.clock.now());
   const joint = jointHolders(file, today);
   const jointly = joint.length > 1 ? { jointly: joint } : {};
@@ -61,15 +62,43 @@ export async function findCaseFor(
   const administering = as(PRACTITIONER);
   const by = administering.standing === "none" ? as(AGENT) : administering;
   if (!maySeeCase(by)) return null;
+  const shown = by.standing === "office" ? file : withoutInternalRemarks(file);
+  return { ...headOf(caseId, file), open, file: shown, by, as };
+}
+
+const headOf = (id: string, { number, nameEn, nameZh }: CaseFile) => ({
+  id,
+  caseNo: number,
+  nameEn,
+  nameZh: nameZh ?? null,
+});
+
+/** What has been forgotten is there for nobody. */
+async function loadCase({ log }: Pick<LogParts, "log">, caseId: string) {
+  if (!/^[A-Z]+-\d+[A-Z]?-\d{4}$/.test(caseId)) return null;
+  const loaded = await loadStream(log, caseFile, `${caseFile.type}/${caseId}`);
+  if (!loaded || hasTag(caseFile, loaded.state, "final")) return null;
+  return { file: loaded.context, open: loaded.state === "open" };
+}
+
+/**
+ * The case as anybody may know it from the public registers, for a person with a matter of their own in it (a creditor with
+ * a proof); `null` where there is none. Whether they have one is for the caller to know.
+ */
+export async function findRegisteredCase(
+  portal: Pick<LogParts, "log">,
+  user: CurrentUser,
+  caseId: string,
+): Promise<VisibleCase | null> {
+  const found = await loadCase(portal, caseId);
+  if (!found) return null;
+  const by = byOf(user, "party");
   return {
-    id: caseId,
-    caseNo: file.number,
-    nameEn: file.nameEn,
-    nameZh: file.nameZh ?? null,
-    open: state === "open",
-    file: by.standing === "office" ? file : withoutInternalRemarks(file),
+    ...headOf(caseId, found.file),
+    open: found.open,
+    file: registered(found.file),
     by,
-    as,
+    as: () => by,
   };
 }
 

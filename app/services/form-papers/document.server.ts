@@ -43,7 +43,7 @@ export async function currentDocument(
   const { type, current, caseFile } = submission;
   const { context } = current;
   const last = context.filed.at(-1);
-  if (last && (isSettled(submission) || !readsDrafts(submission.by)))
+  if (last && (isSettled(submission) || !readsDrafts(submission)))
     return { name: fileName(last.reference), content: await signedPdf(portal, last.signature) };
   const signature = standingSignature(submission);
   const name = fileName(`${type.code.toUpperCase()}-${caseFile.id}`);

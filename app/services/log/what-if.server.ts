@@ -142,7 +142,7 @@ function payloadFinding(
   return [{ kind: "does not fit", stream, version, fact: type, detail: placesOf(read.error).join(", ") }];
 }
 
-const STANDINGS: readonly Standing[] = ["appointee", "appointedFirm", "office", "system", "none"];
+const STANDINGS: readonly Standing[] = ["appointee", "appointedFirm", "party", "office", "system", "none"];
 /** Later than anything that time brings about. */
 const IN_A_YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 

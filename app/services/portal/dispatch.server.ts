@@ -33,6 +33,7 @@ function standingOf(recorded: string): By["standing"] {
     case "appointedFirm":
     case "formerAppointee":
     case "formerFirm":
+    case "party":
     case "office":
     case "system":
       return recorded;

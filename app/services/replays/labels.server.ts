@@ -29,6 +29,7 @@ const Standing = z.enum([
   "appointedFirm",
   "formerAppointee",
   "formerFirm",
+  "party",
   "office",
   "system",
   "none",

@@ -13,7 +13,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
-import { byFor, findCaseFor } from "../cases/visible-case.server";
+import { byFor } from "../cases/visible-case.server";
 import { findCommand } from "../portal/command-names.server";
 import type { DispatchOutcome } from "../portal/dispatched";
 import {
@@ -32,7 +32,7 @@ import { dueIn } from "../submissions/due.server";
 import { printForm } from "../form-papers/form-paper.server";
 import { annexesOf } from "../form-papers/paper-annexes.server";
 import { referenceOf, referenceSecret } from "../form-papers/reference.server";
-import type { VisibleSubmission } from "../submissions/visible.server";
+import { caseFor, type VisibleSubmission } from "../submissions/visible.server";
 
 /** The signature of one person under one form, in whichever way. */
 export interface SignatureRequest {
@@ -72,9 +72,9 @@ async function printedReference(portal: Portal, submission: VisibleSubmission): 
  * The person as they stand at this moment, with no more rights than they came with. Printing takes time: an appointment may have
  * ceased meanwhile, or an account have been suspended, and then the machine refuses.
  */
-async function actingNow(portal: Portal, { type, caseFile, by }: VisibleSubmission): Promise<By> {
+async function actingNow(portal: Portal, { type, current, by }: VisibleSubmission): Promise<By> {
   const user = await portal.findUser(by.id);
-  const visible = user && (await findCaseFor(portal, user, caseFile.id));
+  const visible = user && (await caseFor(portal, user, type, current.context));
   if (!visible) return { ...by, rights: [], standing: "none" };
   const now = byFor(visible, type);
   return { ...now, rights: now.rights.filter((right) => by.rights.includes(right)) };

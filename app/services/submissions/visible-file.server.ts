@@ -8,7 +8,7 @@ import { findSubmissionType } from "~/workflows/registry";
 import type { ListParts } from "../portal/parts";
 import { maySeeInOffice } from "../case-documents/visible-document.server";
 import type { VisibleCase } from "../cases/visible-case.server";
-import type { VisibleSubmission } from "./visible.server";
+import { readsDrafts, type VisibleSubmission } from "./visible.server";
 
 export interface VisibleFile {
   readonly upload: UploadTable;
@@ -41,12 +41,11 @@ export async function findFileFor(
  * The right to open a file. Whoever sees the drafts may open every file that was attached to any of them; others, what
  * belongs to a filed edition that they see.
  */
-function mayOpen({ by, current: { context } }: VisibleSubmission, fileId: string): boolean {
-  const seesDrafts =
-    by.standing === "appointee" || by.standing === "appointedFirm" || by.rights.includes("AUDIT_REPLAY");
+function mayOpen(submission: VisibleSubmission, fileId: string): boolean {
+  const { filed } = submission.current.context;
   return (
-    seesDrafts ||
-    context.filed.some(
+    readsDrafts(submission) ||
+    filed.some(
       ({ files, signature }) => signature.pdfFile === fileId || files.some(({ id }) => id === fileId),
     )
   );

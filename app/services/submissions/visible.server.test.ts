@@ -96,4 +96,20 @@ describe("who sees what of a submission", () => {
       seenBy(stranger, stream("submitted", [filed(1, "2025-03-01T02:00:00.000Z")]), user, referralB1),
     ).toBeNull();
   });
+
+  describe("of what is somebody's own matter", () => {
+    const proof = { ...referralB1, isOwn: () => true };
+    const draft = stream("drafted", []);
+    const inHand = stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]);
+    it("its owner sees the whole, a draft too, until it is deleted", () => {
+      const owner = { by: by("pa", "party"), file: EMPTY_CASE };
+      expect(seenBy(owner, draft, user, proof)?.context.values).toEqual({ age: 99 });
+      expect(seenBy(owner, stream("deleted", []), user, proof)).toBeNull();
+    });
+    it.each(["appointee", "appointedFirm", "office"] as const)("the %s sees what was filed alone", (as) => {
+      const other = { by: by(as === "office" ? "officer" : "pa", as), file: EMPTY_CASE };
+      expect(seenBy(other, draft, user, proof)).toBeNull();
+      expect(seenBy(other, inHand, user, proof)?.context.values).toEqual({ age: 41 });
+    });
+  });
 });

@@ -11,7 +11,7 @@ import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/work
 import { findByCode } from "~/workflows/registry";
 import { isUlid } from "~/workflows/kit";
 
-import { byFor, findCaseFor, type VisibleCase } from "../cases/visible-case.server";
+import { byFor, findCaseFor, findRegisteredCase, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { loadStream } from "../portal/dispatch.server";
 import { type LoadedStream } from "../portal/dispatched";
@@ -54,11 +54,26 @@ export async function findSubmissionFor(
   const stream = `${type.type}/${id}`;
   const loaded = await load(portal.log, type, stream);
   if (!loaded) return null;
-  const caseFile = await findCase(loaded.context.caseId);
+  const caseFile = await caseFor(portal, user, type, loaded.context, findCase);
   if (!caseFile) return null;
   const by = byFor(caseFile, type);
   const current = seenBy({ by, file: caseFile.file }, loaded, user, type);
   return current && { type, id, stream, current, caseFile, by };
+}
+
+/**
+ * The submission's case as the person may see it: whoever has a matter of their own in it, as the public registers show it;
+ * `null` for one that is not theirs to see.
+ */
+export async function caseFor(
+  portal: Pick<LogParts, "log" | "clock">,
+  user: CurrentUser,
+  type: SubmissionType,
+  context: SubmissionContext,
+  findCase: (caseId: string) => Promise<VisibleCase | null> = (caseId) => findCaseFor(portal, user, caseId),
+): Promise<VisibleCase | null> {
+  const isOwn = type.isOwn?.(context, { id: user.id, firms: user.firmIds }) === true;
+  return isOwn ? findRegisteredCase(portal, user, context.caseId) : findCase(context.caseId);
 }
 
 /** The part of it that the person sees; `null` for nothing. */
@@ -66,14 +81,17 @@ export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
-  { facts, filedBy = PRACTITIONER }: Pick<SubmissionType, "facts" | "filedBy">,
+  { facts, filedBy = PRACTITIONER, isOwn }: Pick<SubmissionType, "facts" | "filedBy" | "isOwn">,
 ): SeenStream | null {
   if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
   switch (by.standing) {
+    case "party":
+      return loaded;
     case "appointee":
     case "appointedFirm":
-      return loaded;
+      // What a creditor is still writing is nobody's but theirs.
+      return isOwn === undefined ? loaded : onlyFiled(loaded, facts, () => true);
     case "office":
       // A draft is not deemed received: officers see what was filed, and not what is being written for the next edition.
       return onlyFiled(loaded, facts, () => true);
@@ -119,10 +137,14 @@ export function wholeStreamOf({
 }
 
 /** Whether the person reads drafts: to everybody else a form begins with its first filing. */
-export function readsDrafts({ standing, rights }: By): boolean {
+export function readsDrafts({
+  type: { isOwn },
+  by: { standing, rights },
+}: Pick<VisibleSubmission, "type" | "by">): boolean {
+  const isAppointedTo = standing === "appointee" || standing === "appointedFirm";
   return (
-    standing === "appointee" ||
-    standing === "appointedFirm" ||
+    standing === "party" ||
+    (isAppointedTo && isOwn === undefined) ||
     (standing === "office" && rights.includes("AUDIT_REPLAY"))
   );
 }

@@ -11,7 +11,7 @@ import {
   hasNote,
   hasReason,
   hasRight,
-  isAppointed,
+  isTheirs,
   isOffice,
   isOfficeBy,
   isScheduler,
@@ -56,9 +56,13 @@ const branch = (holds: (context: SubmissionContext) => boolean) => guard("branch
 const pinsIn = (fact: Fact): readonly unknown[] => (Array.isArray(fact.data.pins) ? fact.data.pins : []);
 
 export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
-  const fills = (by: By) => hasRight(by, rights.fill) && isAppointed(by);
-  /** Only a person who holds the appointment signs and submits; the right alone, or the firm alone, is not enough. */
-  const submits = (by: By) => hasRight(by, rights.submit) && by.standing === "appointee";
+  const fills = (by: By) => hasRight(by, rights.fill) && isTheirs(by);
+  /**
+   * Only a person who holds the appointment signs and submits, or whose own matter it is; the right alone, or the firm alone, is
+   * not enough.
+   */
+  const submits = (by: By) =>
+    hasRight(by, rights.submit) && (by.standing === "appointee" || by.standing === "party");
   const supervises = maySupervise<SubmissionContext>();
 
   return {

@@ -169,6 +169,14 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
    * How a person stands to a case in this capacity is said by `standingOf` of the case.
    */
   readonly filedBy?: string;
+  /**
+   * Whether it is somebody's own matter: a creditor's proof. Absent: it is filed by whoever is appointed in its case. Then nobody
+   * is appointed to it, its owner sees the whole of it, and everybody else who sees its case only what was filed.
+   */
+  readonly isOwn?: (
+    context: SubmissionContext,
+    person: { readonly id: string; readonly firms: readonly string[] },
+  ) => boolean;
   /** What its first fact says, where that is not `draft.started`; nothing where its payload is gone, or for any other fact. */
   begunBy?(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null;
   /** The status of a day, where it is another than that of the state once something has become overdue. */
