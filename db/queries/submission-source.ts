@@ -56,8 +56,12 @@ export async function submissionSource(
     return { matching: forEach(dialect, among, FORMS, [isFound, ...also, ...theirs]) };
   }
   const filtered = found === undefined ? columns : [...columns, found.condition];
-  if (query.caseId !== undefined || query.caseIds !== undefined)
-    return { matching: along([...filtered, ...theirs]) };
+  if (query.caseIds !== undefined) {
+    const listed = sql`(${valuesAsRows(dialect, query.caseIds)}) as listed`;
+    const isOfCase = sql<SqlBool>`submission.case_id = listed.id`;
+    return { matching: forEach(dialect, listed, FORMS, [isOfCase, ...filtered, ...theirs]) };
+  }
+  if (query.caseId !== undefined) return { matching: along([...filtered, ...theirs]) };
   const held = heldCases(query);
   if (held !== undefined)
     return {
