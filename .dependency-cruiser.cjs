@@ -19,7 +19,7 @@ const FLOORS = [
   ["case-binder", "lists", "log", "login"],
   ["court-orders", "denials", "holidays", "mail", "passkeys", "passwords", "takers"],
   ["calendar", "case-administration", "changes", "confirmation", "retention"],
-  ["accounts", "identity"],
+  ["accounts", "identity", "visitors"],
   ["case-notices", "firms", "submissions"],
   ["form-papers", "form-reading", "submission-lists"],
   ["form-steps"],

@@ -28,6 +28,10 @@ export const wings: readonly Wing[] = [
 /** The family whose list a page leads to that speaks of forms in general. */
 export const leadingFamily: Family = referral;
 
+/** Where people without an account are led who were going nowhere else: to what they have filed. */
+export const visitorsHome: `/${string}` =
+  wings.flatMap(({ visitorsHome: home }) => home ?? [])[0] ?? "/no-access";
+
 /** What those are shown of a case's alerts who have a part in it as agents alone. */
 export const AGENT_ALERTS: readonly CaseAlert[] = families.flatMap(({ caseAlert, caseTab }) =>
   caseAlert !== undefined && caseTab.forAgents === true ? [caseAlert.alert] : [],

@@ -33,10 +33,14 @@ export interface SubmissionSource {
   readonly sorted?: boolean;
 }
 
-/** "nothing" where no form can match. */
+/**
+ * "nothing" where no form can match.
+ * @param columnsAsked all that is asked of a form that somebody's cases lead to; absent: any
+ */
 export async function submissionSource(
   database: Database,
   query: SubmissionFilter,
+  columnsAsked?: readonly string[],
 ): Promise<SubmissionSource | "nothing"> {
   const columns = columnConditions(query);
   if (columns === "nothing") return columns;
@@ -65,7 +69,12 @@ export async function submissionSource(
   const held = heldCases(query);
   if (held !== undefined)
     return {
-      matching: forEach(dialect, sql`(${held.cases}) as held`, FORMS, [...held.conditions, ...filtered]),
+      matching: forEach(
+        dialect,
+        sql`(${held.cases}) as held`,
+        { ...FORMS, ...(columnsAsked && { columns: columnsAsked }) },
+        [...held.conditions, ...filtered],
+      ),
     };
   if (found?.dated) {
     const matching = along(filtered);

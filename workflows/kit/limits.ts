@@ -49,6 +49,8 @@ export const PASSWORD_PAUSE_DAYS = 1;
 export const RESET_LINK_MINUTES = 30;
 /** Letters on a forgotten password that one account is sent within an hour: nobody fills somebody else's mailbox. */
 export const RESET_LETTERS_PER_HOUR = 3;
+/** Minutes for which a code that proves an e-mail address is good, tries at it, and codes that one address is sent within an hour. */
+export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5 } as const;
 /** Largest upload, in bytes (section 5: 25 MB). */
 export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 /** Lists of "recent" submissions reach back this far (section 9). */
