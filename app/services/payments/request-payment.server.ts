@@ -99,7 +99,7 @@ async function cancel(
     data: {},
     by: payerFor(context, user),
     at: clock.now(),
-    commandId: "payment:cancelled",
+    commandId: `payment:cancelled:${stream}`,
     requestId,
   });
   return outcome.outcome === "done";
@@ -124,7 +124,7 @@ async function open(
     },
     by: payerOf(user),
     at,
-    commandId: "payment:requested",
+    commandId: `payment:requested:${id}`,
     requestId,
   });
   if (outcome.outcome !== "done")
