@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { PaymentAttemptTable, PaymentExceptionTable, PaymentMoneyTable } from "../schema";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { countUpToLimit, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -120,8 +120,8 @@ export async function findPaymentExceptionPage(
   const total = await countUpToLimit(kysely, matching.select("payment_exception.id"));
   const rows = await matching
     .selectAll()
-    .orderBy("found_at", inDirection(sort.direction))
-    .orderBy("id", inDirection(sort.direction))
+    .orderBy("found_at", sort.direction)
+    .orderBy("id", sort.direction)
     .limit(page.size)
     .offset(offsetOf(page))
     .execute();

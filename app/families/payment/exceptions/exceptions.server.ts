@@ -1,5 +1,6 @@
 /** "Payments to reconcile": money that does not agree, and what the office did about it. */
 import { findPaymentExceptionPage, type PaymentExceptionRow } from "~/db/queries/payments";
+import { isCalendarDate, isUlid } from "~/workflows/kit";
 import { payment, REMEDIES } from "~/workflows/payment/index";
 import { paymentDay } from "~/workflows/payment-day/index";
 import * as z from "zod";
@@ -71,9 +72,14 @@ export const exceptionsSheet = pagedList({
   page: ({ portal, parameters }) => exceptionList(portal, parameters),
 });
 
-/** What the office says it did about one of them. The id is that of its row. */
+const PLACE = /^([0-9A-Z-]+)[.]([0-9A-Za-z-]{1,40})$/;
+
+/** What the office says it did about one of them. The id is that of its row: of a payment or a day, and the gateway's reference. */
 export const SettleForm = z.object({
-  id: z.string().regex(/^([0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\d)[.][0-9A-Za-z-]{1,40}$/),
+  id: z.string().refine((id) => {
+    const [, of = ""] = PLACE.exec(id) ?? [];
+    return isUlid(of) || isCalendarDate(of);
+  }),
   remedy: z.enum(REMEDIES, "required"),
 });
 
@@ -82,11 +88,10 @@ export function settleException(
   asked: Administering,
   { id, remedy }: z.output<typeof SettleForm>,
 ): Promise<AdministrationOutcome> {
-  const place = id.indexOf(".");
-  const [of, gatewayReference] = [id.slice(0, place), id.slice(place + 1)];
+  const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
   const data = { gatewayReference, remedy };
   const by = byOf(asked.user, "office");
-  return of.includes("-")
+  return isCalendarDate(of)
     ? dispatchForPage(asked, paymentDay, { stream: dayStream(of), type: "difference.settled", data, by })
     : dispatchForPage(asked, payment, { stream: paymentStream(of), type: "exception.settled", data, by });
 }
