@@ -78,7 +78,7 @@ export default function PaymentExceptions() {
       />
       <ListFrame
         name="payments"
-        exportAt={`${PAYMENTS}.xlsx`}
+        exportAt="/payments.xlsx"
         label={t("payments.list.title")}
         listing={list}
         columns={shownExceptionColumns(t, commandId)}
