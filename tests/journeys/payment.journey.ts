@@ -110,7 +110,7 @@ test("money that comes twice is seen by the office, and by nobody else", async (
   await expectNoViolations(office, "payments to reconcile");
   await office.page.screenshot({ path: "test-results/payment-exceptions.png", fullPage: true });
   await row.getByRole("button", { name: t("payments.settle.action"), exact: true }).click();
-  const dialog = office.page.getByRole("dialog");
+  const dialog = office.page.getByRole("alertdialog");
   await choose(dialog.locator("select[name=remedy]"), "refunded");
   await dialog.getByRole("button", { name: t("payments.settle.action"), exact: true }).click();
   await expect(office.page.getByText(sayDone(payment, "en", "exception.settled"))).toBeVisible();

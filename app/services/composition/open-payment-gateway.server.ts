@@ -24,7 +24,10 @@ export function openPaymentGateway(
   parts: Parts,
   families: readonly Pick<FamilyServices, "payables">[],
 ): Opened {
-  const payables = families.flatMap(({ payables: own = [] }) => own);
+  const payables = [
+    ...families.flatMap(({ payables: own = [] }) => own),
+    ...(config.mode === "production" ? [] : [demonstrationPayable]),
+  ];
   const { payment } = config;
   if (payment === null) return { gateway: null, gatewaySandbox: null, payables };
   if (payment !== "sandbox")
@@ -49,7 +52,7 @@ export function openPaymentGateway(
   return {
     gateway: createHttpGateway({ ...account, address: sandbox.address }, sandbox.call),
     gatewaySandbox: sandbox,
-    payables: [...payables, demonstrationPayable],
+    payables,
   };
 }
 
