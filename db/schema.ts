@@ -72,6 +72,13 @@ import type {
   ImportRecordTable,
 } from "./ephemeral-tables";
 import type {
+  PaymentAttemptTable,
+  PaymentExceptionTable,
+  PaymentMoneyTable,
+  PaymentStreamTable,
+  PaymentTable,
+} from "./payment-tables";
+import type {
   FirmTable,
   FirmMappingTable,
   AccountTable,
@@ -91,6 +98,7 @@ export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./return-tables";
+export type * from "./payment-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 export type * from "./account-tables";
@@ -147,6 +155,11 @@ export interface Schema {
   call_return: CallReturnTable;
   ledger_request: LedgerRequestTable;
   ledger_batch: LedgerBatchTable;
+  payment: PaymentTable;
+  payment_stream: PaymentStreamTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_money: PaymentMoneyTable;
+  payment_exception: PaymentExceptionTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -19,6 +19,8 @@ import { importRun } from "./import-run";
 import type { Procedure, SubmissionType } from "./kit";
 import { ledgerBatch } from "./ledger-batch";
 import { ledgerRequest } from "./ledger-request";
+import { payment } from "./payment";
+import { paymentDay } from "./payment-day";
 import { peq } from "./peq";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
@@ -69,6 +71,8 @@ export const procedures: readonly Procedure[] = [
   callReturn,
   ledgerRequest,
   ledgerBatch,
+  payment,
+  paymentDay,
   webhook,
   webhookDestinations,
   ...submissions,

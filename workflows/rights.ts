@@ -53,6 +53,8 @@ export const RIGHTS = {
   OFFICE_SUPERVISE: label("Unlock and return forms", "解鎖及退回表格", "解锁及退回表格"),
   /** Changes a case's status, dates and assignments by hand. */
   CASE_MAINTAIN: label("Maintain cases", "管理案件資料", "管理案件资料"),
+  /** Sees payments that do not agree, and says what was done about them. */
+  PAYMENT_RECONCILE: label("Reconcile payments", "核對付款", "核对付款"),
   /** Places and lifts legal holds, and has the person of a case forgotten. */
   CASE_RETENTION: label("Legal holds and erasure", "法律保存及刪除個人資料", "法律保留及删除个人资料"),
   /** The office's own system reads what happened to every filing, in order (`GET /api/v1/office/changes`). */
@@ -107,9 +109,16 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD"],
   visitor: [],
   officer: OFFICE,
-  supervisor: [...OFFICE, "OFFICE_SUPERVISE", "CASE_MAINTAIN", "AUDIT_REPLAY", "OFFICE_FEED"],
+  supervisor: [
+    ...OFFICE,
+    "OFFICE_SUPERVISE",
+    "CASE_MAINTAIN",
+    "AUDIT_REPLAY",
+    "OFFICE_FEED",
+    "PAYMENT_RECONCILE",
+  ],
   legal: [...OFFICE, "CASE_RETENTION"],
-  counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL"],
+  counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL", "PAYMENT_RECONCILE"],
   admin: [
     "MENU_DASHBOARD",
     "MENU_MAINT_FIRM_SETTING",

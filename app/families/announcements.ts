@@ -4,6 +4,7 @@ import type { Locale } from "~/workflows/kit";
 import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
 import ledger from "./ledger/announcements";
+import payment from "./payment/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
 
 export const familyAnnouncements = (locale: Locale) => ({
@@ -11,6 +12,7 @@ export const familyAnnouncements = (locale: Locale) => ({
   ...callReturn[locale],
   ...ledger[locale],
   ...accounts[locale],
+  ...payment[locale],
 });
 
 /** Those of them that ask their reader to do something. */

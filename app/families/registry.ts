@@ -6,6 +6,7 @@ import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
 import { ledger } from "./ledger/family";
+import { payment } from "./payment/family";
 import { peq } from "./peq/family";
 import { referral } from "./referral/family";
 
@@ -23,6 +24,7 @@ export const wings: readonly Wing[] = [
   // One line for each.
   callReturn,
   ledger,
+  payment,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

@@ -3,6 +3,7 @@ import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import conduct from "./conduct/words";
 import ledger from "./ledger/words";
+import payment from "./payment/words";
 import peq from "./peq/words";
 import referral from "./referral/words";
 
@@ -14,4 +15,5 @@ export const familyWords = [
   callReturn,
   ledger,
   accounts,
+  payment,
 ] as const;

@@ -35,6 +35,11 @@ const GROWING = [
   "ledger_batch",
   "ledger_request",
   "notice",
+  "payment",
+  "payment_attempt",
+  "payment_exception",
+  "payment_money",
+  "payment_stream",
   "peq_case",
   "return_call",
   "statement_import",
@@ -62,6 +67,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findLedgerBatchesUnderWay",
   "findLedgerBatchesOver",
   "findLedgersReadySince",
+  "findUnansweredAttempts",
+  "findAttemptsOver",
 ]);
 
 export const plansContract: QueryContract = {

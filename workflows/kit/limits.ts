@@ -133,3 +133,13 @@ export const LEDGER_ESTATES = 50;
 export const LEDGERS_WAITING = 20;
 /** Ledgers that one spreadsheet may ask for. */
 export const LEDGER_BATCH_ROWS = 200;
+/** Things that one payment can be for: as many as one spreadsheet begins. */
+export const PAYMENT_STREAMS = 2_000;
+/** Attempts that one payment may have. */
+export const PAYMENT_ATTEMPTS = 30;
+/** Minutes for which an attempt waits for its payer; what comes later is taken all the same. */
+export const PAYMENT_MINUTES = { card: 30, pps: 30, fps: 15 } as const;
+/** The gateway is asked about an attempt for this long, as long as it says nothing; then its files alone tell. */
+export const PAYMENT_ASKED_FOR = 7 * DAY;
+/** Pauses between two questions: a quarter of the attempt's age, within these limits. */
+export const PAYMENT_ASK_PAUSE = { least: 15_000, most: 6 * HOUR } as const;
