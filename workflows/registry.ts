@@ -20,6 +20,8 @@ import type { Procedure, SubmissionType } from "./kit";
 import { ledgerBatch } from "./ledger-batch";
 import { ledgerRequest } from "./ledger-request";
 import { peq } from "./peq";
+import { proofOfDebt } from "./proof-of-debt";
+import { proofRequest } from "./proof-request";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
@@ -44,6 +46,7 @@ export const submissions: readonly SubmissionType[] = [
   accountS89,
   accountS93,
   accountS203,
+  proofOfDebt,
 ];
 
 /** Spreadsheets of any of them. */
@@ -69,6 +72,7 @@ export const procedures: readonly Procedure[] = [
   callReturn,
   ledgerRequest,
   ledgerBatch,
+  proofRequest,
   webhook,
   webhookDestinations,
   ...submissions,
