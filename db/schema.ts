@@ -28,6 +28,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
 import type { CallReturnTable, LedgerBatchTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
@@ -90,6 +91,7 @@ export type * from "./case-tables";
 export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
+export type * from "./proof-tables";
 export type * from "./return-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
@@ -147,6 +149,9 @@ export interface Schema {
   call_return: CallReturnTable;
   ledger_request: LedgerRequestTable;
   ledger_batch: LedgerBatchTable;
+  proof: ProofTable;
+  proof_request: ProofRequestTable;
+  case_programme: CaseProgrammeTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -9,6 +9,7 @@ import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
 import { ledgerIcons } from "./ledger/icons";
 import { peqIcons } from "./peq/icons";
+import { proofIcons } from "./proofs/icons";
 import { referralIcons } from "./referral/icons";
 
 export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
@@ -19,4 +20,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   callReturnIcons,
   ledgerIcons,
   accountIcons,
+  proofIcons,
 ];

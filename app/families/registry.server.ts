@@ -5,6 +5,7 @@ import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
 import { peqServices } from "./peq/family.server";
+import { proofServices } from "./proofs/family.server";
 import { referralServices } from "./referral/family.server";
 
 export const familyServices: readonly FamilyServices[] = [
@@ -15,4 +16,5 @@ export const familyServices: readonly FamilyServices[] = [
   callReturnServices,
   ledgerServices,
   accountServices,
+  proofServices,
 ];

@@ -4,6 +4,7 @@ import accounts from "./accounts/words";
 import conduct from "./conduct/words";
 import ledger from "./ledger/words";
 import peq from "./peq/words";
+import proofs from "./proofs/words";
 import referral from "./referral/words";
 
 export const familyWords = [
@@ -14,4 +15,5 @@ export const familyWords = [
   callReturn,
   ledger,
   accounts,
+  proofs,
 ] as const;

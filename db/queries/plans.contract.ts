@@ -23,6 +23,7 @@ const GROWING = [
   "case_document",
   "case_file",
   "case_order",
+  "case_programme",
   "case_taker",
   "case_to_remind",
   "case_term",
@@ -36,6 +37,8 @@ const GROWING = [
   "ledger_request",
   "notice",
   "peq_case",
+  "proof",
+  "proof_request",
   "return_call",
   "statement_import",
   "submission",
@@ -62,6 +65,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findLedgerBatchesUnderWay",
   "findLedgerBatchesOver",
   "findLedgersReadySince",
+  "findProofDraftsEndingBy",
 ]);
 
 export const plansContract: QueryContract = {

@@ -73,6 +73,7 @@ export const proofOfDebt = defineSubmission({
   },
 });
 
+export { AMENDABLE } from "./amendable";
 export { completeProof, proofPeople, wagesProof } from "./examples";
 export { claimsWages, feeOf } from "./fee";
 export { ATTACHMENTS } from "./form";

@@ -44,6 +44,8 @@ const Environment = z.object({
   PORTAL_WEBHOOK_LOOPBACK: z.literal("1").optional(),
   PORTAL_LEDGER_URL: z.url().optional(),
   PORTAL_LEDGER_TOKEN: z.string().min(16).optional(),
+  PORTAL_PROOFS_OF: z.enum(["office", "all"]).default("office"),
+  PORTAL_PROOF_DECLARATION: z.literal("1").optional(),
   PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
   PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
@@ -97,6 +99,11 @@ export interface Config {
   readonly webhooks: { readonly allowLoopback: boolean };
   /** The office's system that keeps the ledgers of estates; `null`: they are made from the portal's own cash books. */
   readonly ledger: { readonly address: string; readonly token: string } | null;
+  /**
+   * `of`: the cases in which creditors prove here: those that the office administers itself, or all. `declaration`: whether a name
+   * in block letters under the declaration stands in for a digital signature.
+   */
+  readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
   readonly logLevel: string;
   readonly demo: { readonly cases: number; readonly seed: number };
   readonly clamdAddress: string | null;
@@ -166,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       env.PORTAL_LEDGER_URL === undefined
         ? null
         : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
+    proofs: { of: env.PORTAL_PROOFS_OF, declaration: env.PORTAL_PROOF_DECLARATION === "1" },
     logLevel: env.PORTAL_LOG_LEVEL,
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,

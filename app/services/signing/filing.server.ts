@@ -49,7 +49,7 @@ export interface SignRequest extends SignatureRequest {
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
 export function referenceFor(
   portal: Pick<Portal, "config">,
-  { type, stream, current }: VisibleSubmission,
+  { type, stream, current }: Pick<VisibleSubmission, "type" | "stream" | "current">,
 ): string {
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
@@ -60,7 +60,10 @@ export function referenceFor(
 const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
 
 /** The number that the signed document prints: it is filed under that, whatever the portal would print today. */
-async function printedReference(portal: Portal, submission: VisibleSubmission): Promise<string> {
+async function printedReference(
+  portal: Pick<Portal, "config" | "documents">,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+): Promise<string> {
   const { signature } = submission.current.context;
   const document = signature && (await portal.documents.find(signature.pdfFile));
   const [, stem, edition] = PRINTED.exec(document?.name ?? "") ?? [];
@@ -228,14 +231,27 @@ export async function submitForm(
   submission: VisibleSubmission,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  return dispatchTo(portal, submission, {
-    type: "form.submitted",
-    data: {
-      reference: await printedReference(portal, submission),
-      dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
+  return submitAs(portal, submission, await actingNow(portal, submission), command);
+}
+
+/** The same, by somebody: the portal itself files what had to be paid for. */
+export async function submitAs(
+  portal: Pick<Portal, "log" | "clock" | "config" | "documents" | "database">,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+  by: By,
+  command: { readonly commandId: string; readonly requestId: string },
+): Promise<DispatchOutcome<SubmissionContext>> {
+  return dispatchTo(
+    portal,
+    { ...submission, by },
+    {
+      type: "form.submitted",
+      data: {
+        reference: await printedReference(portal, submission),
+        dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
+      },
+      expectedVersion: submission.current.version,
+      ...command,
     },
-    by: await actingNow(portal, submission),
-    expectedVersion: submission.current.version,
-    ...command,
-  });
+  );
 }
