@@ -23,6 +23,7 @@ import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
+import { proofsContract } from "./proofs.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
 import { webhooksContract } from "./webhooks.contract";
@@ -50,6 +51,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   passingThingsContract,
   peqCasesContract,
   plansContract,
+  proofsContract,
   spreadsheetUploadsContract,
   submissionsContract,
   webhooksContract,

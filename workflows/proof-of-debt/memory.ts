@@ -12,7 +12,8 @@ import type {
   SubmissionContext,
 } from "../kit";
 import { feeOf } from "./fee";
-import { NewCreditor, proofFacts } from "./facts";
+import { proofFacts } from "./facts";
+import type { NewCreditor } from "./facts";
 import type { RejectionReason } from "./rejection-reasons";
 
 /** A change of what was filed, by the counter or by an approved request. */

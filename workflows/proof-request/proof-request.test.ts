@@ -3,10 +3,11 @@ import { people } from "~/tests/support/filing";
 import { transitionsNotTaken } from "~/tests/support/paths-of";
 import { fact, given } from "~/tests/support/scenario";
 import { keysToDestroy } from "../kit";
-import { proofPeople } from "../proof-of-debt";
+import type { By } from "../kit";
 import { proofRequest } from ".";
 
-const { creditor, counter } = proofPeople;
+const creditor: By = { ...people.preparer, rights: ["POD_FILE"], firm: null, standing: "party" };
+const counter: By = { ...people.officer, rights: ["POD_COUNTER"] };
 const { portal } = people;
 const about = { proof: "proof-of-debt/1", caseId: "HCCW-12-2025", afterAdjudication: false };
 const changes = { referenceNumber: "HS/2" };

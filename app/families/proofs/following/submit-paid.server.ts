@@ -4,7 +4,7 @@ import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { submitAs } from "~/app/services/signing/filing.server";
+import { submitAs } from "~/app/services/signing/submit-signed.server";
 import { loadProof } from "../streams.server";
 
 /** Files a proof that waited for its fee alone; nothing where it stands elsewhere by now. Repeated, it happens once. */
