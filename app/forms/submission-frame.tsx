@@ -51,7 +51,13 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
           key={title}
           tone={tone}
           title={title}
-          actions={link && <LinkButton to={link.to}>{link.label}</LinkButton>}
+          actions={
+            link && (
+              <LinkButton to={link.to} reloadDocument>
+                {link.label}
+              </LinkButton>
+            )
+          }
         >
           <span className="whitespace-pre-line">{text}</span>
         </Notice>

@@ -68,7 +68,7 @@ export const proofsContract: QueryContract = {
     await kysely
       .insertInto("proof")
       .values([
-        proofRow("p1", { updated_at: at(1), since: at(1) }),
+        proofRow("p1", { updated_at: at(1), since: at(1), marked_at: at(1) }),
         proofRow("p2", { ...second, owner: "maker", firm_id: "bank", updated_at: at(2), since: at(4) }),
         proofRow("p3", {
           owner: "creditor",
@@ -137,6 +137,8 @@ export const proofsContract: QueryContract = {
       expect(await ids({ states: ["admitted", "rejected"] })).toEqual(["p4"]);
       expect(await ids({ creditor: creditorKey("harbour supplies ltd") })).toEqual(["p4"]);
       expect(await ids({ reference: "POD-2026-P2" })).toEqual(["p2"]);
+      expect(await ids({ marked: true })).toEqual(["p1"]);
+      expect(await ids({ marked: false, states: ["submitted"] })).toEqual(["p5", "p2"]);
       expect(await ids({ submitted: { from: at(7), before: at(8) } })).toEqual(["p4"]);
     });
     it("are put in order, with their case, its next meeting, and amounts as numbers", async () => {

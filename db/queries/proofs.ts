@@ -24,6 +24,8 @@ export interface ProofFilter {
   /** The beginning of the creditor's name, as `creditorKey` writes it. */
   readonly creditor?: string | undefined;
   readonly reference?: string | undefined;
+  /** Whether it is entered in the office's own system. */
+  readonly marked?: boolean | undefined;
   /** Instants between which it was filed first. */
   readonly submitted?: { readonly from: string; readonly before: string } | undefined;
 }
@@ -67,7 +69,7 @@ function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawB
 
 function filtersOf(
   dialect: Database["dialect"],
-  { scope, caseId, states, status, creditor, reference, submitted }: ProofFilter,
+  { scope, caseId, states, status, creditor, reference, marked, submitted }: ProofFilter,
 ): readonly RawBuilder<SqlBool>[] {
   return [
     ...scopeOf(dialect, scope),
@@ -80,6 +82,9 @@ function filtersOf(
           sql<SqlBool>`(proof.creditor_key >= ${creditor} and proof.creditor_key < ${`${creditor}\u{10FFFF}`})`,
         ]),
     ...(reference === undefined ? [] : [sql<SqlBool>`proof.reference = ${reference}`]),
+    ...(marked === undefined
+      ? []
+      : [marked ? sql<SqlBool>`proof.marked_at is not null` : sql<SqlBool>`proof.marked_at is null`]),
     ...(submitted === undefined
       ? []
       : [

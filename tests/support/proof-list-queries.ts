@@ -45,6 +45,11 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
     "office, of a day": proofs(() => ({
       submitted: { from: "2026-06-01T00:00:00.000Z", before: "2026-06-02T00:00:00.000Z" },
     })),
+    "office, not in its system": proofs(() => ({
+      states: ["accepted", "admitted", "rejected"],
+      marked: false,
+      sort: { column: "submitted_at", direction: "asc" },
+    })),
     "of a case": proofs(({ caseId }) => ({ caseId, sort: { column: "submitted_at", direction: "asc" } })),
   },
   findCounterQueue: {

@@ -97,7 +97,9 @@ export async function proofOffice(settings: Readonly<Record<string, string>> = {
     legal: { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] },
     byOf: (user) => byOf(user, "none"),
     act: (user, id, type, data = {}) => act(portal, user, id, { type, data }),
-    deliver: async () => portal.log.deliverEffects(),
+    deliver: async () => {
+      await portal.log.deliverEffects();
+    },
     setNow: (instant) => {
       now = instant;
     },

@@ -34,6 +34,7 @@ export function proofNotices(
   return [
     ...meetingNotice(submission, locale, now),
     ...refusalNotice(submission, proof, locale),
+    ...acceptedNotice(submission, proof, locale),
     ...amendmentNotice(proof, locale),
     ...adjudicationNotice(proof, locale),
   ];
@@ -81,6 +82,23 @@ function refusalNotice(
       title: words(locale, "status.rejectedByCounter"),
       text: [words(locale, `rejections.${refused.why}`), refused.reason].filter(Boolean).join("\n"),
       ...(by.standing === "party" && { link }),
+    },
+  ];
+}
+
+/** That the counter has accepted it, and the office's acknowledgement. */
+function acceptedNotice(
+  { id }: VisibleSubmission,
+  { accepted }: ProofContext,
+  locale: Locale,
+): readonly FormNotice[] {
+  if (accepted === null) return [];
+  return [
+    {
+      tone: "info",
+      title: words(locale, "notices.accepted", { time: listTime(accepted.at) }),
+      text: words(locale, "notices.acceptedText"),
+      link: { to: `/pod-acknowledge/${id}`, label: words(locale, "notices.acknowledgement") },
     },
   ];
 }

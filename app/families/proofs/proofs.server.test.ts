@@ -2,14 +2,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { listOwn, prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
+import { listOwn, pay, prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/case-file";
-import { proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
+import { completeProof, proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
 import { proofRequest } from "~/workflows/proof-request";
 import { findCasePage } from "~/db/queries/cases";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
 import { peopleOf, findFiling } from "~/app/services/form-papers/receipt.server";
+import { counterView } from "./counter/counter-page.server";
+import { decideMany, decideProof } from "./counter/decide.server";
 import { proofPayable } from "./payment/proof-payable.server";
 import { findCaseToProve } from "./starting/find-case.server";
 import { startProof } from "./starting/start-proof.server";
@@ -139,6 +142,102 @@ describe("a request", () => {
     await deliver();
     const after = (await loadProof(portal, proofStream(id)))?.current.context;
     expect(after && proofIn(after)?.amendments).toMatchObject([{ request, changes }]);
+  });
+});
+
+describe("the counter", () => {
+  const seen = async (id: string) => {
+    const submission = await findSubmissionFor(office.portal, office.users.counter, "pod", id);
+    if (submission === null) throw new Error("The counter sees what was filed");
+    return submission;
+  };
+  const asking = { requestId: "test", locale: "en" as const };
+  const posted = (fields: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
+    return form;
+  };
+  const decide = async (id: string, fields: Readonly<Record<string, string>>) =>
+    decideProof(
+      { ...asking, portal: office.portal, t: await getFixedT("en") },
+      await seen(id),
+      posted(fields),
+    );
+
+  it("accepts with amendments: what was filed stays, the list shows what stands", async () => {
+    const { users } = office;
+    const id = await prove(office, users.creditor, "filed");
+    const amended = {
+      intent: "amend",
+      totalClaim: "1,000.00",
+      "totalClaim.currency": "HKD",
+      reason: "Discount",
+    };
+    expect(await decide(id, amended)).toMatchObject({ outcome: "decided", done: { outcome: "done" } });
+    expect(await stateOf(id)).toBe("accepted");
+    const row = (await listOwn(office, users.creditor)).find((each) => each.id === id);
+    expect(row).toMatchObject({ amount: 100_000, amended: 1, status: "submitted" });
+    const proof = (await loadProof(office.portal, proofStream(id)))?.proof;
+    expect(proof?.filed[0]?.values.totalClaim).toEqual({ minor: 18_450_000, currency: "HKD" });
+  });
+  it("says beside the field what is wrong, and decides nothing then", async () => {
+    const id = await prove(office, office.users.creditor, "filed");
+    const problems = async (fields: Readonly<Record<string, string>>) => {
+      const outcome = await decide(id, fields);
+      return outcome.outcome === "problems" ? Object.keys(outcome.problems) : outcome.outcome;
+    };
+    expect(await problems({ intent: "amend" })).toEqual(["creditorName"]);
+    expect(await problems({ intent: "amend", creditorEmail: "nobody" })).toEqual(["creditorEmail"]);
+    expect(await problems({ intent: "reject" })).toEqual(["why"]);
+    expect(await problems({ intent: "reject", why: "other" })).toEqual(["rejectReason"]);
+    expect(await problems({ intent: "return" })).toEqual(["returnReason"]);
+    expect(await stateOf(id)).toBe("submitted");
+  });
+  it("rejects for a usual reason; the creditor is written to, and begins a new one from it", async () => {
+    const { portal, users, deliver } = office;
+    const id = await prove(office, users.creditor, "filed");
+    await decide(id, { intent: "reject", why: "duplicate" });
+    await deliver();
+    const letters = await portal.database.kysely.selectFrom("mailbox").selectAll().execute();
+    expect(JSON.stringify(letters)).toContain("A proof of the same debt was lodged before");
+    const again = ulid();
+    const start = {
+      user: users.creditor,
+      notesRead: true,
+      proofId: again,
+      requestId: "r",
+      caseId: "HCB-1-2022",
+    };
+    expect(await startProof(portal, { ...start, after: id })).toEqual({ outcome: "started" });
+    const values = (await loadProof(portal, proofStream(again)))?.proof.values;
+    expect(values).toMatchObject({ howIncurred: completeProof.howIncurred, caseNumber: "HCB 1/2022" });
+    expect(values?.warningBankruptcy).toBeUndefined();
+  });
+  it("decides many at once, each by itself", async () => {
+    const { portal, users } = office;
+    const [one, other] = [
+      await prove(office, users.creditor, "filed"),
+      await prove(office, users.creditor, "accepted"),
+    ];
+    const form = posted({ intent: "approve" });
+    for (const id of [one, other, "nothing"]) form.append("proof", id);
+    const visit = {
+      submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
+    };
+    expect(await decideMany({ portal, requestId: "test", visit }, form)).toEqual({ done: 1, left: 1 });
+    expect(await stateOf(one)).toBe("accepted");
+  });
+  it("is shown payment and earlier proofs of the same creditor", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.maker, "written");
+    await office.act(users.maker, id, "check.requested");
+    await office.act(users.checker, id, "check.passed");
+    await signProof(office, users.checker, id);
+    await pay(office, id);
+    const view = await counterView({ portal, locale: "en", t: await getFixedT("en") }, await seen(id));
+    expect(view.fee).toMatchObject({ amount: "HKD 35.00", paid: { amount: "HKD 35.00", number: id } });
+    expect(view.earlier.length).toBeGreaterThan(0);
+    expect(view.mayDecide).toBe(true);
   });
 });
 

@@ -10,6 +10,8 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 
 export const PROOFS = "/pod-submission";
+/** The counter's list: the "Proof of Debt entry" of section 2. */
+export const COUNTER = `${PROOFS}/RA`;
 export const PROOF_REQUESTS = "/accounts/proof-of-debt-index";
 
 export const proofStream = (id: string): string => `${proofOfDebt.type}/${id}`;

@@ -49,3 +49,39 @@ export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
 export function ProofStatus({ status, statusLabel }: Pick<ProofItem, "status" | "statusLabel">) {
   return <Badge tone={toneOf(status)}>{statusLabel}</Badge>;
 }
+
+/** Id of the form that the ticked boxes of the counter's list belong to. */
+export const COUNTER_BATCH = "counter-batch";
+
+/** The columns of the counter's list: a box to tick, and by when it matters. */
+export function shownCounterColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+  const shown = shownProofColumns(t);
+  const order = [
+    "reference",
+    "meeting",
+    "updated",
+    "case",
+    "caseName",
+    "creditor",
+    "amount",
+    "status",
+    "submitted",
+  ];
+  const pick: DataColumn<ProofItem> = {
+    id: "pick",
+    label: t("proofs.counter.pick"),
+    cell: ({ id, reference, creditor }) => (
+      <input
+        type="checkbox"
+        name="proof"
+        form={COUNTER_BATCH}
+        value={id}
+        aria-label={t("proofs.counter.pickOne", { number: reference ?? "", creditor })}
+        className="size-6 accent-jade"
+      />
+    ),
+  };
+  // The queue has an order of its own.
+  const inQueue = order.flatMap((id) => shown.filter((column) => column.id === id));
+  return [pick, ...inQueue.map(({ sortable: _sortable, ...column }) => column)];
+}

@@ -14,12 +14,14 @@ import type { Portal } from "~/app/services/portal/portal";
 import { proofStream, requestStream } from "../streams.server";
 
 /** @param portal asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
-export function forgetProofsEffect(portal: () => Pick<Portal, "log" | "database" | "clock">): Effect {
+export function forgetProofsEffect(
+  portal: () => Pick<Portal, "log" | "database" | "clock" | "documents">,
+): Effect {
   return {
     name: "forget-proofs",
     concerns: ({ type, stream }) => type === "case.forgotten" && stream.startsWith(`${caseFile.type}/`),
     async run({ stream: ofCase, meta }) {
-      const { log, database, clock } = portal();
+      const { log, database, clock, documents } = portal();
       const caseId = idInStream(ofCase);
       // Delivered again after a failure, what is forgotten already is in no list any more.
       const forget = async <Context>(procedure: Procedure<Context>, stream: string, type: string) => {
@@ -34,8 +36,10 @@ export function forgetProofsEffect(portal: () => Pick<Portal, "log" | "database"
         });
         if (outcome.outcome !== "done") throw new Error(`${stream} could not be forgotten`);
       };
-      for (const id of await findRequestIdsOfCase(database, caseId))
+      for (const id of await findRequestIdsOfCase(database, caseId)) {
+        await documents.removeAllBut(requestStream(id), new Set());
         await forget(proofRequest, requestStream(id), "request.forgotten");
+      }
       for (const id of await findProofIdsOfCase(database, caseId))
         await forget(proofOfDebt, proofStream(id), "filing.forgotten");
     },
