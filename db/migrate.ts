@@ -48,6 +48,7 @@ import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
+import { proofs } from "./migrations/0170_proofs";
 import { accountsAtAnySize } from "./migrations/0155_accounts_at_any_size";
 import { payments } from "./migrations/0160_payments";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
@@ -155,5 +156,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0150_ledger_batches": ledgerBatches(dialect),
     "0155_accounts_at_any_size": accountsAtAnySize(dialect),
     "0160_payments": payments(dialect),
+    "0170_proofs": proofs(dialect),
   };
 }

@@ -28,6 +28,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
 import type { CallReturnTable, LedgerBatchTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
@@ -97,6 +98,7 @@ export type * from "./case-tables";
 export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
+export type * from "./proof-tables";
 export type * from "./return-tables";
 export type * from "./payment-tables";
 export type * from "./log-tables";
@@ -160,6 +162,9 @@ export interface Schema {
   payment_attempt: PaymentAttemptTable;
   payment_money: PaymentMoneyTable;
   payment_exception: PaymentExceptionTable;
+  proof: ProofTable;
+  proof_request: ProofRequestTable;
+  case_programme: CaseProgrammeTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -146,7 +146,9 @@ async function playUntilItEnds(
 ): Promise<number> {
   const { type } = example;
   const all = examplesOf(example);
-  if (turn % LENGTHS.length === 2) await playFirst(filing, [example.started, example.filledIn, ...all]);
+  const first = example.toNextEdition ?? TO_RESUBMISSION;
+  if (turn % LENGTHS.length === 2)
+    await playFirst(filing, first, [example.started, example.filledIn, ...all]);
   const longest = LENGTHS[turn % LENGTHS.length] ?? 0;
   let before = "";
   let steps = 0;
@@ -180,8 +182,12 @@ async function playUntilItEnds(
 }
 
 /** Each of the facts to a resubmission, by the first example that is allowed and complete. */
-async function playFirst(filing: PlayedFiling, examples: readonly FilingStep[]): Promise<void> {
-  for (const type of TO_RESUBMISSION) {
+async function playFirst(
+  filing: PlayedFiling,
+  types: readonly string[],
+  examples: readonly FilingStep[],
+): Promise<void> {
+  for (const type of types) {
     const next = examples
       .map((step) => materialise(step, filing.current))
       .find((each) => each.type === type && decide(filing.type, filing.current, each).ok);

@@ -22,6 +22,8 @@ import { ledgerRequest } from "./ledger-request";
 import { payment } from "./payment";
 import { paymentDay } from "./payment-day";
 import { peq } from "./peq";
+import { proofOfDebt } from "./proof-of-debt";
+import { proofRequest } from "./proof-request";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
@@ -46,6 +48,7 @@ export const submissions: readonly SubmissionType[] = [
   accountS89,
   accountS93,
   accountS203,
+  proofOfDebt,
 ];
 
 /** Spreadsheets of any of them. */
@@ -73,6 +76,7 @@ export const procedures: readonly Procedure[] = [
   ledgerBatch,
   payment,
   paymentDay,
+  proofRequest,
   webhook,
   webhookDestinations,
   ...submissions,

@@ -45,6 +45,12 @@ export const RIGHTS = {
     "覆核、簽署及提交轉介表格",
     "复核、签署及提交转介表格",
   ),
+  /** Files proofs of debt: the own ones, or those of the own institution. */
+  POD_FILE: label("File proofs of debt", "提交債權證明表", "提交债权证明表"),
+  /** Accepts, returns and rejects proofs of debt, and decides on requests about them. */
+  POD_COUNTER: label("Process proofs of debt at the counter", "櫃位處理債權證明表", "柜台处理债权证明表"),
+  /** Admits and rejects proofs where the office itself administers the estate. */
+  POD_ADJUDICATE: label("Adjudicate proofs of debt", "裁定債權證明表", "裁定债权证明表"),
   /** Reads every case and submission, whoever is appointed. */
   OFFICE_READ_ALL: label("Read all cases", "閱覽所有案件", "查看所有案件"),
   /** Acknowledges, remarks, and asks for a resubmission. */
@@ -106,11 +112,13 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   sa: [...PREPARING, "ACCOUNT_KEEP_BASIC"],
   ua: PREPARING,
   peq: ["MENU_DASHBOARD", "MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"],
-  creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD"],
-  visitor: [],
-  officer: OFFICE,
+  creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD", "POD_FILE"],
+  visitor: ["MENU_ACCT_POD", "POD_FILE"],
+  officer: [...OFFICE, "POD_ADJUDICATE"],
   supervisor: [
     ...OFFICE,
+    "POD_COUNTER",
+    "POD_ADJUDICATE",
     "OFFICE_SUPERVISE",
     "CASE_MAINTAIN",
     "AUDIT_REPLAY",
@@ -118,7 +126,14 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "PAYMENT_RECONCILE",
   ],
   legal: [...OFFICE, "CASE_RETENTION"],
-  counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL", "PAYMENT_RECONCILE"],
+  counter: [
+    "MENU_DASHBOARD",
+    "MENU_CASE_LIST",
+    "MENU_ACCT_POD",
+    "OFFICE_READ_ALL",
+    "POD_COUNTER",
+    "PAYMENT_RECONCILE",
+  ],
   admin: [
     "MENU_DASHBOARD",
     "MENU_MAINT_FIRM_SETTING",

@@ -3,6 +3,7 @@ import type { Locale } from "~/workflows/kit";
 
 import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
+import proofs, { PROOF_TASKS } from "./proofs/announcements";
 import ledger from "./ledger/announcements";
 import payment from "./payment/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
@@ -13,7 +14,13 @@ export const familyAnnouncements = (locale: Locale) => ({
   ...ledger[locale],
   ...accounts[locale],
   ...payment[locale],
+  ...proofs[locale],
 });
 
 /** Those of them that ask their reader to do something. */
-export const FAMILY_TASKS = [...CONDUCT_TASKS, ...CALL_RETURN_TASKS, ...ACCOUNT_TASKS] as const;
+export const FAMILY_TASKS = [
+  ...CONDUCT_TASKS,
+  ...CALL_RETURN_TASKS,
+  ...ACCOUNT_TASKS,
+  ...PROOF_TASKS,
+] as const;

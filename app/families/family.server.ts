@@ -12,7 +12,8 @@ import type { Call } from "~/app/api/call.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Payable } from "~/app/services/payments/payable";
-import type { FormPage } from "~/app/services/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { FormNotices, FormPage } from "~/app/services/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
 import type { CaseFileTable } from "~/db/schema";
 import type { Effect, Projection, RecordedEntry, Satellite } from "~/events/types";
@@ -25,6 +26,10 @@ export interface FamilyServices {
   readonly overview?: OverviewFigure;
   /** Pages of its forms beside those that every form has. */
   readonly formPages?: readonly FormPage[];
+  /** What must not be overlooked on any page of its forms. */
+  readonly formNotices?: FormNotices;
+  /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */
+  readonly afterSigning?: (submission: VisibleSubmission) => string | null;
   /** What is printed within its forms beside what was filled in. */
   readonly paperAnnex?: PaperAnnex;
   /** Entries, beside those of its forms, that somebody is told of. */

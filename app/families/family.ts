@@ -31,6 +31,8 @@ export interface Family extends Wing {
    * called by its code), and where they are picked.
    */
   readonly signing: { readonly name: string; readonly pickAt: (name: string) => string };
+  /** Its forms are people's own matters (`isOwn` of their types): they have lists of their own, and stand in no list of all forms. */
+  readonly own?: true;
   /** The rights to fill in, and to review, sign and submit its forms. */
   readonly rights: { readonly fill: string; readonly submit: string };
   /** For how long a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */

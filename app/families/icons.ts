@@ -10,6 +10,7 @@ import { conductIcons } from "./conduct/icons";
 import { ledgerIcons } from "./ledger/icons";
 import { paymentIcons } from "./payment/icons";
 import { peqIcons } from "./peq/icons";
+import { proofIcons } from "./proofs/icons";
 import { referralIcons } from "./referral/icons";
 
 export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
@@ -21,4 +22,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   ledgerIcons,
   accountIcons,
   paymentIcons,
+  proofIcons,
 ];

@@ -6,6 +6,7 @@ import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
 import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
+import { proofServices } from "./proofs/family.server";
 import { referralServices } from "./referral/family.server";
 
 export const familyServices: readonly FamilyServices[] = [
@@ -17,4 +18,5 @@ export const familyServices: readonly FamilyServices[] = [
   ledgerServices,
   accountServices,
   paymentServices,
+  proofServices,
 ];

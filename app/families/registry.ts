@@ -8,6 +8,7 @@ import { conduct } from "./conduct/family";
 import { ledger } from "./ledger/family";
 import { payment } from "./payment/family";
 import { peq } from "./peq/family";
+import { proofs } from "./proofs/family";
 import { referral } from "./referral/family";
 
 export const families: readonly Family[] = [
@@ -16,6 +17,7 @@ export const families: readonly Family[] = [
   referral,
   conduct,
   accounts,
+  proofs,
 ];
 
 /** Families of forms, and procedures that have pages without being forms. */
@@ -46,7 +48,8 @@ export function familyNamed(name: string): Family {
   return found;
 }
 
-/** The rights to fill in, or to submit, forms of any family: each once. */
-export function rightsOf(what: keyof Family["rights"]): readonly string[] {
-  return [...new Set(families.map(({ rights }) => rights[what]))];
+/** The rights to fill in, or to submit, forms of any family: each once. @param of those that are filed by appointment alone */
+export function rightsOf(what: keyof Family["rights"], of: "all" | "appointed" = "all"): readonly string[] {
+  const asked = families.filter(({ own }) => of === "all" || own !== true);
+  return [...new Set(asked.map(({ rights }) => rights[what]))];
 }

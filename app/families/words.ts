@@ -5,6 +5,7 @@ import conduct from "./conduct/words";
 import ledger from "./ledger/words";
 import payment from "./payment/words";
 import peq from "./peq/words";
+import proofs from "./proofs/words";
 import referral from "./referral/words";
 
 export const familyWords = [
@@ -16,4 +17,5 @@ export const familyWords = [
   ledger,
   accounts,
   payment,
+  proofs,
 ] as const;

@@ -6,7 +6,7 @@ import type { CrumbMaker } from "~/app/components/shell/route-handle";
 
 const Loaded = z.object({
   frame: z.object({
-    caseId: z.string(),
+    home: z.string(),
     caseNo: z.string(),
     form: z.string(),
     reference: z.string().nullable(),
@@ -19,10 +19,10 @@ export function submissionCrumbs(label: (t: TFunction) => string): CrumbMaker {
   return (loaded, t): readonly Crumb[] => {
     const read = Loaded.safeParse(loaded);
     if (!read.success) return [{ label: label(t) }];
-    const { caseId, caseNo, form, reference, pages } = read.data.frame;
+    const { home, caseNo, form, reference, pages } = read.data.frame;
     const preview = pages.find(({ page }) => page === "preview");
     return [
-      { label: caseNo, to: `/casefile/${caseId}/overview` },
+      { label: caseNo, to: home },
       {
         label: reference ?? form,
         ...(preview && { to: preview.to }),

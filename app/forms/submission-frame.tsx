@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import type { FormPageName } from "~/app/services/submissions/form-page.view";
 import type { SubmissionFrame as Frame } from "~/app/services/form-steps/frame.view";
@@ -23,7 +25,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
         number={frame.caseNo}
         name={frame.nameEn}
         chineseName={frame.nameZh}
-        to={`/casefile/${frame.caseId}/overview`}
+        to={frame.home}
         status={
           <SubmissionStatus
             status={frame.status}
@@ -32,6 +34,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
             holderLabel={frame.holderLabel}
             since={frame.since}
             next={frame.next}
+            {...(frame.nextLabel !== undefined && { nextLabel: frame.nextLabel })}
           />
         }
       />
@@ -43,6 +46,22 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
           current: each.page === page,
         }))}
       />
+      {frame.notices.map(({ tone, title, text, link }) => (
+        <Notice
+          key={title}
+          tone={tone}
+          title={title}
+          actions={
+            link && (
+              <LinkButton to={link.to} reloadDocument>
+                {link.label}
+              </LinkButton>
+            )
+          }
+        >
+          <span className="whitespace-pre-line">{text}</span>
+        </Notice>
+      ))}
       {children}
     </>
   );

@@ -24,6 +24,7 @@ import { passingThingsContract } from "./ephemeral-things.contract";
 import { paymentsContract } from "./payments.contract";
 import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
+import { proofsContract } from "./proofs.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
 import { webhooksContract } from "./webhooks.contract";
@@ -52,6 +53,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   paymentsContract,
   peqCasesContract,
   plansContract,
+  proofsContract,
   spreadsheetUploadsContract,
   submissionsContract,
   webhooksContract,

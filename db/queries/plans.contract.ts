@@ -23,6 +23,7 @@ const GROWING = [
   "case_document",
   "case_file",
   "case_order",
+  "case_programme",
   "case_taker",
   "case_to_remind",
   "case_term",
@@ -41,6 +42,8 @@ const GROWING = [
   "payment_money",
   "payment_stream",
   "peq_case",
+  "proof",
+  "proof_request",
   "return_call",
   "statement_import",
   "submission",
@@ -69,6 +72,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findLedgersReadySince",
   "findUnansweredAttempts",
   "findAttemptsOver",
+  "findProofDraftsEndingBy",
 ]);
 
 export const plansContract: QueryContract = {

@@ -17,6 +17,7 @@ import {
   people as examiners,
   peq,
 } from "~/workflows/peq";
+import { proofOfDebt, proofPeople, wagesProof } from "~/workflows/proof-of-debt";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
 import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2";
 import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3";
@@ -55,6 +56,8 @@ export interface FilingExample {
   readonly file: AttachedFile;
   /** What of the type's own memory decides about the path, where not all of it does. */
   readonly tellsApart?: readonly string[];
+  /** The facts that lead to its second edition, where they are not the usual ones. */
+  readonly toNextEdition?: readonly string[];
   /** Facts that only this type knows, or that lead to them. */
   readonly further: readonly FilingStep[];
 }
@@ -77,6 +80,7 @@ interface Differences {
   readonly file?: AttachedFile;
   readonly field?: FilingExample["field"];
   readonly decisive?: string;
+  readonly toNextEdition?: readonly string[];
   readonly further?: readonly FilingStep[];
 }
 
@@ -103,6 +107,7 @@ function exampleOf(type: SubmissionType, values: FormValues, differences: Differ
     field: differences.field ?? { id: "age", values: [51, 40] },
     decisive: differences.decisive ?? null,
     ...(differences.tellsApart && { tellsApart: differences.tellsApart }),
+    ...(differences.toNextEdition && { toNextEdition: differences.toNextEdition }),
     file: differences.file ?? paper,
     further,
   };
@@ -201,6 +206,67 @@ const account: Differences = {
   further: accountFacts,
 };
 
+/** A proof of debt: a creditor's own, and an institution's with its maker and checker; fee, counter, adjudication and requests. */
+const { creditor, maker, checker, counter } = proofPeople;
+const proofStarted = (by: By): Fact =>
+  fact("proof.started", by, {
+    caseId: "case-1",
+    caseType: "L",
+    caseOpen: true,
+    takesProofs: true,
+    notesRead: true,
+    formVersion: 1,
+  });
+const declared =
+  (by: By): FilingStep =>
+  (current) =>
+    fact("declaration.made", by, {
+      contentVersion: current?.context.contentVersion ?? 0,
+      pdfFile: "pdf-1",
+      pdfHash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+      name: "LEE KA YAN",
+    });
+const adjudicator = proofPeople.officer;
+const decided = { administeredBy: "office", grounds: "Interest after the order.", appealDays: 21 };
+const request = "proof-request/1";
+const proofChanges = { howIncurred: "Goods delivered in December 2024." };
+const proofSteps: readonly FilingStep[] = [
+  proofStarted(maker),
+  (current) =>
+    fact("draft.saved", creditor, {
+      changes: { exemptions: [] },
+      basedOn: current?.context.contentVersion ?? 0,
+    }),
+  fact("check.requested", maker),
+  fact("check.passed", checker),
+  fact("check.returned", checker, { reason: "The invoice is missing." }),
+  fact("signing.begun", creditor),
+  declared(creditor),
+  fact("draft.reopened", creditor),
+  fact("payment.received", people.portal, { payment: "payment/1", amount: 3_500 }),
+  fact("counter.approved", counter),
+  fact("counter.approvedAmended", counter, { changes: proofChanges, reason: "As agreed" }),
+  fact("counter.returned", counter, { reason: "Say when." }),
+  fact("counter.rejected", counter, { why: "duplicate" }),
+  fact("marked.inOfficeSystem", counter, { reference: "OR-1" }),
+  fact("proof.admitted", adjudicator, {
+    ...decided,
+    claim: 18_450_000,
+    preferential: 0,
+    ordinary: 18_000_000,
+    voting: 18_000_000,
+  }),
+  fact("proof.rejected", adjudicator, decided),
+  fact("adjudication.reopened", adjudicator, { administeredBy: "office", reason: "By order" }),
+  fact("amendment.approved", counter, { request, changes: proofChanges }),
+  fact("assignment.approved", counter, {
+    request,
+    to: { name: "First Fund", address: "1 Sample Road" },
+    on: "2025-05-01",
+  }),
+  fact("withdrawal.approved", counter, { request }),
+];
+
 export const b1 = exampleOf(referralB1, completeValues);
 /** One of every type that is prepared, reviewed, signed, submitted and resubmitted. */
 export const filingExamples: readonly FilingExample[] = [
@@ -240,6 +306,17 @@ export const filingExamples: readonly FilingExample[] = [
   exampleOf(accountS89, s89Values, account),
   exampleOf(accountS93, s93Values, { ...account, ...(sworn && { file: sworn }) }),
   exampleOf(accountS203, s203Values, { ...account, caseType: "L" }),
+  exampleOf(proofOfDebt, wagesProof, {
+    started: proofStarted(creditor),
+    by: creditor,
+    cast: { [preparer.id]: creditor, [people.partner.id]: maker, [trustee.id]: creditor },
+    tellsApart: ["firm", "payment"],
+    decisive: "exemptions",
+    // What asks for no fee is filed as soon as it is signed.
+    toNextEdition: ["proof.started", "draft.saved", "form.signed", "form.submitted", "counter.returned"],
+    field: { id: "referenceNumber", values: ["HS/1", "HS/2"] },
+    further: proofSteps,
+  }),
 ];
 export const { started, filledIn } = b1;
 export const attached = fact("file.attached", preparer, { file: { ...completeFiles[0] } });

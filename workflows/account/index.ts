@@ -25,6 +25,7 @@ export {
   evolveAccount,
   groupKindOf,
   isFirmRole,
+  mayHaveFirm,
   isLockedByPasswords,
 } from "./memory";
 export { API_SCOPES, apiKeyFacts } from "./api-keys";

@@ -29,6 +29,7 @@ import {
   evolveAccount,
   groupKindOf,
   isFirmRole,
+  mayHaveFirm,
   isLockedByPasswords,
 } from "./memory";
 import type { Account } from "./memory";
@@ -54,7 +55,9 @@ const guards = {
   }),
   firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {
     const opened = accountFacts["account.opened"].payload.safeParse(data);
-    return opened.success && isFirmRole(opened.data.role) === (opened.data.firm !== null);
+    if (!opened.success) return false;
+    const { role, firm } = opened.data;
+    return firm === null ? !isFirmRole(role) : mayHaveFirm(role);
   }),
   mayManageAccount: guard("circumstances", NO_PERMISSION, (account, fact) => managesNow(account, fact)),
   mayChangePassword: guard(
@@ -125,7 +128,7 @@ const guards = {
     ({ takers }, { data }) => !takers.some((id) => id === data.taker),
   ),
   isTaker: guard("data", INVALID_ACTION, ({ takers }, { data }) => takers.some((id) => id === data.taker)),
-  roleHasFirms: guard("circumstances", INVALID_ACTION, ({ role }) => isFirmRole(role)),
+  roleHasFirms: guard("circumstances", INVALID_ACTION, ({ role }) => mayHaveFirm(role)),
   isNewFirm: guard("data", INVALID_ACTION, (account, { data }) => {
     const { firm } = data;
     return typeof firm === "string" && openAffiliation(account, firm) === undefined;

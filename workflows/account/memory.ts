@@ -45,6 +45,8 @@ const OUTSIDE_ROLES: ReadonlySet<string> = new Set<Role>(["pa", "sa", "ua", "peq
 
 /** Whether accounts of this role are affiliated with a firm; those of others never are. */
 export const isFirmRole = (role: string): boolean => FIRM_ROLES.has(role);
+/** Whether they can be: a creditor files for themselves, or for an institution that is registered as one. */
+export const mayHaveFirm = (role: string): boolean => isFirmRole(role) || role === "creditor";
 /** Which groups accounts of this role may be in: those of the office, or those of firms and creditors. */
 export const groupKindOf = (role: string): "office" | "firm" => (OUTSIDE_ROLES.has(role) ? "firm" : "office");
 

@@ -143,3 +143,16 @@ export const PAYMENT_MINUTES = { card: 30, pps: 30, fps: 15 } as const;
 export const PAYMENT_ASKED_FOR = 7 * DAY;
 /** Pauses between two questions: a quarter of the attempt's age, within these limits. */
 export const PAYMENT_ASK_PAUSE = { least: 15_000, most: 6 * HOUR } as const;
+/** The fee of a proof of debt in cents of HKD, and the claim up to which there is none (Cap. 32C Table A 10, Cap. 6C Table A 4). */
+export const PROOF_FEE = 3_500;
+export const PROOF_WITHOUT_FEE = 25_000;
+/** A proof is to be lodged so many hours before a meeting to count there (Cap. 6A r.112, Form 63A). */
+export const PROOF_HOURS_BEFORE_MEETING = 24;
+/** The hour at which a meeting is taken to begin where the case knows its day alone: the earliest of the office's hours. */
+export const MEETING_BEGINS = "09:00";
+/** Days before the last moment for a meeting from which a proof that is not lodged is warned of it. */
+export const MEETING_WARNING_DAYS = 7;
+/** Days in which a creditor may appeal against a decision on a proof; fewer once the day of a dividend has passed (32H r.95, r.142; 6A r.117, r.123). */
+export const PROOF_APPEAL_DAYS = { usual: 21, afterDividend: 7 } as const;
+/** Employees in the schedule of one proof. */
+export const EMPLOYEES_OF_PROOF = 500;

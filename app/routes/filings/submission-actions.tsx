@@ -9,6 +9,7 @@ import { act, ActionForm, hasButton, successKey } from "~/app/services/submissio
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { sayFact } from "~/workflows/kit";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 
 /** A button of a submission was pressed: the fact happens or does not, and the next page says which and why. */
@@ -16,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, requestId, locale, t } = asked;
   const submission = await asked.submission();
-  const { type, current, caseFile } = submission;
+  const { type, current } = submission;
   const pressed = expectForm(await args.request.formData(), ActionForm);
   if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
   const outcome = await act(portal, submission, pressed, requestId);
@@ -26,11 +27,17 @@ export async function action(args: ActionFunctionArgs) {
   const isGone = outcome.state === "deleted";
   return goOn(
     asked,
-    isGone ? `/casefile/${caseFile.id}/overview/${familyNamed(type.family).caseTab.id}` : back,
+    isGone ? listOf(submission) : back,
     successKey(pressed.fact) === "ready"
       ? t("filing.actions.ready", { form: numberedForm(type, current.context.formVersion, locale) })
       : t("filing.actions.done", { action: sayFact(type, locale, pressed.fact) }),
   );
+}
+
+/** Where the other forms are: in the case, or in the person's own list. */
+function listOf({ type, by, caseFile }: VisibleSubmission): string {
+  const { listedAt, caseTab } = familyNamed(type.family);
+  return by.standing === "party" ? listedAt : `/casefile/${caseFile.id}/overview/${caseTab.id}`;
 }
 
 export function loader() {

@@ -26,7 +26,7 @@ import {
 } from "~/app/services/form-papers/receipt.server";
 import { readFile } from "~/app/services/form-reading/reading.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { describedFiles, getForm } from "~/workflows/kit";
+import { describedFiles, findWords, getForm } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const party = await partyOf(portal, submission, filing);
   const address = (page: string, of: number) => `${addressOf(submission, page)}?edition=${String(of)}`;
   const receipt = {
+    note: findWords(type, locale, "receiptNote") ?? null,
     reference: edition.reference,
     edition: edition.edition,
     submittedAt: entry.at,
@@ -115,6 +116,7 @@ function Filed() {
         <Notice tone="success" title={t("filing.receipt.received")}>
           <p className="text-lg font-semibold">{receipt.reference}</p>
           <p>{t("filing.receipt.stands")}</p>
+          {receipt.note !== null && <p>{receipt.note}</p>}
         </Notice>
       ) : (
         <Notice tone="warning" title={stands}>

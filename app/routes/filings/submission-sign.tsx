@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -25,6 +30,7 @@ import { submitSeen } from "~/app/services/signing/filing.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/portal/names.server";
+import { afterSigning } from "~/app/services/signing/after-signing.server";
 import { signingPage, signSeen, notPrinted } from "~/app/services/signing/signing.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
@@ -48,6 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, user, locale, t, titleOf } = asked;
   const submission = await asked.submission();
+  const onward = afterSigning(submission);
+  if (onward !== null) throw redirect(onward);
   const frame = frameOf(portal, submission, locale);
   const isDemo =
     portal.config.mode !== "production" && submission.by.rights.includes(submission.type.rights.submit);

@@ -9,7 +9,7 @@ import {
   accountFacts,
   groupKindOf,
   isAffiliated,
-  isFirmRole,
+  mayHaveFirm,
   maintainsUsers,
 } from "~/workflows/account/index";
 import { hasRight, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
@@ -76,7 +76,7 @@ export async function accountPage(
     lastLoginAt: known.lastLoginAt,
     values: valuesOf(known),
     may: FACTS_OF_BUTTONS.filter((fact) => may.has(fact)),
-    hasFirms: isFirmRole(known.role),
+    hasFirms: mayHaveFirm(known.role),
     affiliations: await affiliationsOf(portal, visible, locale),
     firmsToAdd: may.has("account.affiliated") ? await firmsToAdd(portal, visible, locale) : [],
     takers: known.takers,

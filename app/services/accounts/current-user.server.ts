@@ -21,7 +21,7 @@ import { rememberedGroup } from "../projections/user-group.server";
 import type { CurrentUser } from "../portal/types";
 
 /**
- * `null` for an account that may not be used: not active, or of a firm's role and with no firm left that is active.
+ * `null` for an account that may not be used: not active, or of a firm and with none left that is active.
  * Asked with every request, so that what is taken away is gone at the next one.
  * @param since when the session began: one from before the present password is over
  */
@@ -38,7 +38,7 @@ export async function currentUser(
   if (since !== undefined && known.passwordSetAt !== null && known.passwordSetAt > since) return null;
   const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
   const [acting] = firms;
-  if (isFirmRole(row.role) && acting === undefined) return null;
+  if (acting === undefined && needsFirm(row.role, known, today)) return null;
   return {
     id: row.id,
     loginName: row.login_name,
@@ -71,10 +71,14 @@ export async function whyNobody(
 ): Promise<"firm" | "account"> {
   const row = await findAccount(database, accountId);
   const known = remembered(row);
-  if (!row || !isUsable(row.state, known) || !isFirmRole(row.role)) return "account";
+  if (!row || !isUsable(row.state, known) || !needsFirm(row.role, known, today)) return "account";
   const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
   return firms.length === 0 ? "firm" : "account";
 }
+
+/** Whoever acts for a firm is nobody without it: a creditor's, too, who is in one. */
+const needsFirm = (role: string, known: Account, today: CalendarDate): boolean =>
+  isFirmRole(role) || firmsOn(known, today).length > 0;
 
 /** Those of the firms that are not suspended, the acting one first. */
 async function activeFirms(

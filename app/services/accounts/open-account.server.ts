@@ -2,7 +2,7 @@
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
 import { findFirm } from "~/db/queries/firms";
-import { account, isFirmRole, manages, MANAGED_ROLES, type Role } from "~/workflows/account/index";
+import { account, manages, mayHaveFirm, MANAGED_ROLES, type Role } from "~/workflows/account/index";
 import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
@@ -44,7 +44,7 @@ export async function openAccount(
 ): Promise<AccountOutcome> {
   const { portal, user, commandId } = administering;
   const by = administratorOf(user);
-  const firm = isFirmRole(input.role) ? (input.firm ?? null) : null;
+  const firm = mayHaveFirm(input.role) ? (input.firm ?? null) : null;
   const id = accountIdOf(commandId);
   const stream = `${account.type}/${id}`;
   const open = () =>
@@ -71,7 +71,17 @@ export async function openAccount(
 
 async function whatIsTaken(
   portal: ListParts,
-  { loginName, email, firm }: { loginName: string; email: string; firm: string | null },
+  {
+    loginName,
+    email,
+    firm,
+    role,
+  }: {
+    readonly loginName: string;
+    readonly email: string;
+    readonly firm: string | null;
+    readonly role: Role;
+  },
   id: string,
 ): Promise<Extract<AccountOutcome, { outcome: "taken" }> | null> {
   const { database, clock } = portal;
@@ -81,7 +91,9 @@ async function whatIsTaken(
   if (mailed) return mailed;
   if (firm === null) return null;
   const found = await findFirm(database, firm);
-  if (!found || found.state !== "active") return { outcome: "taken", code: "ERR-MEMBER-021", field: "firm" };
+  const isOfKind = found !== undefined && (found.kind === "CREDITOR") === (role === "creditor");
+  if (!isOfKind || found.state !== "active")
+    return { outcome: "taken", code: "ERR-MEMBER-021", field: "firm" };
   const members = await countAccountsOfFirm(database, firm, hongKongDay(clock.now()));
   return members < ACCOUNTS_PER_FIRM || named
     ? null

@@ -1,6 +1,7 @@
 /** Drafts whose time is up, or soon will be: the portal's own facts, dispatched like anybody's. */
 import { ulid } from "ulidx";
 
+import type { Looking } from "~/db/queries/set-aside";
 import { findDraftsEndingBy } from "~/db/queries/submissions";
 import {
   addDays,
@@ -15,6 +16,7 @@ import {
 import { findSubmissionType } from "~/workflows/registry";
 
 import { workThrough, type Later } from "../portal/work-through.server";
+import type { JobName } from "../portal/job-name";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
@@ -28,12 +30,30 @@ interface Draft {
   readonly type: string;
 }
 
+/** A list that knows when drafts end, and the names of the jobs that look into it. */
+interface EndingDrafts {
+  readonly jobs: { readonly expire: JobName; readonly announce: JobName };
+  readonly find: (day: string, looking: Looking) => Promise<readonly Draft[]>;
+  /** By which the list names the draft: what is set aside is left out there. */
+  readonly idOf: (draft: Draft) => string;
+}
+
+const ofAllForms = ({ database }: Pick<Portal, "database">): EndingDrafts => ({
+  jobs: { expire: "expire-drafts", announce: "announce-expiries" },
+  find: (day, looking) => findDraftsEndingBy(database, day, looking),
+  idOf: ({ id }) => id,
+});
+
 /** Deletes drafts whose time is up: refused where the draft was saved in the meantime. */
-export async function expireDrafts(portal: Parts, now: string): Promise<void> {
+export async function expireDrafts(
+  portal: Parts,
+  now: string,
+  { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
+): Promise<void> {
   await workThrough(portal, {
-    job: "expire-drafts",
-    find: (looking) => findDraftsEndingBy(portal.database, hongKongDay(now), looking),
-    idOf: ({ id }) => id,
+    job: jobs.expire,
+    find: (looking) => find(hongKongDay(now), looking),
+    idOf,
     work: (draft) => expire(portal, now, draft),
   });
 }
@@ -53,12 +73,16 @@ async function expire(portal: Parts, now: string, { id, type: name }: Draft): Pr
 }
 
 /** Announces the end of drafts to those who hold them, once for each of the days of `DRAFT_EXPIRY_ANNOUNCED_BEFORE`. */
-export async function announceExpiries(portal: Parts, now: string): Promise<void> {
+export async function announceExpiries(
+  portal: Parts,
+  now: string,
+  { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
+): Promise<void> {
   const by = addDays(hongKongDay(now), DRAFT_EXPIRY_WARNING / DAY);
   await workThrough(portal, {
-    job: "announce-expiries",
-    find: (looking) => findDraftsEndingBy(portal.database, by, looking),
-    idOf: ({ id }) => id,
+    job: jobs.announce,
+    find: (looking) => find(by, looking),
+    idOf,
     work: (draft) => announce(portal, now, draft),
   });
 }

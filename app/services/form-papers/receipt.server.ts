@@ -29,6 +29,8 @@ export interface Filing {
   readonly edition: FiledEdition;
   readonly entry: RecordedEntry;
   readonly standing: Standing;
+  /** The role of whoever filed it: what is paid for, the portal files in the name of who signed it. */
+  readonly role: string;
 }
 
 /** Every filing of a submission that the reader sees, the oldest first. */
@@ -39,9 +41,15 @@ export function filingsOf(current: SeenStream, asOf: Instant): readonly Filing[]
     return {
       edition,
       entry,
+      role: roleOfFiler(current, edition, entry),
       standing: next ? supersededBy(next, asOf) : newestStanding(current, entry, asOf),
     };
   });
+}
+
+function roleOfFiler({ entries }: SeenStream, { by }: FiledEdition, filed: RecordedEntry): string {
+  if (filed.meta.by.standing !== "system") return filed.meta.by.role;
+  return entries.findLast(({ meta }) => meta.by.id === by)?.meta.by.role ?? filed.meta.by.role;
 }
 
 const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asOf: Instant): Standing => ({
@@ -51,11 +59,16 @@ const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asO
 });
 
 /** Of the newest filing that the reader sees: there may be a later one, which they are not told of by its number. */
-function newestStanding({ entries, later }: SeenStream, filed: RecordedEntry, asOf: Instant): Standing {
+function newestStanding(
+  { entries, later, state }: SeenStream,
+  filed: RecordedEntry,
+  asOf: Instant,
+): Standing {
   if (later?.isSuperseded) return { state: "superseded", asOf };
   const isWithdrawn =
     later?.isWithdrawn ??
-    entries.some(({ type, version }) => type === "form.withdrawn" && version > filed.version);
+    (state === WITHDRAWN ||
+      entries.some(({ type, version }) => type === "form.withdrawn" && version > filed.version));
   return { state: isWithdrawn ? "withdrawn" : "current", asOf };
 }
 
@@ -66,6 +79,9 @@ function entryOf({ entries, stream }: LoadedStream<SubmissionContext>, filed: Fi
   if (!found) throw new Error(`No entry of ${stream} filed edition ${String(filed.edition)}`);
   return found;
 }
+
+/** The state of what was taken back, in whichever way. */
+const WITHDRAWN = "withdrawn";
 
 /** The edition that an address names by `?edition=2`; `null` where it names none. */
 export function editionAsked(request: Request): number | null {
@@ -94,7 +110,7 @@ export interface FilingPeople {
 
 export async function peopleOf(
   portal: Pick<Portal, "findNames">,
-  { edition, entry }: Filing,
+  { edition, role }: Pick<Filing, "edition" | "role">,
   language: Locale,
 ): Promise<FilingPeople> {
   const names = await portal.findNames([edition.by, edition.signature.by]);
@@ -106,7 +122,7 @@ export async function peopleOf(
   return {
     submittedBy: {
       name: nameOf(edition.by),
-      role: labels.get(entry.meta.by.role)?.[language] ?? entry.meta.by.role,
+      role: labels.get(role)?.[language] ?? role,
     },
     signedBy: signerOf(edition.signature, nameOf, language),
   };

@@ -1,6 +1,7 @@
 /** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
-import { getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
+import { findWords, getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
 
+import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
 
 import type { Portal } from "../portal/portal";
@@ -23,6 +24,7 @@ export function frameOf(
   const [firstStep] = getForm(type, context.formVersion).steps;
   return {
     caseId: caseFile.id,
+    home: homeOf(submission),
     caseNo: caseFile.caseNo,
     nameEn: caseFile.nameEn,
     nameZh: caseFile.nameZh,
@@ -36,10 +38,27 @@ export function frameOf(
     holderLabel: sayHolder(type, state, locale),
     since: context.heldSince,
     next: nextStepOf(state, holder, context.acknowledgedAt !== null),
+    ...nextIn(submission, locale),
+    notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, portal.clock.now())),
     pages: pagesFor(submission, firstStep?.id ?? "preview"),
   };
 }
 
+/** Where somebody goes from a form: to its case, or to the list of their own where the case file is not theirs to open. */
+export function homeOf({ type, by, caseFile }: Pick<VisibleSubmission, "type" | "by" | "caseFile">): string {
+  return by.standing === "party" ? familyNamed(type.family).listedAt : `/casefile/${caseFile.id}/overview`;
+}
+
+/** What comes next, where the type has words of its own for it. */
+function nextIn(
+  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  locale: Locale,
+): Pick<SubmissionFrame, "nextLabel"> {
+  const nextLabel = findWords(type, locale, `next.${current.state}`);
+  return nextLabel === undefined ? {} : { nextLabel };
+}
+
+const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
 function pagesFor(submission: VisibleSubmission, firstStep: string): SubmissionFrame["pages"] {

@@ -4,6 +4,8 @@ import type { NextStep } from "../submissions/next-step.view";
 
 export interface SubmissionFrame {
   readonly caseId: string;
+  /** The case file, or, to whom it is not open, their own list. */
+  readonly home: string;
   readonly caseNo: string;
   readonly nameEn: string;
   readonly nameZh: string | null;
@@ -20,6 +22,15 @@ export interface SubmissionFrame {
   readonly holderLabel: string;
   readonly since: Instant;
   readonly next: NextStep;
+  /** What comes next in the type's own words. */
+  readonly nextLabel?: string;
+  /** What must not be overlooked. */
+  readonly notices: readonly {
+    readonly tone: "info" | "warning";
+    readonly title: string;
+    readonly text: string;
+    readonly link?: { readonly to: string; readonly label: string };
+  }[];
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
   readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
 }

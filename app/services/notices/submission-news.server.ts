@@ -36,17 +36,20 @@ interface Situation {
 }
 
 const preparer = (situation: Situation): string => lastPreparerOf(situation);
-/** Everybody who may sign: appointed in the case, in force on the day. */
+/** Everybody who may sign: appointed in the case, in force on the day. To somebody's own matter nobody is appointed. */
 const signers = ({ type, file, entry }: Situation): readonly string[] =>
-  appointmentsAs(file, type.filedBy ?? PRACTITIONER)
-    .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))
-    .map(({ person }) => person);
+  type.isOwn !== undefined
+    ? []
+    : appointmentsAs(file, type.filedBy ?? PRACTITIONER)
+        .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))
+        .map(({ person }) => person);
 
 const RECIPIENTS: Readonly<Record<Recipient, (situation: Situation) => readonly (string | null)[]>> = {
   preparer: (situation) => [preparer(situation)],
   signers,
   editor: ({ editor }) => [editor],
-  officers: ({ file }) => officersOf(file),
+  // What creditors file waits at the counter, which has a list of it.
+  officers: ({ file, type }) => (type.isOwn === undefined ? officersOf(file) : []),
   filers: (situation) => [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
 };
 

@@ -55,6 +55,8 @@ const Environment = z.object({
     .string()
     .regex(/^\d{7,9}$/, "7 to 9 digits are needed")
     .optional(),
+  PORTAL_PROOFS_OF: z.enum(["office", "all"]).default("office"),
+  PORTAL_PROOF_DECLARATION: z.literal("1").optional(),
   PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
   PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
@@ -118,6 +120,11 @@ export interface Config {
       }
     | "sandbox"
     | null;
+  /**
+   * `of`: the cases in which creditors prove here: those that the office administers itself, or all. `declaration`: whether a name
+   * in block letters under the declaration stands in for a digital signature.
+   */
+  readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
   readonly logLevel: string;
   readonly demo: { readonly cases: number; readonly seed: number };
   readonly clamdAddress: string | null;
@@ -189,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? null
         : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
     payment: paymentIn(env),
+    proofs: { of: env.PORTAL_PROOFS_OF, declaration: env.PORTAL_PROOF_DECLARATION === "1" },
     logLevel: env.PORTAL_LOG_LEVEL,
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,

@@ -1,4 +1,7 @@
-/** What happened to each form that was filed, for other systems: one row a form, and one beside it for each thing that happened. */
+/**
+ * What happened to each form that was filed, for other systems: one row a form, and one beside it for each thing that happened.
+ * Of what is somebody's own matter other systems are told nothing here.
+ */
 import * as z from "zod";
 
 import type { FilingChangeTable, FilingStoryTable } from "~/db/schema";
@@ -56,5 +59,8 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
   ],
 };
 
-const typeOf = ({ stream }: RecordedEntry) => findSubmissionType(stream.slice(0, stream.indexOf("/")));
+function typeOf({ stream }: RecordedEntry) {
+  const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
+  return type?.isOwn === undefined ? type : undefined;
+}
 const changesIn = ({ changes }: FilingStoryTable) => Changes.parse(JSON.parse(changes));

@@ -1,4 +1,7 @@
-/** The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed. */
+/**
+ * The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed; what is somebody's own matter
+ * (a creditor's proof) is in the list of its family alone.
+ */
 import { SUBMISSION_FIGURES } from "~/db/computed-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
@@ -13,9 +16,9 @@ export const submissionProjection: Projection<SubmissionTable> = {
   version: 8,
   table: "submission",
   figures: SUBMISSION_FIGURES,
-  keysOf: (entry) => (findSubmissionType(typeOf(entry)) === undefined ? [] : [entry.stream]),
+  keysOf: (entry) => (listedType(entry) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
-    const type = findSubmissionType(typeOf(entry));
+    const type = listedType(entry);
     if (type === undefined) return row;
     const before = row && summaryIn(row);
     const summary = summaryOf(type, before, factOf(entry), entry.state);
@@ -30,8 +33,9 @@ export const submissionProjection: Projection<SubmissionTable> = {
   ],
 };
 
-function typeOf(entry: RecordedEntry): string {
-  return entry.stream.slice(0, entry.stream.indexOf("/"));
+function listedType({ stream }: RecordedEntry): SubmissionType | undefined {
+  const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
+  return type?.isOwn === undefined ? type : undefined;
 }
 
 /** `|a|b|`: each can be looked for with its bars, and nothing else is found. */

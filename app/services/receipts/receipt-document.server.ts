@@ -1,6 +1,7 @@
 /** The receipt on paper: what it says, a code that leads to its check, and what to do with it. */
 import { fileSize } from "~/app/i18n/format";
-import type { Locale } from "~/workflows/kit";
+import { findWords, type Locale } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
 import { toString as toQrCode } from "qrcode";
 import { Html, html } from "../documents/html.server";
 import { documentStyle, letterhead, rows } from "../documents/letterhead.server";
@@ -29,7 +30,7 @@ export async function renderReceiptHtml(
     <div class="seal">
       <div>
         <p>${text.received}</p>
-        ${rows(mainRows(receipt, text))}
+        ${noteOf(receipt, language)} ${rows(mainRows(receipt, text))}
       </div>
       <div class="code" role="img" aria-label="${text.code}">${code}<br />${text.code}</div>
     </div>
@@ -42,6 +43,13 @@ export async function renderReceiptHtml(
     </section>`;
   const footer = `${text.title} · ${receipt.reference} · ${receipt.contentHash.slice(0, 16)}`;
   return { body: body.text, options: { title: `${text.title} ${receipt.reference}`, language, footer } };
+}
+
+/** What the form's type adds to "received". */
+function noteOf({ form }: Receipt, language: Locale): Html | null {
+  const type = findSubmissionType(form.type);
+  const note = type && findWords(type, language, "receiptNote");
+  return note === undefined ? null : html`<p>${note}</p>`;
 }
 
 function wordingOf({ version }: Receipt, language: Locale): ReceiptWording {

@@ -9,7 +9,7 @@ const ACCOUNT_MANAGERS = [
   "ACCOUNT_KEEP_SUBSIDIARY",
   "ACCOUNT_KEEP_BASIC",
 ];
-const FORM_PEOPLE = [...rightsOf("fill"), ...rightsOf("submit"), "OFFICE_READ_ALL"];
+const FORM_PEOPLE = [...rightsOf("fill", "appointed"), ...rightsOf("submit", "appointed"), "OFFICE_READ_ALL"];
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];
 const FIRM_ADMINISTRATORS = ["MENU_MAINT_FIRM_SETTING"];

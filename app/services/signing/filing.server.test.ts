@@ -18,7 +18,8 @@ import { completeFiles, completeValues, people, referralB1 } from "~/workflows/r
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import { referenceFor, signFormWith, submitForm } from "./filing.server";
+import { signFormWith, submitForm } from "./filing.server";
+import { referenceFor } from "./submit-signed.server";
 import { findSubmissionFor } from "../submissions/visible.server";
 
 const { preparer, trustee } = people;

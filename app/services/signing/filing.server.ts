@@ -4,7 +4,6 @@
  */
 
 import {
-  TURN_WORKING_DAYS,
   getForm,
   say,
   type By,
@@ -28,10 +27,9 @@ import type { Portal } from "../portal/portal";
 import { storeWithFact } from "../portal/store-with-fact.server";
 import type { CurrentUser } from "../portal/types";
 import { dispatchTo } from "../submissions/dispatch-to.server";
-import { dueIn } from "../submissions/due.server";
 import { printForm } from "../form-papers/form-paper.server";
 import { annexesOf } from "../form-papers/paper-annexes.server";
-import { referenceOf, referenceSecret } from "../form-papers/reference.server";
+import { referenceFor, submitAs } from "./submit-signed.server";
 import { caseFor, type VisibleSubmission } from "../submissions/visible.server";
 
 /** The signature of one person under one form, in whichever way. */
@@ -44,28 +42,6 @@ export interface SignatureRequest {
 }
 export interface SignRequest extends SignatureRequest {
   readonly certificate: OfferedCertificate;
-}
-
-/** The number of the edition that stands now; that of a later one begins like that of the first. */
-export function referenceFor(
-  portal: Pick<Portal, "config">,
-  { type, stream, current }: VisibleSubmission,
-): string {
-  const { startedAt, edition, filed } = current.context;
-  const [first] = filed;
-  if (first && edition > 1) return `${first.reference}/${String(edition)}`;
-  return referenceOf(type.code, stream, startedAt, edition, referenceSecret(portal.config));
-}
-
-const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
-
-/** The number that the signed document prints: it is filed under that, whatever the portal would print today. */
-async function printedReference(portal: Portal, submission: VisibleSubmission): Promise<string> {
-  const { signature } = submission.current.context;
-  const document = signature && (await portal.documents.find(signature.pdfFile));
-  const [, stem, edition] = PRINTED.exec(document?.name ?? "") ?? [];
-  if (stem === undefined) return referenceFor(portal, submission);
-  return edition === undefined ? stem : `${stem}/${edition}`;
 }
 
 /**
@@ -228,14 +204,5 @@ export async function submitForm(
   submission: VisibleSubmission,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  return dispatchTo(portal, submission, {
-    type: "form.submitted",
-    data: {
-      reference: await printedReference(portal, submission),
-      dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
-    },
-    by: await actingNow(portal, submission),
-    expectedVersion: submission.current.version,
-    ...command,
-  });
+  return submitAs(portal, submission, await actingNow(portal, submission), command);
 }

@@ -1,10 +1,13 @@
 /** The turns of a person: what a person is to prepare, to review or to acknowledge. */
 import type { SubmissionQuery } from "~/db/queries/submissions";
 import { addDays, TASK_AHEAD_DAYS, type CalendarDate } from "~/workflows/kit";
-import { submissions } from "~/workflows/registry";
+import { submissions as all } from "~/workflows/registry";
 
 import { SYSTEM } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
+
+/** What is somebody's own matter has a list of its own. */
+const submissions = all.filter(({ isOwn }) => isOwn === undefined);
 
 export const TURNS = ["prepare", "review", "acknowledge"] as const;
 export type Turn = (typeof TURNS)[number];

@@ -1,10 +1,26 @@
 /** A page that the forms of one family have, beside those that every form has. */
 
+import type { Instant, Locale } from "~/workflows/kit";
+
 import type { VisibleSubmission } from "./visible.server";
 import type { FormPageName } from "./form-page.view";
 
 /** The pages that every form has, in the order in which they are shown; their names are at `filing.links.` */
 export type CommonPage = "form" | "review" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";
+
+/** Something about a form that must not be overlooked: shown above each of its pages. */
+export interface FormNotice {
+  readonly tone: "info" | "warning";
+  readonly title: string;
+  readonly text: string;
+  /** Where the person can do something about it. */
+  readonly link?: { readonly to: string; readonly label: string };
+}
+export type FormNotices = (
+  submission: VisibleSubmission,
+  locale: Locale,
+  now: Instant,
+) => readonly FormNotice[];
 
 export interface FormPage {
   /** Its name is at `filing.links.` */

@@ -98,7 +98,9 @@ export function seenBy(
     case "formerAppointee":
     case "formerFirm":
       // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
-      return onlyFiled(loaded, facts, (moment) => inTheirTime(file, moment, user, filedBy));
+      return onlyFiled(loaded, facts, (moment) =>
+        inTheirTime(file, moment, user, isOwn ? PRACTITIONER : filedBy),
+      );
     case "system":
     case "none":
       return null;
@@ -177,7 +179,9 @@ function onlyFiled(
       .map((entry) => (facts[entry.type]?.firmOnly ? { ...entry, data: null } : entry)),
     later: {
       isSuperseded: loaded.context.filed.at(-1) !== last,
-      isWithdrawn: loaded.entries.some(({ type }, place) => type === "form.withdrawn" && place > end),
+      isWithdrawn:
+        loaded.state === "withdrawn" ||
+        loaded.entries.some(({ type }, place) => type === "form.withdrawn" && place > end),
     },
     context: {
       ...loaded.context,

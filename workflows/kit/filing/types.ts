@@ -178,7 +178,7 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
     person: { readonly id: string; readonly firms: readonly string[] },
   ) => boolean;
   /** What its first fact says, where that is not `draft.started`; nothing where its payload is gone, or for any other fact. */
-  begunBy?(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null;
+  begunBy?(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate | null } | null;
   /** The status of a day, where it is another than that of the state once something has become overdue. */
   statusOn?: (shown: StandingInList, today: CalendarDate) => string;
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */

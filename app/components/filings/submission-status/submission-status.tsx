@@ -26,6 +26,17 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   filled: "active",
   submittedToOffice: "active",
   completed: "good",
+  draft: "neutral",
+  pendingChecking: "active",
+  pendingPayment: "waiting",
+  returnedByChecker: "warning",
+  returnRequest: "warning",
+  rejectedByCounter: "bad",
+  rejectedByOr: "bad",
+  rejectedByPractitioner: "bad",
+  withdrawn: "neutral",
+  pendingCounterReview: "active",
+  rejectedByCounterStaff: "bad",
 };
 
 export function toneOf(status: string): BadgeTone {
@@ -44,6 +55,8 @@ export interface SubmissionStatusProps {
   readonly holderNames?: readonly string[];
   /** The step that must follow next; absent where the page says it elsewhere. */
   readonly next?: NextStep;
+  /** The same in the form's own words, where it has any. */
+  readonly nextLabel?: string;
 }
 
 /** The status of a submission, beside it who has it since when, and below what must happen next. */
@@ -55,6 +68,7 @@ export function SubmissionStatus({
   since,
   holderNames = [],
   next,
+  nextLabel,
 }: SubmissionStatusProps) {
   const { t } = useTranslation();
   const who = [holderLabel, ...holderNames].join(" · ");
@@ -67,7 +81,9 @@ export function SubmissionStatus({
       >
         {label}
       </Status>
-      {next !== undefined && <span className="text-sm text-ink-soft">{t(`submissions.next.${next}`)}</span>}
+      {next !== undefined && (
+        <span className="text-sm text-ink-soft">{nextLabel ?? t(`submissions.next.${next}`)}</span>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { say, type Locale } from "~/workflows/kit";
 
 import { download } from "~/app/services/documents/download.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { referenceFor } from "~/app/services/signing/filing.server";
+import { referenceFor } from "~/app/services/signing/submit-signed.server";
 import { printForm } from "~/app/services/form-papers/form-paper.server";
 import { annexesOf } from "~/app/services/form-papers/paper-annexes.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";

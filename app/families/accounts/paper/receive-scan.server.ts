@@ -11,7 +11,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { whyNotDone, type Why } from "~/app/services/pages/reasons";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { referenceFor } from "~/app/services/signing/filing.server";
+import { referenceFor } from "~/app/services/signing/submit-signed.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { answerPostedFile, commandIn, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";

@@ -1,0 +1,121 @@
+/** What may be amended of a filed proof, how it is typed, and what came of it: for the counter and for requests alike. */
+import {
+  changesBetween,
+  displayValue,
+  findField,
+  findGaps,
+  HOME_CURRENCY,
+  isMoney,
+  labelOf,
+  parseStep,
+  sayer,
+  sayGap,
+  writeMinor,
+  type CalendarDate,
+  type Changes,
+  type Field,
+  type FieldValue,
+  type FormDefinition,
+  type FormValues,
+  type Locale,
+} from "~/workflows/kit";
+import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import type { AmendableField, ShownChange } from "./amending.view";
+
+const NAMES: ReadonlySet<string> = new Set(AMENDABLE);
+
+function fieldOf(form: FormDefinition, id: string): Field {
+  const found = findField(form, id)?.field;
+  if (found === undefined) throw new Error(`A proof has no field ${id}`);
+  return found;
+}
+const show = (form: FormDefinition, id: string, value: FieldValue | undefined, locale: Locale): string =>
+  displayValue(fieldOf(form, id), value, locale, sayer(proofOfDebt, locale));
+
+/** @param values what stands of the proof */
+export function amendableFields(
+  form: FormDefinition,
+  values: FormValues,
+  locale: Locale,
+): readonly AmendableField[] {
+  return AMENDABLE.map((id): AmendableField => {
+    const field = fieldOf(form, id);
+    const value = values[id];
+    const stands = show(form, id, value, locale);
+    return {
+      id,
+      label: labelOf(proofOfDebt, locale, field),
+      kind:
+        field.kind === "money"
+          ? "money"
+          : field.kind === "longText" || field.kind === "address"
+            ? "lines"
+            : "line",
+      stands,
+      typed: isMoney(value) ? writeMinor(value.minor) : stands,
+      currency: isMoney(value) ? value.currency : HOME_CURRENCY,
+    };
+  });
+}
+
+export interface Amendments {
+  readonly changes: Changes;
+  /** What stood of the fields that are changed. */
+  readonly was: FormValues;
+  /** Sentences by field. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Reads what was typed over what stands: only fields that differ are changed. */
+export function readAmendments(
+  form: FormDefinition,
+  values: FormValues,
+  posted: FormData,
+  { today, locale }: { readonly today: CalendarDate; readonly locale: Locale },
+): Amendments {
+  const entries = Object.fromEntries(
+    [...posted].flatMap(([name, value]) => {
+      const [field = ""] = name.split(".");
+      return typeof value === "string" && NAMES.has(field) ? [[name, value] as const] : [];
+    }),
+  );
+  const typed = form.steps.reduce<FormValues>(
+    (all, { id }) => ({ ...all, ...parseStep(form, id, entries) }),
+    {},
+  );
+  const differing = Object.entries(typed).filter(
+    // An address that was entered by its parts stands as long as its words do.
+    ([id, value]) => show(form, id, value, locale) !== show(form, id, values[id], locale),
+  );
+  const after = { ...values, ...Object.fromEntries(differing) };
+  const changed = new Set(differing.map(([id]) => id));
+  const gaps = findGaps(form, after, [], today).filter(({ field }) => changed.has(field));
+  return {
+    changes: changesBetween(form, values, after),
+    was: Object.fromEntries([...changed].map((id) => [id, values[id] ?? null])),
+    problems: Object.fromEntries(gaps.map((gap) => [gap.field, sayGap(proofOfDebt, locale, form, gap)])),
+  };
+}
+
+/** Old and new, side by side. */
+export function shownChanges(
+  form: FormDefinition,
+  was: FormValues,
+  changes: Changes,
+  locale: Locale,
+): readonly ShownChange[] {
+  return Object.entries(changes).flatMap(([path, now]) => {
+    const [id = ""] = path.split("/");
+    const field = findField(form, id)?.field;
+    if (field === undefined) return [];
+    return [
+      {
+        field: id,
+        label: labelOf(proofOfDebt, locale, field),
+        was: show(form, id, was[id], locale),
+        now: show(form, id, now, locale),
+      },
+    ];
+  });
+}

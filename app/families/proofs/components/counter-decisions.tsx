@@ -1,0 +1,149 @@
+import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { useKeys } from "~/app/forms/signing/use-keys";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { CounterView } from "../counter/counter.view";
+import { AmendFields } from "./amend-fields";
+
+interface DecisionsProps {
+  readonly view: CounterView;
+  readonly commandId: string;
+  readonly answer: PageAnswer;
+}
+
+/** What the counter may do with the proof now; A approves and N goes to the next, where keys are switched on. */
+export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const busy = useNavigation().state !== "idle";
+  const [byKeys, setByKeys] = useState(true);
+  const approving = useRef<HTMLFormElement>(null);
+  const { next } = view;
+  useKeys(
+    { enabled: byKeys && view.mayDecide, busy },
+    {
+      a: () => approving.current?.requestSubmit(),
+      ...(next !== null && { n: () => navigate(`/pod-submission/RA/${next}`) }),
+    },
+  );
+  const { typed, problems } = answer;
+  const decided = typed["intent"];
+  return (
+    <section aria-labelledby="decision" className="sheet flex flex-col gap-4 px-5 py-4">
+      <h2 id="decision" className="text-lg">
+        {t("proofs.counter.decision")}
+      </h2>
+      {!view.mayDecide && !view.mayMark && <p className="text-ink-soft">{t("proofs.counter.nothing")}</p>}
+      {view.mayDecide && (
+        <>
+          <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
+            <Command id={commandId} intent="approve" />
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("proofs.counter.approve")}
+            </Button>
+            {hydrated && (
+              <TickField name="byKeys" label={t("proofs.counter.keys")} defaultChecked onChange={setByKeys} />
+            )}
+          </Form>
+          <Part title={t("proofs.counter.amend")} open={decided === "amend"}>
+            <Command id={commandId} intent="amend" />
+            <p className="max-w-prose">{t("proofs.counter.amendHint")}</p>
+            <AmendFields
+              fields={view.fields}
+              currencies={view.currencies}
+              typed={typed}
+              problems={problems}
+            />
+            <LongTextField name="reason" id="amend-reason" label={t("proofs.requests.reason")} rows={2} />
+            <Button type="submit">{t("proofs.counter.amend")}</Button>
+          </Part>
+          <Part title={t("proofs.counter.return")} open={decided === "return"}>
+            <Command id={commandId} intent="return" />
+            <LongTextField
+              name="reason"
+              id="returnReason"
+              label={t("proofs.requests.reason")}
+              rows={3}
+              required
+              defaultValue={decided === "return" ? typed["reason"] : undefined}
+              error={problems["returnReason"]}
+            />
+            <Button type="submit">{t("proofs.counter.return")}</Button>
+          </Part>
+          <Part title={t("proofs.counter.reject")} open={decided === "reject"}>
+            <Command id={commandId} intent="reject" />
+            <p className="max-w-prose">{t("proofs.counter.rejectHint")}</p>
+            <ChoiceField
+              name="why"
+              label={t("proofs.counter.why")}
+              display="select"
+              required
+              options={view.reasons}
+              defaultValue={typed["why"]}
+              error={problems["why"]}
+            />
+            <LongTextField
+              name="reason"
+              id="rejectReason"
+              label={t("proofs.counter.words")}
+              rows={3}
+              defaultValue={decided === "reject" ? typed["reason"] : undefined}
+              error={problems["rejectReason"]}
+            />
+            <Button type="submit" tone="danger">
+              {t("proofs.counter.reject")}
+            </Button>
+          </Part>
+        </>
+      )}
+      {view.mayMark && (
+        <Form method="post" className="flex flex-col items-start gap-3">
+          <Command id={commandId} intent="mark" />
+          <TextField
+            name="reference"
+            label={t("proofs.counter.officeReference")}
+            width="medium"
+            maxLength={100}
+          />
+          <Button type="submit">{t("proofs.counter.mark")}</Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Command({ id, intent }: { readonly id: string; readonly intent: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="commandId" value={buttonCommand(id, intent)} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** A decision that asks for more than a press. */
+function Part({ title, open, children }: PartProps) {
+  return (
+    <Fold summary={title} open={open}>
+      <Form method="post" className="mt-3 flex flex-col items-start gap-4 [&>*]:w-full [&>button]:w-auto">
+        {children}
+      </Form>
+    </Fold>
+  );
+}

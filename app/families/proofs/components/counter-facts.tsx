@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { listTime, typedDate } from "~/app/i18n/format";
+import type { CounterView } from "../counter/counter.view";
+
+/** Payment, meeting and earlier proofs of the same creditor in the case. */
+export function CounterFacts({ view }: { readonly view: CounterView }) {
+  const { t } = useTranslation();
+  const { fee, meeting, earlier } = view;
+  return (
+    <section aria-labelledby="facts" className="sheet flex flex-col gap-3 px-5 py-4">
+      <h2 id="facts" className="text-lg">
+        {t("proofs.counter.facts")}
+      </h2>
+      <DescriptionList
+        items={[
+          { term: t("proofs.columns.submitted"), description: listTime(view.submittedAt) },
+          { term: t("proofs.counter.since"), description: listTime(view.since) },
+          { term: t("proofs.counter.fee"), description: fee.amount },
+          {
+            term: t("proofs.counter.paid"),
+            description:
+              fee.paid === null
+                ? t("proofs.counter.notPaid")
+                : t("proofs.counter.paidAt", {
+                    amount: fee.paid.amount,
+                    time: listTime(fee.paid.at),
+                    number: fee.paid.number,
+                  }),
+          },
+          {
+            term: t("proofs.columns.meeting"),
+            description: meeting && typedDate(meeting.on),
+          },
+          {
+            term: t("proofs.columns.marked"),
+            description: view.markedAt === null ? null : listTime(view.markedAt),
+          },
+        ]}
+      />
+      {meeting?.late === true && (
+        <Notice tone="warning">{t("proofs.counter.late", { time: listTime(meeting.lodgeBefore) })}</Notice>
+      )}
+      {earlier.length > 0 && (
+        <Notice tone="warning" title={t("proofs.counter.earlier", { count: earlier.length })}>
+          <ul className="flex flex-col gap-1">
+            {earlier.map(({ id, to, reference, amount, statusLabel, submittedAt }) => (
+              <li key={id}>
+                <Link to={to} className="link">
+                  {reference}
+                </Link>{" "}
+                {[amount, statusLabel, submittedAt === null ? "" : listTime(submittedAt)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  );
+}

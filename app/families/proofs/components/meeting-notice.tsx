@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { Notice } from "~/app/components/ui/notice/notice";
+import { listTime, typedDate } from "~/app/i18n/format";
+import type { FoundCase } from "../starting/starting.view";
+
+/** By when a proof counts at the next meeting, and what late means. */
+export function MeetingNotice({ meeting }: Pick<FoundCase, "meeting">) {
+  const { t } = useTranslation();
+  if (meeting === null) return null;
+  return (
+    <Notice
+      tone={meeting.standing === "early" ? "info" : "warning"}
+      title={t("proofs.meeting.title", { date: typedDate(meeting.on) })}
+    >
+      {t(`proofs.meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBefore) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
+
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { Badge } from "~/app/components/ui/badge/badge";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
+import { proofColumns } from "../list/proof-columns";
+import type { ProofItem } from "../list/proof-list.view";
+
+/** The columns of a list of proofs. The number leads to the proof; before it has one, the creditor's name does. */
+export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+  const show = onScreen(proofColumns(t));
+  return [
+    show("reference", ({ reference, to, caseNo, creditor }) => (
+      <Link
+        to={to}
+        className="link"
+        aria-label={t("proofs.open", { number: reference ?? creditor, case: caseNo })}
+      >
+        {reference ?? t("proofs.noNumber")}
+      </Link>
+    )),
+    show("case", ({ caseNo }) => <span className="whitespace-nowrap tabular-nums">{caseNo}</span>),
+    show("caseName", ({ caseName, caseNameZh }) => (
+      <>
+        {caseName}
+        {caseNameZh !== null && (
+          <span lang="zh-HK" className="block">
+            {caseNameZh}
+          </span>
+        )}
+      </>
+    )),
+    show("creditor", ({ creditor }) => (creditor === "" ? <NotAvailable /> : creditor)),
+    show("ownReference", ({ ownReference }) => (ownReference === "" ? <NotAvailable /> : ownReference)),
+    show("amount", ({ amount }) => <span className="whitespace-nowrap tabular-nums">{amount}</span>),
+    show("wages"),
+    show("secured"),
+    show("documented"),
+    show("status", (item) => <ProofStatus {...item} />),
+    show("submitted"),
+    show("meeting"),
+    show("updated"),
+  ];
+}
+
+/** The status, and whether the proof was amended or assigned since. */
+export function ProofStatus({ status, statusLabel }: Pick<ProofItem, "status" | "statusLabel">) {
+  return <Badge tone={toneOf(status)}>{statusLabel}</Badge>;
+}
+
+/** Id of the form that the ticked boxes of the counter's list belong to. */
+export const COUNTER_BATCH = "counter-batch";
+
+/** The columns of the counter's list: a box to tick, and by when it matters. */
+export function shownCounterColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+  const shown = shownProofColumns(t);
+  const order = [
+    "reference",
+    "meeting",
+    "updated",
+    "case",
+    "caseName",
+    "creditor",
+    "amount",
+    "status",
+    "submitted",
+  ];
+  const pick: DataColumn<ProofItem> = {
+    id: "pick",
+    label: t("proofs.counter.pick"),
+    cell: ({ id, reference, creditor }) => (
+      <input
+        type="checkbox"
+        name="proof"
+        form={COUNTER_BATCH}
+        value={id}
+        aria-label={t("proofs.counter.pickOne", { number: reference ?? "", creditor })}
+        className="size-6 accent-jade"
+      />
+    ),
+  };
+  // The queue has an order of its own.
+  const inQueue = order.flatMap((id) => shown.filter((column) => column.id === id));
+  return [pick, ...inQueue.map(({ sortable: _sortable, ...column }) => column)];
+}

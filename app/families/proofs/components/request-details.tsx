@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { fileSize, listTime, typedDate } from "~/app/i18n/format";
+import type { RequestView } from "../requests/request-page.view";
+import { ChangeTable } from "./amend-fields";
+
+/** What is asked beside what stands, and what became of it. */
+export function RequestDetails({ view }: { readonly view: RequestView }) {
+  const { t } = useTranslation();
+  const { to, document, decided } = view;
+  return (
+    <>
+      {view.afterAdjudication && <Notice tone="warning">{t("proofs.requests.afterNotice")}</Notice>}
+      {decided?.reason != null && (
+        <Notice tone="warning" title={t("proofs.requests.rejected")}>
+          {decided.reason}
+        </Notice>
+      )}
+      <section aria-labelledby="about" className="sheet flex flex-col gap-3 px-5 py-4">
+        <h2 id="about" className="text-lg">
+          {t("proofs.requests.aboutTitle")}
+        </h2>
+        <DescriptionList
+          items={[
+            {
+              term: t("proofs.columns.status"),
+              description: <Badge tone={toneOf(view.status)}>{view.statusLabel}</Badge>,
+            },
+            {
+              term: t("proofs.requests.requestedAt"),
+              description: `${listTime(view.requestedAt)} · ${view.requestedBy}`,
+            },
+            { term: t("proofs.requests.reason"), description: view.reason },
+            {
+              term: t("proofs.requests.document"),
+              description: document && (
+                <a
+                  href={`/accounts/proof-of-debt-index/requests/${view.id}/document`}
+                  download
+                  className="link break-all"
+                >
+                  {document.name} ({fileSize(document.size)})
+                </a>
+              ),
+            },
+            {
+              term: t("proofs.requests.decidedAt"),
+              description: decided === null ? null : listTime(decided.at),
+            },
+          ]}
+        />
+      </section>
+      {view.changes.length > 0 && (
+        <section aria-labelledby="changes" className="sheet flex flex-col gap-3 px-5 py-4">
+          <h2 id="changes" className="text-lg">
+            {t("proofs.requests.changes")}
+          </h2>
+          <ChangeTable changes={view.changes} caption={t("proofs.requests.changes")} />
+        </section>
+      )}
+      {view.amended !== null && (
+        <section aria-labelledby="approved" className="sheet flex flex-col gap-3 px-5 py-4">
+          <h2 id="approved" className="text-lg">
+            {t("proofs.requests.approvedChanges")}
+          </h2>
+          <ChangeTable changes={view.amended} caption={t("proofs.requests.approvedChanges")} />
+        </section>
+      )}
+      {to !== null && (
+        <section aria-labelledby="assignment" className="sheet flex flex-col gap-3 px-5 py-4">
+          <h2 id="assignment" className="text-lg">
+            {t("proofs.requests.kinds.assignment")}
+          </h2>
+          <DescriptionList
+            items={[
+              { term: t("proofs.requests.from"), description: to.from },
+              {
+                term: t("proofs.requests.fields.toName"),
+                description: [to.name, to.nameZh].filter(Boolean).join("\n"),
+              },
+              { term: t("proofs.requests.fields.toAddress"), description: to.address },
+              { term: t("proofs.requests.fields.toPhone"), description: to.phone },
+              { term: t("proofs.requests.fields.toEmail"), description: to.email },
+              { term: t("proofs.requests.fields.on"), description: typedDate(to.on) },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What waits at the counter: the nearest meeting first; and what is accepted and not yet in the office's own system. */
+import { findCounterQueue, findProofPage } from "~/db/queries/proofs";
+import type { Locale } from "~/workflows/kit";
+
+import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import { proofColumns } from "../list/proof-columns";
+import { itemOf } from "../list/proof-list.server";
+import { COUNTER } from "../streams.server";
+import { QUEUES, type CounterList } from "./counter.view";
+
+const WAITING = ["submitted"];
+/** Whatever was decided on them since. */
+const ACCEPTED = ["accepted", "admitted", "rejected"];
+
+export async function counterList(
+  { database, clock }: ListParts,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<CounterList> {
+  const queue = readChoice(parameters, "queue", QUEUES) ?? "waiting";
+  const request = readListRequest(
+    parameters,
+    { waiting: "waiting" },
+    { column: "waiting", direction: "asc" },
+  );
+  const { page, size } = request;
+  const today = hongKongDay(clock.now());
+  const found =
+    queue === "waiting"
+      ? await findCounterQueue(database, { today, states: WAITING, page, size })
+      : await findProofPage(database, {
+          scope: { whose: "all" },
+          states: ACCEPTED,
+          marked: false,
+          today,
+          sort: { column: "submitted_at", direction: "asc" },
+          page,
+          size,
+        });
+  const list = listingOf(request, found, (row) => ({
+    ...itemOf(row, false, locale),
+    to: `${COUNTER}/${row.id}`,
+  }));
+  return { queue, list };
+}
+
+/** The first that waits behind those that were just looked at; `null` where none does. */
+export async function nextAtCounter({ database, clock }: ListParts, but: string): Promise<string | null> {
+  const today = hongKongDay(clock.now());
+  const { rows } = await findCounterQueue(database, { today, states: WAITING, page: 1, size: 2 });
+  return rows.find(({ id }) => id !== but)?.id ?? null;
+}
+
+export const counterSheet: Exporter = pagedList({
+  title: ({ t }) => t("proofs.counter.title"),
+  columns: proofColumns,
+  page: async ({ portal, user, parameters, locale }) =>
+    user.rights.includes("POD_COUNTER") ? (await counterList(portal, parameters, locale)).list : null,
+});

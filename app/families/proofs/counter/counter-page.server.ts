@@ -1,0 +1,116 @@
+/** One proof at the counter, with everything that is looked at before it is decided. */
+import { findEarlierProofs } from "~/db/queries/proofs";
+import {
+  CURRENCIES,
+  describedFiles,
+  getForm,
+  HOME_CURRENCY,
+  say,
+  statusOf,
+  whatMayHappen,
+  writeMoney,
+} from "~/workflows/kit";
+import {
+  creditorNameIn,
+  feeOf,
+  nextMeeting,
+  proofIn,
+  proofOfDebt,
+  REJECTION_REASONS,
+  standingValues,
+  type ProofContext,
+} from "~/workflows/proof-of-debt/index";
+import { idInStream } from "~/events/stream-id";
+import { creditorKey } from "~/db/queries/proofs";
+
+import { readFile, readForm } from "~/app/services/form-reading/reading.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { amendableFields } from "../amending/amending.server";
+import { COUNTER } from "../streams.server";
+import { nextAtCounter } from "./counter-list.server";
+import type { CounterView } from "./counter.view";
+
+type Asking = Pick<PageRequest, "portal" | "locale" | "t">;
+
+/** @throws 404 for what was not filed */
+export async function counterView(asking: Asking, submission: VisibleSubmission): Promise<CounterView> {
+  const { portal, locale, t } = asking;
+  const { id, type, current, caseFile, by } = submission;
+  const proof = proofIn(current.context);
+  const filed = proof?.filed.at(-1);
+  if (!proof || !filed) throw new Response(null, { status: 404 });
+  const now = portal.clock.now();
+  const may = new Set(
+    whatMayHappen(type, current, by, now).flatMap(({ fact, allowed }) => (allowed ? [fact] : [])),
+  );
+  const form = getForm(type, proof.formVersion);
+  const values = standingValues(proof, form);
+  const status = statusOf(type, current.state, current.context, now);
+  const reader = { type, locale, t };
+  const marks = { filesOpen: true, changed: new Set<string>() };
+  return {
+    id,
+    reference: filed.reference,
+    caseNo: caseFile.caseNo,
+    caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),
+    creditor: creditorNameIn(proof),
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    since: proof.heldSince,
+    submittedAt: filed.at,
+    steps: readForm(reader, proof.formVersion, filed, marks),
+    files: describedFiles(form, filed.values, filed.files).map((file) => readFile(reader, file, marks)),
+    document: addressOf(submission, `document.pdf?edition=${String(filed.edition)}`),
+    proofAt: addressOf(submission, "preview"),
+    fee: feeIn(proof),
+    meeting: meetingOf(submission, filed.at),
+    earlier: await earlierOf(asking, id, proof),
+    fields: amendableFields(form, values, locale),
+    currencies: CURRENCIES,
+    reasons: REJECTION_REASONS.map((value) => ({ value, label: say(type, locale, `rejections.${value}`) })),
+    mayDecide: may.has("counter.approved"),
+    mayMark: may.has("marked.inOfficeSystem"),
+    markedAt: proof.marked?.at ?? null,
+    next: await nextAtCounter(portal, id),
+  };
+}
+
+function feeIn({ filed, payment }: ProofContext): CounterView["fee"] {
+  const { minor } = feeOf(filed.at(-1)?.values ?? {});
+  const money = (amount: number) => writeMoney({ minor: amount, currency: HOME_CURRENCY });
+  return {
+    amount: money(minor),
+    paid: payment && { amount: money(payment.amount), at: payment.at, number: idInStream(payment.stream) },
+  };
+}
+
+/** The meeting that was the next one when it was filed, and whether it came in time for it. */
+function meetingOf({ caseFile }: VisibleSubmission, filedAt: string): CounterView["meeting"] {
+  const meeting = nextMeeting(
+    caseFile.file.programmes.map(({ entry }) => entry),
+    filedAt,
+  );
+  return meeting && { on: meeting.on, lodgeBefore: meeting.lodgeBefore, late: meeting.standing === "late" };
+}
+
+async function earlierOf(
+  { portal, locale }: Asking,
+  id: string,
+  proof: ProofContext,
+): Promise<CounterView["earlier"]> {
+  const rows = await findEarlierProofs(portal.database, {
+    caseId: proof.caseId,
+    creditor: creditorKey(creditorNameIn(proof)),
+    but: id,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    to: `${COUNTER}/${row.id}`,
+    reference: row.reference ?? "",
+    amount: writeMoney({ minor: row.amount, currency: row.currency }),
+    statusLabel: say(proofOfDebt, locale, `status.${row.status}`),
+    submittedAt: row.submitted_at,
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Listing } from "~/app/services/lists/list-request.view";
+import type { ReadFile, ReadStep } from "~/app/services/form-reading/reading.view";
+import type { CalendarDate, Instant } from "~/workflows/kit";
+
+import type { AmendableField } from "../amending/amending.view";
+import type { Choice, ProofItem } from "../list/proof-list.view";
+
+export const QUEUES = ["waiting", "toMark"] as const;
+export type Queue = (typeof QUEUES)[number];
+
+export interface CounterList {
+  readonly queue: Queue;
+  readonly list: Listing<ProofItem>;
+}
+
+/** One proof at the counter: what was filed beside what is to be looked at before it is decided. */
+export interface CounterView {
+  readonly id: string;
+  readonly reference: string;
+  readonly caseNo: string;
+  readonly caseName: string;
+  readonly creditor: string;
+  readonly statusLabel: string;
+  readonly status: string;
+  readonly since: Instant;
+  readonly submittedAt: Instant;
+  readonly steps: readonly ReadStep[];
+  readonly files: readonly ReadFile[];
+  readonly document: string;
+  /** The proof itself, with its other pages. */
+  readonly proofAt: string;
+  readonly fee: {
+    readonly amount: string;
+    readonly paid: { readonly amount: string; readonly at: Instant; readonly number: string } | null;
+  };
+  readonly meeting: {
+    readonly on: CalendarDate;
+    readonly lodgeBefore: Instant;
+    readonly late: boolean;
+  } | null;
+  readonly earlier: readonly {
+    readonly id: string;
+    readonly to: string;
+    readonly reference: string;
+    readonly amount: string;
+    readonly statusLabel: string;
+    readonly submittedAt: Instant | null;
+  }[];
+  readonly fields: readonly AmendableField[];
+  readonly currencies: readonly string[];
+  readonly reasons: readonly Choice[];
+  readonly mayDecide: boolean;
+  readonly mayMark: boolean;
+  readonly markedAt: Instant | null;
+  /** The next that waits; `null` where none does. */
+  readonly next: string | null;
+}

@@ -1,0 +1,151 @@
+/** The counter's decisions: one post for each button of its page, and one for many proofs at once. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import {
+  getForm,
+  hongKongDate,
+  isUlid,
+  say,
+  TURN_WORKING_DAYS,
+  type Locale,
+  type SubmissionContext,
+} from "~/workflows/kit";
+import { proofIn, proofOfDebt, REJECTION_REASONS, standingValues } from "~/workflows/proof-of-debt/index";
+
+import type { Visit } from "~/app/services/visit/visit.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { dueIn } from "~/app/services/submissions/due.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { readAmendments } from "../amending/amending.server";
+
+export const INTENTS = ["approve", "amend", "return", "reject", "mark"] as const;
+type Intent = (typeof INTENTS)[number];
+
+const Decision = z.object({
+  intent: z.enum(INTENTS),
+  commandId: PageCommand,
+  reason: z.string().trim().max(10_000).default(""),
+  why: z.enum(REJECTION_REASONS).optional().catch(undefined),
+  reference: z.string().trim().max(100).default(""),
+});
+type Decision = z.output<typeof Decision>;
+
+interface Deciding {
+  readonly portal: Portal;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+export type DecisionOutcome =
+  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+  | { readonly outcome: "decided"; readonly fact: string; readonly done: DispatchOutcome<SubmissionContext> };
+
+interface AskedFact {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export async function decideProof(
+  deciding: Deciding,
+  submission: VisibleSubmission,
+  form: FormData,
+): Promise<DecisionOutcome> {
+  const { portal, requestId } = deciding;
+  const decision = expectForm(form, Decision);
+  const asked = await factOf(deciding, submission, decision, form);
+  if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
+  const { type, data } = asked;
+  const { commandId } = decision;
+  const done = await dispatchTo(portal, submission, { type, data, commandId, requestId });
+  return { outcome: "decided", fact: type, done };
+}
+
+async function factOf(
+  { portal, locale, t }: Deciding,
+  { current }: VisibleSubmission,
+  { intent, reason, why, reference }: Decision,
+  posted: FormData,
+): Promise<AskedFact | { readonly problems: Readonly<Record<string, string>> }> {
+  const given = reason === "" ? {} : { reason };
+  switch (intent) {
+    case "approve":
+      return { type: "counter.approved", data: {} };
+    case "mark":
+      return { type: "marked.inOfficeSystem", data: reference === "" ? {} : { reference } };
+    case "return":
+      return reason === ""
+        ? { problems: { returnReason: t("proofs.requests.required") } }
+        : { type: "counter.returned", data: { reason, dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend) } };
+    case "reject": {
+      const isSaid = why !== undefined && (why !== "other" || reason !== "");
+      if (!isSaid)
+        return {
+          problems: {
+            [why === undefined ? "why" : "rejectReason"]: say(proofOfDebt, locale, "guards.saysWhy"),
+          },
+        };
+      return { type: "counter.rejected", data: { why, ...given } };
+    }
+    case "amend": {
+      const proof = proofIn(current.context);
+      if (proof === null) throw new Response(null, { status: 404 });
+      const form = getForm(proofOfDebt, proof.formVersion);
+      const today = hongKongDate(portal.clock.now());
+      const { changes, problems } = readAmendments(form, standingValues(proof, form), posted, {
+        today,
+        locale,
+      });
+      if (Object.keys(problems).length > 0) return { problems };
+      if (Object.keys(changes).length === 0)
+        return { problems: { creditorName: say(proofOfDebt, locale, "guards.amendsSomething") } };
+      return { type: "counter.approvedAmended", data: { changes, ...given } };
+    }
+  }
+}
+
+const Batch = z.object({
+  intent: z.enum(["approve", "mark"] satisfies readonly Intent[]),
+  commandId: PageCommand,
+});
+/** Proofs that one press may decide. */
+const MOST = 100;
+
+export interface BatchResult {
+  readonly done: number;
+  /** Those that could not be decided any more. */
+  readonly left: number;
+}
+
+/** Approves or marks every proof that was ticked; each settles by itself. */
+export async function decideMany(
+  {
+    portal,
+    requestId,
+    visit,
+  }: Pick<Deciding, "portal" | "requestId"> & { readonly visit: Pick<Visit, "submission"> },
+  form: FormData,
+): Promise<BatchResult> {
+  const { intent, commandId } = expectForm(form, Batch);
+  const ids = [...new Set(form.getAll("proof").filter((id) => typeof id === "string"))]
+    .filter(isUlid)
+    .slice(0, MOST);
+  const type = intent === "approve" ? "counter.approved" : "marked.inOfficeSystem";
+  let done = 0;
+  for (const id of ids) {
+    const submission = await visit.submission(proofOfDebt.code, id);
+    if (submission === null) continue;
+    const outcome = await dispatchTo(portal, submission, {
+      type,
+      data: {},
+      commandId: `${commandId}:${id}`,
+      requestId,
+    });
+    if (outcome.outcome === "done") done += 1;
+  }
+  return { done, left: ids.length - done };
+}

@@ -1,0 +1,38 @@
+/** What the server does for proofs of debt. */
+import type { FamilyServices } from "../family.server";
+import { counterSheet } from "./counter/counter-list.server";
+import { applyRequestEffect } from "./following/apply-request.server";
+import { forgetProofsEffect } from "./following/forget-proofs.server";
+import { proofLetterEffect } from "./following/letters.server";
+import { submitPaidEffect } from "./following/submit-paid.server";
+import { afterSigning, paymentFormPage, requestFormPage } from "./form-pages.server";
+import { proofJobs } from "./jobs.server";
+import { proofsSheet } from "./list/proof-list.server";
+import { requestNews } from "./news.server";
+import { proofNotices } from "./proof-notices.server";
+import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
+import { requestsSheet } from "./requests/request-list.server";
+import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
+
+export const proofServices: FamilyServices = {
+  exports: {
+    [PROOFS]: proofsSheet,
+    [`${PROOFS}/:status`]: proofsSheet,
+    [COUNTER]: counterSheet,
+    [PROOF_REQUESTS]: requestsSheet,
+  },
+  widgets: [],
+  formPages: [paymentFormPage, requestFormPage],
+  formNotices: proofNotices,
+  afterSigning,
+  news: [requestNews],
+  effects: (portal) => [
+    submitPaidEffect(portal),
+    applyRequestEffect(portal),
+    forgetProofsEffect(portal),
+    proofLetterEffect(portal),
+  ],
+  jobs: proofJobs,
+  projections: [proofProjection, proofRequestProjection],
+  caseSatellites: [programmes],
+};

@@ -1,0 +1,56 @@
+/** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
+import { loggedIn, right } from "../../access";
+import { bare, exported, heavy, page } from "../../url-map";
+import type { Family } from "../family";
+
+const PAGES = "families/proofs/pages";
+const LIST = "/pod-submission";
+const REQUESTS = "/accounts/proof-of-debt-index";
+/** Section 2 asks for MENU_MY_CASE, which neither creditors nor the counter have: whoever sees proofs opens their list. */
+const SEES = ["MENU_MY_CASE", "MENU_ACCT_POD"];
+const FILES = "POD_FILE";
+const COUNTER = `${LIST}/RA` as const;
+const COUNTER_RIGHT = "POD_COUNTER";
+
+export const proofs: Family = {
+  name: "proofs",
+  addresses: [
+    page(LIST, `${PAGES}/proof-list`, right(SEES)),
+    exported(LIST, right(SEES)),
+    page(`${LIST}/new`, `${PAGES}/proof-new`, right(FILES)),
+    page(COUNTER, `${PAGES}/proof-counter`, right(COUNTER_RIGHT)),
+    exported(COUNTER, right(COUNTER_RIGHT)),
+    page(`${COUNTER}/:proofId`, `${PAGES}/proof-at-counter`, right(COUNTER_RIGHT)),
+    heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, loggedIn())),
+    page("/pod-amendments-approve/:requestId", `${PAGES}/proof-request-decision`, right(COUNTER_RIGHT)),
+    heavy(bare("/pod-amendments-generate/:requestIds", `${PAGES}/proof-request-acknowledgement`, loggedIn())),
+    { ...page(`${LIST}/:status`, `${PAGES}/proof-list`, right(SEES)), id: "routes/proof-list-of-status" },
+    exported(`${LIST}/:status`, right(SEES), "routes/proof-list-of-status-export"),
+    bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, loggedIn()),
+    page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
+
+    page(REQUESTS, `${PAGES}/proof-requests`, right("MENU_ACCT_POD")),
+    exported(REQUESTS, right("MENU_ACCT_POD")),
+    page(`${REQUESTS}/new/:proofId`, `${PAGES}/proof-request-new`, right(FILES)),
+    page(`${REQUESTS}/requests/:requestId`, `${PAGES}/proof-request`, right("MENU_ACCT_POD")),
+    bare(
+      `${REQUESTS}/requests/:requestId/document`,
+      `${PAGES}/proof-request-document`,
+      right("MENU_ACCT_POD"),
+    ),
+  ],
+  sidebar: [
+    { place: 38, label: "proofs" },
+    { within: "proofs", place: 10, label: "newProof", to: `${LIST}/new`, rights: [FILES] },
+    { within: "proofs", place: 20, label: "ownProofs", to: LIST, rights: SEES },
+    { within: "proofs", place: 30, label: "proofCounter", to: COUNTER, rights: [COUNTER_RIGHT] },
+    { within: "proofs", place: 40, label: "proofRequests", to: REQUESTS, rights: ["MENU_ACCT_POD"] },
+  ],
+  rights: { fill: FILES, submit: FILES },
+  own: true,
+  idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
+  listedAt: LIST,
+  listRight: "MENU_ACCT_POD",
+  signing: { name: "proofs", pickAt: () => LIST },
+  caseTab: { id: "proofs", place: 75, startsInCaseFile: false, page: `${PAGES}/case-proofs` },
+};

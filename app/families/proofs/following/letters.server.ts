@@ -1,0 +1,48 @@
+/** The counter's answers that a creditor must hear of go to the e-mail address in the proof, and to the department's. */
+import type { Effect } from "~/events/types";
+import { say } from "~/workflows/kit";
+import { creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import { findCase } from "~/db/queries/cases";
+import type { Portal } from "~/app/services/portal/portal";
+import type { MailTemplate } from "~/app/services/portal/ports/mailer";
+import { loadProof } from "../streams.server";
+
+const TEMPLATES: Readonly<Record<string, MailTemplate>> = {
+  "counter.rejected": "proofRejected",
+  "counter.returned": "proofReturned",
+};
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the portal exists */
+export function proofLetterEffect(parts: () => Portal): Effect {
+  return {
+    name: "proof-letters",
+    // Most of the time is spent waiting for the mail server.
+    concurrency: 4,
+    concerns: ({ type, stream }) =>
+      TEMPLATES[type] !== undefined && stream.startsWith(`${proofOfDebt.type}/`),
+    async run({ type, stream }) {
+      const portal = parts();
+      const template = TEMPLATES[type];
+      const proof = (await loadProof(portal, stream))?.proof;
+      const filed = proof?.filed.at(-1);
+      // What was forgotten meanwhile is told to nobody.
+      if (template === undefined || proof === undefined || filed === undefined) return;
+      const locale = (await portal.findUser(filed.by))?.language ?? "en";
+      const { refused, returnReason } = proof;
+      const reason =
+        template === "proofRejected" && refused !== null
+          ? [say(proofOfDebt, locale, `rejections.${refused.why}`), refused.reason]
+          : [returnReason];
+      const values = {
+        name: creditorNameIn(proof),
+        reference: filed.reference,
+        caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
+        reason: reason.filter(Boolean).join(" – "),
+      };
+      const { creditorEmail, governmentEmail } = filed.values;
+      const addresses = new Set([creditorEmail, governmentEmail].filter((to) => typeof to === "string"));
+      for (const to of addresses) if (to !== "") await portal.mail.send({ to, locale, template, values });
+    },
+  };
+}

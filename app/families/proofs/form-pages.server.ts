@@ -1,0 +1,37 @@
+/** What the pages of a proof have beside those of every form: its payment and requests. */
+import { feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import type { FormPage } from "~/app/services/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { PROOF_REQUESTS } from "./streams.server";
+
+const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
+  type.type === proofOfDebt.type && by.standing === "party";
+
+const paymentAddress = ({ id }: Pick<VisibleSubmission, "id">): string => `/pod-payment/${id}`;
+
+function waitsForFee(submission: VisibleSubmission): boolean {
+  const proof = isOwnProof(submission) ? proofIn(submission.current.context) : null;
+  return proof !== null && submission.current.state === "pendingPayment" && feeDue(proof) > 0;
+}
+
+export const paymentFormPage: FormPage = {
+  page: "payment",
+  after: "sign",
+  isShown: waitsForFee,
+  addressFor: paymentAddress,
+};
+
+/** What is signed goes on to its payment. */
+export const afterSigning = (submission: VisibleSubmission): string | null =>
+  waitsForFee(submission) ? paymentAddress(submission) : null;
+
+/** States in which the counter has accepted the proof: until then its creditor changes it alone. */
+export const REQUESTABLE: ReadonlySet<string> = new Set(["accepted", "admitted", "rejected"]);
+
+export const requestFormPage: FormPage = {
+  page: "proofRequest",
+  after: "receipt",
+  isShown: (submission) => isOwnProof(submission) && REQUESTABLE.has(submission.current.state),
+  addressFor: ({ id }) => `${PROOF_REQUESTS}/new/${id}`,
+};

@@ -1,0 +1,32 @@
+/** Drafts of proofs end as those of every form do; they are in a list of their own. */
+import { findProofDraftsEndingBy } from "~/db/queries/proofs";
+import { idInStream } from "~/events/stream-id";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import { TEN_MINUTES, type Job } from "~/app/services/background/job";
+import { announceExpiries, expireDrafts } from "~/app/services/drafts/ending-drafts.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { proofStream } from "./streams.server";
+
+const drafts = ({ database }: Pick<Portal, "database">): Parameters<typeof expireDrafts>[2] => ({
+  jobs: { expire: "expire-proof-drafts", announce: "announce-proof-expiries" },
+  find: async (day, looking) =>
+    (await findProofDraftsEndingBy(database, day, looking)).map((id) => ({
+      id: proofStream(id),
+      type: proofOfDebt.type,
+    })),
+  idOf: ({ id }) => idInStream(id),
+});
+
+export const proofJobs: readonly Job[] = [
+  {
+    name: "expire-proof-drafts",
+    every: TEN_MINUTES,
+    run: ({ portal, now }) => expireDrafts(portal, now, drafts(portal)),
+  },
+  {
+    name: "announce-proof-expiries",
+    every: TEN_MINUTES,
+    run: ({ portal, now }) => announceExpiries(portal, now, drafts(portal)),
+  },
+];

@@ -1,0 +1,116 @@
+/** Lists of proofs: a creditor's own, those in a practitioner's cases, all that were filed for the office. */
+import { readTypedDate } from "~/app/i18n/format";
+import { creditorKey, findProofPage, type ProofRow, type ProofSortColumn } from "~/db/queries/proofs";
+import { addDays, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
+import { beginningOfDay, hongKongDay } from "~/app/services/portal/clock.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { filesProofs, proofScope } from "../streams.server";
+import { proofColumns } from "./proof-columns";
+import type { ProofFilters, ProofItem, ProofList } from "./proof-list.view";
+
+/** Headings by which lists of proofs are ordered. */
+export const COLUMNS = {
+  case: "case_number",
+  creditor: "creditor_key",
+  submitted: "submitted_at",
+  updated: "updated_at",
+} as const satisfies Record<string, ProofSortColumn>;
+const MOST_TYPED = 200;
+
+/** @param statusInPath the status that the address names, where it does */
+export async function proofList(
+  { database, clock }: ListParts,
+  user: Pick<CurrentUser, "id" | "rights" | "firmIds">,
+  parameters: URLSearchParams,
+  locale: Locale,
+  statusInPath?: string,
+): Promise<ProofList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
+  const named = proofOfDebt.statuses.find((status) => status === statusInPath);
+  const filters: ProofFilters = {
+    creditor: typed("creditor"),
+    reference: typed("reference"),
+    submitted: typed("submitted"),
+    status: named ?? readChoice(parameters, "status", proofOfDebt.statuses),
+  };
+  const today = hongKongDay(clock.now());
+  const scope = proofScope(user, today);
+  const day = readTypedDate(filters.submitted);
+  const key = creditorKey(filters.creditor);
+  const found =
+    scope === null
+      ? NOTHING
+      : await findProofPage(database, {
+          scope,
+          today,
+          status: filters.status,
+          ...(key !== "" && { creditor: key }),
+          ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
+          ...(day !== undefined && {
+            submitted: { from: beginningOfDay(day), before: beginningOfDay(addDays(day, 1)) },
+          }),
+          sort: request.sort,
+          page: request.page,
+          size: request.size,
+        });
+  const isOwn = scope?.whose === "own";
+  return {
+    list: listingOf(request, found, (row) => itemOf(row, isOwn, locale)),
+    filters,
+    statuses: proofOfDebt.statuses.map((value) => ({
+      value,
+      label: say(proofOfDebt, locale, `status.${value}`),
+    })),
+    whose: scope?.whose ?? "own",
+    mayFile: filesProofs(user),
+  };
+}
+
+const EDITED: ReadonlySet<string> = new Set(["drafted", "returnedByChecker", "returnRequested"]);
+
+/** @param isOwn whether the reader goes on writing what is still written */
+export function itemOf(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {
+  const money = (minor: number | null) =>
+    minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
+  const page = isOwn && EDITED.has(row.state) ? (proofOfDebt.form.steps[0]?.id ?? "preview") : "preview";
+  return {
+    id: row.id,
+    to: `/casefile/${row.case_id}/${proofOfDebt.code}/${row.id}/${page}`,
+    reference: row.reference,
+    caseNo: row.case_no,
+    caseName: row.case_name_en,
+    caseNameZh: row.case_name_zh,
+    creditor: row.creditor,
+    ownReference: row.own_reference,
+    amount: writeMoney({ minor: row.amount, currency: row.currency }),
+    wages: row.wages === 1,
+    secured: row.secured === 1,
+    documented: row.documented === 1,
+    status: row.status,
+    statusLabel: say(proofOfDebt, locale, `status.${row.status}`),
+    since: row.updated_at,
+    submittedAt: row.submitted_at,
+    meetingOn: row.meeting_on,
+    acceptedAt: row.accepted_at,
+    markedAt: row.marked_at,
+    amended: row.amended > 0,
+    amendedAfter: row.amended > 1,
+    assigned: row.assigned > 0,
+    preferential: money(row.preferential),
+    ordinary: money(row.ordinary),
+    voting: money(row.voting),
+  };
+}
+
+export const proofsSheet: Exporter = pagedList({
+  title: ({ t }) => t("proofs.title"),
+  columns: proofColumns,
+  page: async ({ portal, user, parameters, locale, named }) =>
+    (await proofList(portal, user, parameters, locale, named.status)).list,
+});

@@ -1,0 +1,51 @@
+import type { Listing } from "~/app/services/lists/list-request.view";
+import type { CalendarDate, Instant } from "~/workflows/kit";
+
+export interface ProofItem {
+  readonly id: string;
+  readonly to: string;
+  /** The number of the proof; `null` before it is filed. */
+  readonly reference: string | null;
+  readonly caseNo: string;
+  readonly caseName: string;
+  readonly caseNameZh: string | null;
+  readonly creditor: string;
+  readonly ownReference: string;
+  /** `HKD 1,234.50` */
+  readonly amount: string;
+  readonly wages: boolean;
+  readonly secured: boolean;
+  readonly documented: boolean;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly since: Instant;
+  readonly submittedAt: Instant | null;
+  readonly meetingOn: CalendarDate | null;
+  readonly acceptedAt: Instant | null;
+  readonly markedAt: Instant | null;
+  readonly amended: boolean;
+  readonly amendedAfter: boolean;
+  readonly assigned: boolean;
+  /** `HKD 1,234.50`, where something was decided. */
+  readonly preferential: string | null;
+  readonly ordinary: string | null;
+  readonly voting: string | null;
+}
+export interface ProofFilters {
+  /** As typed. */
+  readonly creditor: string;
+  readonly reference: string;
+  readonly submitted: string;
+  readonly status: string | undefined;
+}
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export interface ProofList {
+  readonly list: Listing<ProofItem>;
+  readonly filters: ProofFilters;
+  readonly statuses: readonly Choice[];
+  readonly whose: "own" | "appointed" | "all";
+  readonly mayFile: boolean;
+}

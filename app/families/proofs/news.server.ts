@@ -1,0 +1,25 @@
+/** Whoever made a request on a proof is told what became of it. */
+import { findCase } from "~/db/queries/cases";
+import { proofRequest } from "~/workflows/proof-request/index";
+
+import { noticeOf } from "~/app/services/notices/announcement.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { idInStream } from "~/events/stream-id";
+import type { News } from "../family.server";
+import { loadProof, PROOF_REQUESTS } from "./streams.server";
+
+export const requestNews: News = {
+  concerns: (entry) => noticeOf(proofRequest, entry) !== undefined,
+  announcements: async (portal, entry) => {
+    const code = noticeOf(proofRequest, entry);
+    const request = (await loadStream(portal.log, proofRequest, entry.stream))?.context;
+    if (code === undefined || request === undefined) return [];
+    const about = await loadProof(portal, request.proof);
+    const params = {
+      caseNo: (await findCase(portal.database, request.caseId))?.case_no ?? request.caseId,
+      reference: about?.proof.filed.at(-1)?.reference ?? "",
+    };
+    const target = `${PROOF_REQUESTS}/requests/${idInStream(entry.stream)}`;
+    return [{ code, to: [request.by], params, target }];
+  },
+};

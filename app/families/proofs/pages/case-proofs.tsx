@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
+import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { shownProofColumns } from "../components/proof-columns";
+import { proofs } from "../family";
+import { proofsOfCase } from "../list/case-proofs.server";
+
+export const handle = caseFileHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The proofs that were filed in a case. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await caseTabRequest(args, proofs.caseTab.id);
+  const { portal, visible, parameters, locale } = asked;
+  return {
+    title: asked.title,
+    overview: asked.overview,
+    list: await proofsOfCase(portal, visible.id, parameters, locale),
+  };
+}
+
+export default function CaseProofs() {
+  const { t } = useTranslation();
+  const { overview, list } = useLoaderData<typeof loader>();
+  return (
+    <CaseFrame overview={overview}>
+      <ListFrame
+        name="case-proofs"
+        label={t("proofs.title")}
+        listing={list}
+        columns={shownProofColumns(t)}
+        empty={<EmptyState title={t("proofs.empty")}>{t("proofs.emptyBody")}</EmptyState>}
+      />
+    </CaseFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, inTime } from "~/app/services/documents/download.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { isMoney, isUlid, say, statusOf, writeMoney } from "~/workflows/kit";
+import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
+
+/** Proofs on one sheet. */
+const MOST = 200;
+
+/** `/pod-acknowledge/{ids}`: the acknowledgement of receipt of one proof or of several, each of which the person must see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale, t } = asked;
+  const ids = [...new Set((args.params["proofIds"] ?? "").split(","))].filter(isUlid).slice(0, MOST);
+  const lines: AcknowledgedLine[] = [];
+  for (const id of ids) {
+    const submission = await args.context.visit.submission(proofOfDebt.code, id);
+    const proof = submission && proofIn(submission.current.context);
+    const filed = proof?.filed.at(-1);
+    if (!submission || !proof || !filed) throw new Response(null, { status: 404 });
+    const claim = filed.values.totalClaim;
+    const status = statusOf(
+      proofOfDebt,
+      submission.current.state,
+      submission.current.context,
+      portal.clock.now(),
+    );
+    lines.push({
+      reference: filed.reference,
+      caseNo: submission.caseFile.caseNo,
+      creditor: creditorNameIn(proof),
+      what: isMoney(claim) ? writeMoney(claim) : "",
+      receivedAt: filed.at,
+      standing: say(proofOfDebt, locale, `status.${status}`),
+    });
+  }
+  if (lines.length === 0) throw new Response(null, { status: 404 });
+  const acknowledgement = {
+    title: t("proofs.papers.title"),
+    whatHeading: t("proofs.columns.amount"),
+    note: say(proofOfDebt, locale, "receiptNote"),
+    lines,
+  };
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `POD-acknowledgement-${lines[0]?.reference ?? ""}.pdf`,
+      mediaType: "application/pdf",
+      content: await printAcknowledgement(portal, acknowledgement, asked),
+      shown: "inline",
+    }),
+  );
+}

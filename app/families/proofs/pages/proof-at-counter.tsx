@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { FileLinks } from "~/app/components/filings/form-reading/file-links";
+import { FormReading } from "~/app/components/filings/form-reading/form-reading";
+import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { sayDone } from "~/workflows/kit";
+import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { CounterDecisions } from "../components/counter-decisions";
+import { CounterFacts } from "../components/counter-facts";
+import { counterView } from "../counter/counter-page.server";
+import { decideProof } from "../counter/decide.server";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.proofCounter"), to: "/pod-submission/RA" },
+    ...(isLoaded(loaded) ? [{ label: loaded.view.reference }] : []),
+  ],
+};
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "view" in value && "commandId" in value;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the proof stands now. */
+export const shouldRevalidate = () => true;
+
+async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const submission = await args.context.visit.submission(proofOfDebt.code, args.params["proofId"] ?? "");
+  if (submission === null) throw new Response(null, { status: 404 });
+  return { asked, submission };
+}
+
+/** One proof: form, documents, payment and earlier proofs side by side with the decision. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, submission } = await proofOf(args);
+  const view = await counterView(asked, submission);
+  return { title: asked.titleOf(view.reference), view, commandId: ulid() };
+}
+
+/** Decides, and goes on with the next that waits. */
+export async function action(args: ActionFunctionArgs) {
+  const { asked, submission } = await proofOf(args);
+  const form = await args.request.formData();
+  const outcome = await decideProof(asked, submission, form);
+  if (outcome.outcome === "problems") return asTyped(form, outcome.problems);
+  const { done, fact } = outcome;
+  if (done.outcome !== "done") return refuse(whyNotDone(asked, proofOfDebt, done), { form });
+  const { next } = await counterView(asked, submission);
+  const to =
+    next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
+  return goOn(asked, to, sayDone(proofOfDebt, asked.locale, fact));
+}
+
+const ORDER = [...AMENDABLE, "why", "rejectReason", "returnReason"];
+
+export default function ProofAtCounter() {
+  const { t } = useTranslation();
+  const { view, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
+  return (
+    <>
+      <PageHeader
+        title={view.reference}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={toneOf(view.status)}>{view.statusLabel}</Badge>
+            {`${view.creditor} · ${view.caseNo} ${view.caseName}`}
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
+            <LinkButton to={`/pod-acknowledge/${view.id}`} reloadDocument>
+              {t("proofs.papers.title")}
+            </LinkButton>
+            {view.next !== null && (
+              <LinkButton to={`/pod-submission/RA/${view.next}`}>{t("proofs.counter.next")}</LinkButton>
+            )}
+          </>
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <section aria-labelledby="form" className="flex flex-col gap-3">
+            <h2 id="form" className="text-xl">
+              {t("proofs.counter.form")}
+            </h2>
+            <a href={view.document} target="_blank" rel="noreferrer" className="link">
+              {t("proofs.counter.document")}
+            </a>
+            <FormReading steps={view.steps} />
+          </section>
+          <section aria-labelledby="documents" className="flex flex-col gap-2">
+            <h2 id="documents" className="text-lg">
+              {t("proofs.counter.documents", { count: view.files.length })}
+            </h2>
+            <FileLinks files={view.files} />
+          </section>
+        </div>
+        <div className="flex flex-col gap-5">
+          <CounterFacts view={view} />
+          <CounterDecisions view={view} commandId={commandId} answer={answer ?? UNANSWERED} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { goOn } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { COUNTER_BATCH, shownCounterColumns } from "../components/proof-columns";
+import { counterList } from "../counter/counter-list.server";
+import { QUEUES } from "../counter/counter.view";
+import { decideMany } from "../counter/decide.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofCounter") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The counter's list: what waits, by meeting and waiting time; what is to be entered in the office's system. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("proofs.counter.title")),
+    counter: await counterList(portal, parameters, locale),
+    commandId: ulid(),
+  };
+}
+
+/** What was ticked is approved, or marked as entered; several are acknowledged on one sheet. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const form = await args.request.formData();
+  const { done, left } = await decideMany({ ...asked, visit: args.context.visit }, form);
+  const { t } = asked;
+  const back = new URL(args.request.url).search;
+  const message =
+    left === 0 ? t("proofs.counter.doneMany", { count: done }) : t("proofs.counter.someLeft", { done, left });
+  return goOn(asked, `/pod-submission/RA${back}`, left === 0 ? message : { tone: "info", message });
+}
+
+export default function ProofCounter() {
+  const { t } = useTranslation();
+  const { counter, commandId } = useLoaderData<typeof loader>();
+  const { queue, list } = counter;
+  const intent = queue === "waiting" ? "approve" : "mark";
+  return (
+    <>
+      <PageHeader title={t("proofs.counter.title")} subtitle={t("proofs.counter.lead")} />
+      <Tabs
+        label={t("proofs.counter.title")}
+        tabs={QUEUES.map((each) => ({
+          label: t(`proofs.counter.queues.${each}`),
+          to: `?queue=${each}`,
+          current: each === queue,
+        }))}
+      />
+      <ListFrame
+        name={`proof-counter-${queue}`}
+        label={t(`proofs.counter.queues.${queue}`)}
+        listing={list}
+        exportAt="/pod-submission/RA.xlsx"
+        columns={shownCounterColumns(t)}
+        empty={<EmptyState title={t("proofs.counter.empty")}>{t("proofs.counter.emptyBody")}</EmptyState>}
+      />
+      {list.items.length > 0 && (
+        <Form method="post" id={COUNTER_BATCH} className="no-print flex flex-wrap items-center gap-3">
+          <input type="hidden" name="commandId" value={commandId} />
+          <Button type="submit" name="intent" value={intent} tone="primary">
+            {t(`proofs.counter.many.${intent}`)}
+          </Button>
+          <p className="text-ink-soft">{t("proofs.counter.manyHint")}</p>
+        </Form>
+      )}
+    </>
+  );
+}

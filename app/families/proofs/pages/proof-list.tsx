@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { shownProofColumns } from "../components/proof-columns";
+import { ProofFilters } from "../components/proof-filters";
+import { proofList } from "../list/proof-list.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.ownProofs") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Proofs of debt: one's own, those of one's cases, or all that were filed; with `/pod-submission/{status}` those of a status. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { status } = args.params;
+  if (status !== undefined && !proofOfDebt.statuses.includes(status))
+    throw new Response(null, { status: 404 });
+  const proofs = await proofList(portal, user, parameters, locale, status);
+  return { title: titleOf(t("proofs.title")), proofs, status: status ?? null };
+}
+
+export default function ProofListPage() {
+  const { t } = useTranslation();
+  const { proofs, status } = useLoaderData<typeof loader>();
+  const { list, filters, statuses, whose, mayFile } = proofs;
+  const isFiltered =
+    status !== null || Object.values(filters).some((value) => value !== undefined && value !== "");
+  return (
+    <>
+      <PageHeader
+        title={t("proofs.title")}
+        subtitle={t(`proofs.leads.${whose}`)}
+        actions={
+          mayFile && (
+            <LinkButton tone="primary" to="/pod-submission/new">
+              {t("proofs.new")}
+            </LinkButton>
+          )
+        }
+      />
+      <ProofFilters filters={filters} statuses={statuses} />
+      <ListFrame
+        name="proofs"
+        label={t("proofs.title")}
+        listing={list}
+        exportAt={status === null ? "/pod-submission.xlsx" : `/pod-submission/${status}.xlsx`}
+        columns={shownProofColumns(t)}
+        empty={
+          isFiltered ? (
+            <NothingFound clear="/pod-submission" />
+          ) : (
+            <EmptyState title={t("proofs.empty")}>
+              {t(mayFile ? "proofs.emptyOwn" : "proofs.emptyBody")}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

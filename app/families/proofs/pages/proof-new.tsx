@@ -1,0 +1,204 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { typedDate } from "~/app/i18n/format";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { say, Ulid } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { MeetingNotice } from "../components/meeting-notice";
+import { caseIdOf, findCaseToProve } from "../starting/find-case.server";
+import { startProof } from "../starting/start-proof.server";
+import { CASE_PREFIXES, type FoundCase } from "../starting/starting.view";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.ownProofs"), to: "/pod-submission" },
+    { label: t("proofs.start.title") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const Asked = z.object({
+  type: z.enum(CASE_PREFIXES).catch("HCB"),
+  number: z.string().trim().max(20).catch(""),
+  year: z.string().trim().max(10).catch(""),
+  after: Ulid.optional().catch(undefined),
+});
+
+/** The guidance notes, and the case by its number and year. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const asked = Asked.parse(Object.fromEntries(parameters));
+  const wasAsked = asked.number !== "" || asked.year !== "";
+  const caseId = caseIdOf(asked.type, asked.number, asked.year);
+  const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);
+  return {
+    title: titleOf(t("proofs.start.title")),
+    notes: {
+      title: say(proofOfDebt, locale, "introduction.title"),
+      text: say(proofOfDebt, locale, "introduction.text"),
+    },
+    asked,
+    found: found?.found ?? null,
+    notFound: wasAsked && found === null,
+    proofId: ulid(Date.parse(portal.clock.now())),
+  };
+}
+
+const Posted = z.object({
+  caseId: z.string().max(40),
+  /** Made with the page: the same press twice begins one proof. */
+  proofId: Ulid,
+  after: Ulid.optional(),
+  notesRead: z.literal("true").optional(),
+});
+
+/** Begins the proof. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, requestId, locale, t } = asked;
+  const form = await args.request.formData();
+  const { caseId, proofId, after, notesRead } = expectForm(form, Posted);
+  if (notesRead === undefined)
+    return asTyped(form, { notesRead: say(proofOfDebt, locale, "guards.notesRead") });
+  const started = await startProof(portal, { user, caseId, proofId, after, notesRead: true, requestId });
+  switch (started.outcome) {
+    case "started":
+      return goOn(asked, `/casefile/${caseId}/${proofOfDebt.code}/${proofId}/creditor`);
+    case "noCase":
+      return refuse([{ sentence: t("proofs.start.notFound") }], { form });
+    case "refused":
+      return refuse(reasonsOf(proofOfDebt, started.refusals, locale), { form });
+  }
+}
+
+export default function ProofNew() {
+  const { t } = useTranslation();
+  const { notes, asked, found, notFound, proofId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHeader title={t("proofs.start.title")} subtitle={t("proofs.start.lead")} />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(["notesRead"], problems)} />
+      <section aria-labelledby="notes" className="sheet flex flex-col gap-3 p-5">
+        <h2 id="notes" className="text-lg">
+          {notes.title}
+        </h2>
+        <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
+      </section>
+      <section aria-labelledby="case" className="sheet flex flex-col gap-4 p-5">
+        <h2 id="case" className="text-lg">
+          {t("proofs.start.case")}
+        </h2>
+        <Form method="get" className="flex flex-col items-start gap-4">
+          {asked.after !== undefined && <input type="hidden" name="after" value={asked.after} />}
+          <ChoiceField
+            name="type"
+            label={t("proofs.start.type")}
+            inline
+            required
+            defaultValue={asked.type}
+            options={CASE_PREFIXES.map((value) => ({ value, label: t(`proofs.start.types.${value}`) }))}
+          />
+          <TextField
+            name="number"
+            label={t("proofs.start.number")}
+            hint={t("proofs.start.numberHint")}
+            width="short"
+            required
+            defaultValue={asked.number}
+            {...(notFound && { error: t("proofs.start.notFound") })}
+          />
+          <TextField
+            name="year"
+            label={t("proofs.start.year")}
+            width="short"
+            maxLength={4}
+            required
+            defaultValue={asked.year}
+          />
+          <Button type="submit" tone={found === null ? "primary" : "secondary"}>
+            {t("proofs.start.find")}
+          </Button>
+        </Form>
+      </section>
+      {found !== null && (
+        <Found found={found} proofId={proofId} after={asked.after} problem={problems.notesRead} />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly found: FoundCase;
+  readonly proofId: string;
+  readonly after: string | undefined;
+  readonly problem: string | undefined;
+}
+
+/** The case that was found, its next meeting, and the start; or where the proof goes instead. */
+function Found({ found, proofId, after, problem }: FoundProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="found" className="sheet flex flex-col gap-4 p-5">
+      <h2 id="found" className="text-lg">
+        {t("proofs.start.found")}
+      </h2>
+      <DescriptionList
+        items={[
+          { term: t("proofs.columns.case"), description: found.caseNo },
+          {
+            term: t("proofs.columns.caseName"),
+            description: [found.nameEn, found.nameZh].filter(Boolean).join("\n"),
+          },
+          {
+            term: t("proofs.start.orderDate"),
+            description: found.orderDate === null ? null : typedDate(found.orderDate),
+          },
+        ]}
+      />
+      <MeetingNotice meeting={found.meeting} />
+      {found.takesProofs ? (
+        <Form method="post" className="flex flex-col items-start gap-4">
+          <input type="hidden" name="caseId" value={found.caseId} />
+          <input type="hidden" name="proofId" value={proofId} />
+          {after !== undefined && <input type="hidden" name="after" value={after} />}
+          <TickField
+            name="notesRead"
+            label={t("proofs.start.tick")}
+            required
+            {...(problem !== undefined && { error: problem })}
+          />
+          <Button type="submit" tone="primary">
+            {t("proofs.start.begin")}
+          </Button>
+        </Form>
+      ) : (
+        <Notice tone="warning" title={t("proofs.start.closed")}>
+          {found.practitioners.length === 0
+            ? t("proofs.start.closedCase")
+            : t("proofs.start.goesTo", { names: found.practitioners.join(", ") })}
+        </Notice>
+      )}
+    </section>
+  );
+}

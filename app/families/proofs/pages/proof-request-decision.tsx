@@ -1,0 +1,144 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { CURRENCIES, getForm } from "~/workflows/kit";
+import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
+import { amendableFields } from "../amending/amending.server";
+import { AmendFields } from "../components/amend-fields";
+import { RequestDetails } from "../components/request-details";
+import { decideRequest } from "../requests/decide-request.server";
+import { requestView } from "../requests/request-page.server";
+import { findRequestFor } from "../requests/visible-request.server";
+import { PROOF_REQUESTS } from "../streams.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.proofRequests"), to: "/accounts/proof-of-debt-index" },
+    { label: t("proofs.requests.decide") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the request stands now. */
+export const shouldRevalidate = () => true;
+
+async function requestOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const visible = await findRequestFor(asked.portal, asked.user, args.params["requestId"] ?? "");
+  if (visible === null) throw new Response(null, { status: 404 });
+  return { asked, visible };
+}
+
+/** What is asked beside what stands, and the counter's answer. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, visible } = await requestOf(args);
+  const { about, current } = visible;
+  const form = getForm(proofOfDebt, about.proof.formVersion);
+  const wanted = { ...standingValues(about.proof, form), ...changesIn(current.context.changes ?? {}) };
+  return {
+    title: asked.titleOf(asked.t("proofs.requests.decide")),
+    view: await requestView(asked, visible),
+    fields: amendableFields(form, wanted, asked.locale),
+    currencies: CURRENCIES,
+    commandId: ulid(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { asked, visible } = await requestOf(args);
+  const form = await args.request.formData();
+  const decision = await decideRequest(asked, visible, form);
+  switch (decision.outcome) {
+    case "done":
+      return goOn(asked, `${PROOF_REQUESTS}/requests/${visible.id}`, decision.sentence);
+    case "problems":
+      return asTyped(form, decision.problems);
+    case "refused":
+      return refuse(decision.why, { form });
+  }
+}
+
+export default function ProofRequestDecision() {
+  const { t } = useTranslation();
+  const { view, fields, currencies, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { typed, problems } = answer ?? UNANSWERED;
+  const command = (intent: string) => (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={view.kindLabel}
+        subtitle={[view.reference, view.creditor, view.caseNo].filter(Boolean).join(" · ")}
+        actions={
+          <>
+            <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
+            <LinkButton to={`/pod-amendments-generate/${view.id}`} reloadDocument>
+              {t("proofs.papers.requestsTitle")}
+            </LinkButton>
+          </>
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder([...AMENDABLE, "reason"], problems)} />
+      <RequestDetails view={view} />
+      {view.mayDecide && (
+        <section aria-labelledby="decision" className="sheet flex max-w-form flex-col gap-4 p-5">
+          <h2 id="decision" className="text-lg">
+            {t("proofs.counter.decision")}
+          </h2>
+          <Form method="post">
+            {command("approve")}
+            <Button type="submit" tone="primary">
+              {t("proofs.counter.approve")}
+            </Button>
+          </Form>
+          {view.kind === "amendment" && (
+            <Fold summary={t("proofs.counter.amend")} open={typed["intent"] === "amend"}>
+              <Form method="post" className="mt-3 flex flex-col gap-4">
+                {command("amend")}
+                <AmendFields fields={fields} currencies={currencies} typed={typed} problems={problems} />
+                <Button type="submit" className="self-start">
+                  {t("proofs.counter.amend")}
+                </Button>
+              </Form>
+            </Fold>
+          )}
+          <Fold summary={t("proofs.counter.reject")} open={typed["intent"] === "reject"}>
+            <Form method="post" className="mt-3 flex flex-col gap-4">
+              {command("reject")}
+              <LongTextField
+                name="reason"
+                label={t("proofs.requests.reason")}
+                rows={3}
+                required
+                defaultValue={typed["reason"]}
+                error={problems["reason"]}
+              />
+              <Button type="submit" tone="danger" className="self-start">
+                {t("proofs.counter.reject")}
+              </Button>
+            </Form>
+          </Fold>
+        </section>
+      )}
+    </div>
+  );
+}

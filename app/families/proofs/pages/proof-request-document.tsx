@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { findRequestFor } from "../requests/visible-request.server";
+
+/** The document of a request: for its creditor, and for whoever sees what was filed in the case. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user } = await pageRequest(args);
+  const visible = await findRequestFor(portal, user, args.params["requestId"] ?? "");
+  const stored = visible?.current.context.document;
+  const file = stored && (await portal.documents.find(stored.id));
+  if (!file) throw new Response(null, { status: 404 });
+  return uploadedFile(file, await portal.documents.stream(file));
+}

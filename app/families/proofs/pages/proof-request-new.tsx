@@ -1,0 +1,162 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button } from "~/app/components/ui/button/button";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { CURRENCIES, getForm, sayDone, UPLOAD_TYPES } from "~/workflows/kit";
+import { AMENDABLE, creditorNameIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
+import { proofRequest, REQUEST_KINDS } from "~/workflows/proof-request/index";
+import { amendableFields } from "../amending/amending.server";
+import { AmendFields } from "../components/amend-fields";
+import { REQUESTABLE } from "../form-pages.server";
+import { makeRequest } from "../requests/make-request.server";
+import { findOwnProof, PROOF_REQUESTS } from "../streams.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.proofRequests"), to: "/accounts/proof-of-debt-index" },
+    { label: t("proofs.requests.new") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const about = await findOwnProof(asked.portal, asked.user, args.params["proofId"] ?? "");
+  if (about === null || !REQUESTABLE.has(about.current.state)) throw new Response(null, { status: 404 });
+  return { asked, about };
+}
+
+/** A request on a filed proof: its kind, and what it needs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, about } = await proofOf(args);
+  const { locale, t, titleOf, parameters } = asked;
+  const { proof } = about;
+  const form = getForm(proofOfDebt, proof.formVersion);
+  const kind = REQUEST_KINDS.find((each) => each === parameters.get("kind")) ?? "amendment";
+  return {
+    title: titleOf(t("proofs.requests.new")),
+    kind,
+    commandId: ulid(),
+    reference: proof.filed.at(-1)?.reference ?? "",
+    creditor: creditorNameIn(proof),
+    afterAdjudication: proof.adjudication !== null,
+    fields: amendableFields(form, standingValues(proof, form), locale),
+    currencies: CURRENCIES,
+    accept: UPLOAD_TYPES.map((type) => `.${type}`).join(","),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { asked, about } = await proofOf(args);
+  const outcome = await makeRequest(asked, about, args.request);
+  if (outcome.outcome === "problems") return asTyped(outcome.form, outcome.problems);
+  const { done, form, id } = outcome;
+  if (done.outcome !== "done") return refuse(whyNotDone(asked, proofRequest, done), { form });
+  return goOn(asked, `${PROOF_REQUESTS}/requests/${id}`, sayDone(proofRequest, asked.locale, "request.made"));
+}
+
+const ORDER = [
+  ...AMENDABLE,
+  "toName",
+  "toNameZh",
+  "toAddress",
+  "toPhone",
+  "toEmail",
+  "on",
+  "reason",
+  "document",
+];
+
+export default function ProofRequestNew() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { typed, problems } = answer ?? UNANSWERED;
+  const { kind } = page;
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHeader title={t("proofs.requests.new")} subtitle={`${page.reference} · ${page.creditor}`} />
+      {page.afterAdjudication && <Notice tone="warning">{t("proofs.requests.afterNotice")}</Notice>}
+      <Tabs
+        label={t("proofs.requests.kind")}
+        tabs={REQUEST_KINDS.map((each) => ({
+          label: t(`proofs.requests.kinds.${each}`),
+          to: `?kind=${each}`,
+          current: each === kind,
+        }))}
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
+      <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
+        <input type="hidden" name="commandId" value={page.commandId} />
+        <input type="hidden" name="kind" value={kind} />
+        <p className="max-w-prose">{t(`proofs.requests.about.${kind}`)}</p>
+        {kind === "amendment" && (
+          <AmendFields fields={page.fields} currencies={page.currencies} typed={typed} problems={problems} />
+        )}
+        {kind === "assignment" && <NewCreditorFields typed={typed} problems={problems} />}
+        <LongTextField
+          name="reason"
+          label={t("proofs.requests.reason")}
+          rows={3}
+          required={kind === "withdrawal"}
+          defaultValue={typed.reason}
+          error={problems.reason}
+        />
+        <FileChoice
+          name="document"
+          label={t("proofs.requests.document")}
+          hint={t("proofs.requests.documentHint")}
+          accept={page.accept}
+          error={problems.document}
+        />
+        <Button type="submit" tone="primary" className="self-start">
+          {t("proofs.requests.submit")}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+interface Fields {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** To whom the debt was assigned, and when. */
+function NewCreditorFields({ typed, problems }: Fields) {
+  const { t } = useTranslation();
+  const field = (name: "toName" | "toNameZh" | "toAddress" | "toPhone" | "toEmail" | "on") => ({
+    name,
+    label: t(`proofs.requests.fields.${name}`),
+    defaultValue: typed[name],
+    error: problems[name],
+  });
+  return (
+    <>
+      <TextField {...field("toName")} required />
+      <TextField {...field("toNameZh")} />
+      <LongTextField {...field("toAddress")} rows={3} required />
+      <TextField {...field("toPhone")} width="medium" />
+      <EmailField {...field("toEmail")} width="medium" />
+      <DateField {...field("on")} required />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { sayDone } from "~/workflows/kit";
+import { proofRequest } from "~/workflows/proof-request/index";
+import { RequestDetails } from "../components/request-details";
+import { requestView } from "../requests/request-page.server";
+import { findRequestFor } from "../requests/visible-request.server";
+import { PROOF_REQUESTS } from "../streams.server";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.proofRequests"), to: "/accounts/proof-of-debt-index" },
+    ...(isLoaded(loaded) ? [{ label: loaded.view.kindLabel }] : []),
+  ],
+};
+type Loaded = Awaited<ReturnType<typeof loader>>;
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "view" in value && "commandId" in value;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the request stands now. */
+export const shouldRevalidate = () => true;
+
+async function requestOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const visible = await findRequestFor(asked.portal, asked.user, args.params["requestId"] ?? "");
+  if (visible === null) throw new Response(null, { status: 404 });
+  return { asked, visible };
+}
+
+/** One request: what is asked beside what stands, and what became of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, visible } = await requestOf(args);
+  const view = await requestView(asked, visible);
+  return { title: asked.titleOf(view.kindLabel), view, commandId: ulid() };
+}
+
+const Pressed = z.object({ commandId: PageCommand });
+
+/** Takes the request back, as long as nobody has decided. */
+export async function action(args: ActionFunctionArgs) {
+  const { asked, visible } = await requestOf(args);
+  const { portal, requestId, locale } = asked;
+  const { commandId } = expectForm(await args.request.formData(), Pressed);
+  const outcome = await dispatch(portal.log, proofRequest, {
+    stream: visible.stream,
+    type: "request.withdrawn",
+    data: {},
+    by: visible.by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+  return outcome.outcome === "done"
+    ? goOn(
+        asked,
+        `${PROOF_REQUESTS}/requests/${visible.id}`,
+        sayDone(proofRequest, locale, "request.withdrawn"),
+      )
+    : refuse(whyNotDone(asked, proofRequest, outcome));
+}
+
+export default function ProofRequestPage() {
+  const { t } = useTranslation();
+  const { view, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={view.kindLabel}
+        subtitle={[view.reference, view.creditor, view.caseNo].filter(Boolean).join(" · ")}
+        actions={
+          <>
+            <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
+            {view.mayDecide && (
+              <LinkButton tone="primary" to={`/pod-amendments-approve/${view.id}`}>
+                {t("proofs.requests.decide")}
+              </LinkButton>
+            )}
+            {view.mayWithdraw && (
+              <ConfirmDialog
+                action={t("proofs.requests.withdraw")}
+                title={t("proofs.requests.withdraw")}
+                body={t("proofs.requests.withdrawBody")}
+                values={{ commandId }}
+              />
+            )}
+          </>
+        }
+      />
+      <Refused answer={answer} />
+      <RequestDetails view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+/** Proofs, requests about them and the meetings of cases, as lists know them. */
+import * as z from "zod";
+
+import { creditorKey } from "~/db/queries/proofs";
+import type { CaseFileTable, CaseProgrammeTable, ProofRequestTable, ProofTable } from "~/db/schema";
+import { idInStream } from "~/events/stream-id";
+import type { Projection, RecordedEntry, Satellite } from "~/events/types";
+import { draftEnd, getChartState, hasTag, hongKongDate, HOME_CURRENCY } from "~/workflows/kit";
+import { claimsWages, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { EMPTY_REQUEST, proofRequest } from "~/workflows/proof-request/index";
+
+import { remembered as rememberedCase } from "~/app/services/projections/case-file.server";
+import { factOf } from "~/app/services/portal/dispatch.server";
+
+/** What the list shows of what is written; the rest of a form is no list's business. */
+const Written = z.object({
+  creditorName: z.string().optional().catch(undefined),
+  referenceNumber: z.string().optional().catch(undefined),
+  totalClaim: z.object({ minor: z.number(), currency: z.string() }).optional().catch(undefined),
+  exemptions: z.array(z.string()).optional().catch(undefined),
+  secured: z.boolean().optional().catch(undefined),
+  withDocuments: z.boolean().optional().catch(undefined),
+});
+type Written = z.output<typeof Written>;
+const FIELDS: ReadonlySet<string> = new Set(Object.keys(Written.shape));
+
+const Changed = z.object({ changes: z.record(z.string(), z.unknown()) });
+const Decided = z.object({
+  claim: z.number(),
+  preferential: z.number(),
+  ordinary: z.number(),
+  voting: z.number(),
+});
+const Administered = z.object({ administeredBy: z.string() });
+const CASE_ID = /^[A-Z]+-(\d+)[A-Z]?-(\d{4})$/;
+const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten"]);
+
+export const proofProjection: Projection<ProofTable> = {
+  name: "proof",
+  version: 1,
+  table: "proof",
+  keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
+  fold(row, entry, id) {
+    if (GONE.has(entry.state)) return undefined;
+    const known = row ?? begun(entry, id);
+    return known && withExpiry(standing(changed(known, entry), entry));
+  },
+};
+
+function begun(entry: RecordedEntry, id: string): ProofTable | undefined {
+  const context = proofOfDebt.evolve(proofOfDebt.initialContext, factOf(entry));
+  const proof = proofIn(context);
+  if (proof === null || proof.caseId === "") return undefined;
+  const [, number = "0", year = "0"] = CASE_ID.exec(proof.caseId) ?? [];
+  return {
+    id,
+    case_id: proof.caseId,
+    case_year: Number(year),
+    case_number: Number(number),
+    case_type: proof.caseType,
+    owner: proof.startedBy,
+    firm_id: proof.firm,
+    state: entry.state,
+    status: "",
+    since: entry.at,
+    reference: null,
+    edition: 1,
+    ...columnsOf({}),
+    draft: "{}",
+    started_at: entry.at,
+    saved_at: entry.at,
+    submitted_at: null,
+    paid_at: null,
+    accepted_at: null,
+    marked_at: null,
+    amended: 0,
+    assigned: 0,
+    ...UNDECIDED,
+    expires_on: null,
+    updated_at: entry.at,
+  };
+}
+
+const UNDECIDED = {
+  claim: null,
+  preferential: null,
+  ordinary: null,
+  voting: null,
+  decided_at: null,
+} as const;
+
+function columnsOf({
+  creditorName,
+  referenceNumber,
+  totalClaim,
+  exemptions,
+  secured,
+  withDocuments,
+}: Written) {
+  const flag = (is: boolean | undefined) => (is === true ? 1 : 0);
+  return {
+    creditor: creditorName ?? "",
+    creditor_key: creditorKey(creditorName ?? ""),
+    own_reference: referenceNumber ?? "",
+    currency: totalClaim?.currency ?? HOME_CURRENCY,
+    amount: totalClaim?.minor ?? 0,
+    wages: flag(claimsWages({ exemptions: exemptions ?? [] })),
+    secured: flag(secured),
+    documented: flag(withDocuments),
+  };
+}
+
+/** Of the changes of a save, those that the list shows. */
+function written(before: Written, { data }: RecordedEntry): Written {
+  const changes = Changed.safeParse(data).data?.changes ?? {};
+  const shown = Object.entries(changes).filter(([field]) => FIELDS.has(field));
+  return Written.parse({
+    ...before,
+    ...Object.fromEntries(shown.map(([field, value]) => [field, value ?? undefined])),
+  });
+}
+const draftIn = ({ draft }: Pick<ProofTable, "draft">): Written => Written.parse(JSON.parse(draft));
+
+/** What the fact says of the proof. What is written after it was filed is shown once it is filed again. */
+function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
+  const { at, type, data } = entry;
+  switch (type) {
+    case "draft.saved":
+    case "draft.restored": {
+      const draft = written(draftIn(row), entry);
+      const shown = row.submitted_at === null ? columnsOf(draft) : {};
+      return { ...row, ...shown, draft: JSON.stringify(draft), saved_at: at };
+    }
+    case "file.attached":
+    case "file.removed":
+      return { ...row, saved_at: at };
+    case "payment.received":
+      return { ...row, paid_at: at };
+    case "form.submitted": {
+      const reference = z.object({ reference: z.string() }).safeParse(data).data?.reference ?? row.reference;
+      return {
+        ...row,
+        ...columnsOf(draftIn(row)),
+        reference,
+        submitted_at: row.submitted_at ?? at,
+        amended: 0,
+      };
+    }
+    case "counter.returned":
+      return { ...row, edition: row.edition + 1 };
+    case "counter.approved":
+      return { ...row, accepted_at: at };
+    case "counter.approvedAmended":
+      return { ...amended(row, entry, 1), accepted_at: at };
+    case "marked.inOfficeSystem":
+      return { ...row, marked_at: at };
+    case "proof.admitted":
+      return { ...row, ...(Decided.safeParse(data).data ?? UNDECIDED), decided_at: at };
+    case "proof.rejected":
+      return { ...row, ...UNDECIDED, decided_at: at };
+    case "adjudication.reopened":
+      return { ...row, ...UNDECIDED };
+    case "amendment.approved":
+      return amended(row, entry, row.decided_at === null ? 1 : 2);
+    case "assignment.approved": {
+      const to =
+        z.object({ to: z.object({ name: z.string() }) }).safeParse(data).data?.to.name ?? row.creditor;
+      return { ...row, creditor: to, creditor_key: creditorKey(to), assigned: row.assigned + 1 };
+    }
+    default:
+      return row;
+  }
+}
+
+/** An amendment changes what stands, and the next draft begins with it no less than with what was filed. */
+function amended(row: ProofTable, entry: RecordedEntry, how: 1 | 2): ProofTable {
+  const stands = written(draftIn(row), entry);
+  const amended = Math.max(row.amended, how);
+  return { ...row, ...columnsOf(stands), draft: JSON.stringify(stands), amended };
+}
+
+function standing(row: ProofTable, { at, type, state, data }: RecordedEntry): ProofTable {
+  const { status } = getChartState(proofOfDebt, state);
+  const decidedBy = type === "proof.rejected" ? Administered.safeParse(data).data?.administeredBy : undefined;
+  const shown =
+    state === "rejected"
+      ? decidedBy === "practitioner" || (decidedBy === undefined && row.status === "rejectedByPractitioner")
+        ? "rejectedByPractitioner"
+        : status
+      : status;
+  return {
+    ...row,
+    state,
+    status: shown,
+    since: state === row.state ? row.since : at,
+    updated_at: at,
+  };
+}
+
+/** Only the draft of a first edition ends, while it is with its maker. */
+function withExpiry(row: ProofTable): ProofTable {
+  const ends = row.edition === 1 && hasTag(proofOfDebt, row.state, "editable");
+  const end = draftEnd({ lastSavedAt: row.saved_at, heldSince: row.since });
+  return { ...row, expires_on: ends ? hongKongDate(end) : null };
+}
+
+export const proofRequestProjection: Projection<ProofRequestTable> = {
+  name: "proof_request",
+  version: 1,
+  table: "proof_request",
+  keysOf: ({ stream }) => (stream.startsWith(`${proofRequest.type}/`) ? [idInStream(stream)] : []),
+  fold(row, entry, id) {
+    if (GONE.has(entry.state)) return undefined;
+    const { status } = getChartState(proofRequest, entry.state);
+    if (row !== undefined) return { ...row, state: entry.state, status, decided_at: entry.at };
+    const made = proofRequest.evolve(EMPTY_REQUEST, factOf(entry));
+    if (made.proof === "") return undefined;
+    return {
+      id,
+      proof_id: idInStream(made.proof),
+      case_id: made.caseId,
+      owner: made.by,
+      firm_id: made.firm,
+      kind: made.kind,
+      state: entry.state,
+      status,
+      after_adjudication: made.afterAdjudication ? 1 : 0,
+      requested_at: made.at,
+      decided_at: null,
+    };
+  },
+};
+
+export const programmes: Satellite<CaseFileTable> = {
+  table: "case_programme",
+  parent: "case_id",
+  rowsOf: (row): readonly (CaseProgrammeTable & Record<string, string>)[] =>
+    rememberedCase(row).programmes.map(({ id, entry: { kind, on } }) => ({
+      case_id: row.id,
+      entry: id,
+      kind,
+      day: on,
+    })),
+};

@@ -1,0 +1,172 @@
+/** What must not be overlooked on the pages of a proof: the next meeting, why it was not accepted, what was amended and decided. */
+import { listTime, typedDate } from "~/app/i18n/format";
+import {
+  addDays,
+  getForm,
+  hasTag,
+  hongKongDate,
+  HOME_CURRENCY,
+  say,
+  writeMoney,
+  type Instant,
+  type Locale,
+} from "~/workflows/kit";
+import {
+  nextMeeting,
+  proofIn,
+  proofOfDebt,
+  standingValues,
+  type ProofContext,
+} from "~/workflows/proof-of-debt/index";
+
+import type { FormNotice } from "~/app/services/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { shownChanges } from "./amending/amending.server";
+
+export function proofNotices(
+  submission: VisibleSubmission,
+  locale: Locale,
+  now: Instant,
+): readonly FormNotice[] {
+  if (submission.type.type !== proofOfDebt.type) return [];
+  const proof = proofIn(submission.current.context);
+  if (proof === null) return [];
+  return [
+    ...meetingNotice(submission, locale, now),
+    ...refusalNotice(submission, proof, locale),
+    ...acceptedNotice(submission, proof, locale),
+    ...amendmentNotice(proof, locale),
+    ...adjudicationNotice(proof, locale),
+  ];
+}
+
+const words = (locale: Locale, key: string, params: Readonly<Record<string, string>> = {}): string =>
+  say(proofOfDebt, locale, key, params);
+
+function meetingNotice(
+  { current, caseFile, by }: VisibleSubmission,
+  locale: Locale,
+  now: Instant,
+): readonly FormNotice[] {
+  const isFiled = (["with-office", "final"] as const).some((tag) => hasTag(proofOfDebt, current.state, tag));
+  if (isFiled || by.standing !== "party") return [];
+  const meeting = nextMeeting(
+    caseFile.file.programmes.map(({ entry }) => entry),
+    now,
+  );
+  if (meeting === null) return [];
+  return [
+    {
+      tone: meeting.standing === "early" ? "info" : "warning",
+      title: words(locale, "meeting.title", { date: typedDate(meeting.on) }),
+      text: words(locale, `meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBefore) }),
+    },
+  ];
+}
+
+/** `HCCW-12-2025`: as the start page asks for it. */
+const CASE_ID = /^([A-Z]+)-(\d+[A-Z]?)-(\d{4})$/;
+
+function refusalNotice(
+  { id, by, current }: VisibleSubmission,
+  { refused, caseId }: ProofContext,
+  locale: Locale,
+): readonly FormNotice[] {
+  if (refused === null || current.state !== "rejectedByCounter") return [];
+  const [, type = "", number = "", year = ""] = CASE_ID.exec(caseId) ?? [];
+  const query = new URLSearchParams({ type, number, year, after: id }).toString();
+  const link = { to: `/pod-submission/new?${query}`, label: words(locale, "notices.beginAgain") };
+  return [
+    {
+      tone: "warning",
+      title: words(locale, "status.rejectedByCounter"),
+      text: [words(locale, `rejections.${refused.why}`), refused.reason].filter(Boolean).join("\n"),
+      ...(by.standing === "party" && { link }),
+    },
+  ];
+}
+
+/** That the counter has accepted it, and the office's acknowledgement. */
+function acceptedNotice(
+  { id }: VisibleSubmission,
+  { accepted }: ProofContext,
+  locale: Locale,
+): readonly FormNotice[] {
+  if (accepted === null) return [];
+  return [
+    {
+      tone: "info",
+      title: words(locale, "notices.accepted", { time: listTime(accepted.at) }),
+      text: words(locale, "notices.acceptedText"),
+      link: { to: `/pod-acknowledge/${id}`, label: words(locale, "notices.acknowledgement") },
+    },
+  ];
+}
+
+/** Every amendment since the newest filing, old beside new. */
+function amendmentNotice(proof: ProofContext, locale: Locale): readonly FormNotice[] {
+  const form = getForm(proofOfDebt, proof.formVersion);
+  return proof.amendments.map((amendment, place) => {
+    const before = { ...proof, amendments: proof.amendments.slice(0, place) };
+    const changes = shownChanges(form, standingValues(before, form), amendment.changes, locale);
+    const lines = changes.map(({ label, was, now }) => words(locale, "notices.change", { label, was, now }));
+    return {
+      tone: "info" as const,
+      title: words(
+        locale,
+        amendment.request === null ? "notices.amendedByCounter" : "notices.amendedOnRequest",
+        { time: listTime(amendment.at) },
+      ),
+      text: [...lines, amendment.reason].filter(Boolean).join("\n"),
+    };
+  });
+}
+
+function adjudicationNotice({ adjudication }: ProofContext, locale: Locale): readonly FormNotice[] {
+  if (adjudication === null || adjudication.data === null) return [];
+  const { at } = adjudication;
+  const appeal = (days: number | undefined) =>
+    days === undefined
+      ? null
+      : words(locale, "notices.appeal", {
+          days: String(days),
+          date: typedDate(addDays(hongKongDate(at), days)),
+        });
+  if (adjudication.outcome === "rejected") {
+    const { grounds, appealDays } = adjudication.data;
+    return [
+      {
+        tone: "warning",
+        title: words(locale, "notices.rejected", { time: listTime(at) }),
+        text: [grounds, appeal(appealDays)].filter(Boolean).join("\n"),
+      },
+    ];
+  }
+  const { preferential, ordinary, voting, grounds, appealDays, conversion } = adjudication.data;
+  const money = (minor: number) => writeMoney({ minor, currency: HOME_CURRENCY });
+  const rate =
+    conversion &&
+    words(locale, "notices.rate", {
+      currency: conversion.currency,
+      rate: conversion.rate,
+      date: typedDate(conversion.on),
+    });
+  return [
+    {
+      tone: "info",
+      title: words(locale, "notices.admitted", { time: listTime(at) }),
+      text: [
+        words(locale, "notices.amounts", {
+          preferential: money(preferential),
+          ordinary: money(ordinary),
+          voting: money(voting),
+        }),
+        rate,
+        grounds,
+        appeal(appealDays),
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    },
+  ];
+}

@@ -1,0 +1,267 @@
+/** Proofs of debt in an office of their own: who begins and sees them, the fee, what is filed, and what follows from requests. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { listOwn, pay, prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
+import { caseFile } from "~/workflows/case-file";
+import { completeProof, proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
+import { proofRequest } from "~/workflows/proof-request";
+import { findCasePage } from "~/db/queries/cases";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { peopleOf, findFiling } from "~/app/services/form-papers/receipt.server";
+import { counterView } from "./counter/counter-page.server";
+import { decideMany, decideProof } from "./counter/decide.server";
+import { proofPayable } from "./payment/proof-payable.server";
+import { findCaseToProve } from "./starting/find-case.server";
+import { startProof } from "./starting/start-proof.server";
+import { loadProof, proofStream, requestStream } from "./streams.server";
+
+let office: ProofOffice;
+beforeAll(async () => {
+  office = await proofOffice();
+  return office.close;
+});
+
+const stateOf = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
+
+describe("a case to prove in", () => {
+  it("shows what the public registers show, and whether proofs are taken here", async () => {
+    const { portal, users } = office;
+    const found = await findCaseToProve(portal, users.creditor, "HCB-1-2022");
+    expect(found?.found).toMatchObject({ caseNo: "HCB 1/2022", takesProofs: true, practitioners: [] });
+    const closed = await findCaseToProve(portal, users.creditor, "HCCW-2-2025");
+    expect(closed?.found).toMatchObject({ takesProofs: false, practitioners: ["WONG Siu Ming"] });
+    expect(await findCaseToProve(portal, users.creditor, "HCB-9-2022")).toBeNull();
+    const open = {
+      ...portal,
+      config: { ...portal.config, proofs: { of: "all", declaration: false } },
+    } as const;
+    expect((await findCaseToProve(open, users.creditor, "HCCW-2-2025"))?.found.takesProofs).toBe(true);
+  });
+  it("is not begun in where it is not taken", async () => {
+    const { portal, users } = office;
+    const start = { user: users.creditor, notesRead: true, proofId: ulid(), requestId: "r" };
+    expect(await startProof(portal, { ...start, caseId: "HCCW-2-2025" })).toMatchObject({
+      outcome: "refused",
+      refusals: [{ guard: "caseTakesProofs" }],
+    });
+    expect(await startProof(portal, { ...start, caseId: "HCB-9-2022" })).toEqual({ outcome: "noCase" });
+  });
+});
+
+describe("a creditor's proof", () => {
+  it("is theirs alone until it is filed; then the office sees it, and never another creditor", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.creditor);
+    const seenBy = async (user: keyof typeof users) =>
+      (await findSubmissionFor(portal, users[user], "pod", id))?.current.context.values.creditorName;
+    expect(await seenBy("creditor")).toBe("Harbour Supplies Limited");
+    for (const other of ["maker", "counter", "trustee"] as const) expect(await seenBy(other)).toBeUndefined();
+    await signProof(office, users.creditor, id);
+    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await seenBy("counter")).toBeUndefined();
+    const due = await proofPayable.due(portal, users.creditor, [proofStream(id)]);
+    expect(due?.amount).toEqual({ minor: 3_500, currency: "HKD" });
+    expect(await proofPayable.due(portal, users.maker, [proofStream(id)])).toBeNull();
+    const payment = { stream: "payment/1", lines: due?.lines ?? [] };
+    await proofPayable.received(portal, payment);
+    await proofPayable.received(portal, payment);
+    expect(await stateOf(id)).toBe("submitted");
+    expect(await seenBy("counter")).toBe("Harbour Supplies Limited");
+    expect(await seenBy("maker")).toBeUndefined();
+  });
+  it("is filed in the signer's name, with a receipt that says so", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.creditor, "filed");
+    const submission = await findSubmissionFor(portal, users.creditor, "pod", id);
+    const filing = submission && findFiling(submission, null, portal.clock.now());
+    if (!filing) throw new Error("It was filed");
+    expect(filing.edition.reference).toMatch(/^POD-\d{4}-[0-9A-Z]{8}$/);
+    expect((await peopleOf(portal, filing, "en")).submittedBy).toEqual({
+      name: "NG Mei Ling",
+      role: "Creditor",
+    });
+  });
+  it("stands in the list of its creditor, and in no list of all forms", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.creditor);
+    const own = await listOwn(office, users.creditor);
+    expect(own.find((row) => row.id === id)).toMatchObject({
+      status: "draft",
+      creditor: "Harbour Supplies Limited",
+    });
+    expect((await listOwn(office, users.maker)).map((row) => row.id)).not.toContain(id);
+    const forms = await portal.database.kysely
+      .selectFrom("submission")
+      .select("id")
+      .where("type", "=", proofOfDebt.type)
+      .execute();
+    expect(forms).toEqual([]);
+  });
+});
+
+describe("an institution's proof", () => {
+  it("is its people's, checked by another of them, and signed by whoever of them", async () => {
+    const { users, act } = office;
+    const id = await prove(office, users.maker);
+    await act(users.maker, id, "check.requested");
+    await expect(act(users.maker, id, "check.passed")).rejects.toThrow("isNotMaker");
+    await act(users.checker, id, "check.passed");
+    await signProof(office, users.checker, id);
+    expect(await stateOf(id)).toBe("pendingPayment");
+    expect((await listOwn(office, users.checker)).map((row) => row.id)).toContain(id);
+  });
+});
+
+describe("a request", () => {
+  it("that is approved is applied to the proof, once", async () => {
+    const { portal, users, tell, deliver } = office;
+    const id = await prove(office, users.creditor, "accepted");
+    const about = await loadProof(portal, proofStream(id));
+    const request = requestStream(ulid());
+    const party = { ...office.byOf(users.creditor), standing: "party" } as const;
+    const changes = { referenceNumber: "HS/2" };
+    const { caseId = "" } = about?.proof ?? {};
+    await tell(
+      proofRequest,
+      request,
+      "request.made",
+      { proof: proofStream(id), caseId, kind: "amendment", changes, afterAdjudication: false },
+      party,
+    );
+    await tell(
+      proofRequest,
+      request,
+      "request.approved",
+      {},
+      { ...office.byOf(users.counter), standing: "office" },
+    );
+    await deliver();
+    await deliver();
+    const after = (await loadProof(portal, proofStream(id)))?.current.context;
+    expect(after && proofIn(after)?.amendments).toMatchObject([{ request, changes }]);
+  });
+});
+
+describe("the counter", () => {
+  const seen = async (id: string) => {
+    const submission = await findSubmissionFor(office.portal, office.users.counter, "pod", id);
+    if (submission === null) throw new Error("The counter sees what was filed");
+    return submission;
+  };
+  const asking = { requestId: "test", locale: "en" as const };
+  const posted = (fields: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
+    return form;
+  };
+  const decide = async (id: string, fields: Readonly<Record<string, string>>) =>
+    decideProof(
+      { ...asking, portal: office.portal, t: await getFixedT("en") },
+      await seen(id),
+      posted(fields),
+    );
+
+  it("accepts with amendments: what was filed stays, the list shows what stands", async () => {
+    const { users } = office;
+    const id = await prove(office, users.creditor, "filed");
+    const amended = {
+      intent: "amend",
+      totalClaim: "1,000.00",
+      "totalClaim.currency": "HKD",
+      reason: "Discount",
+    };
+    expect(await decide(id, amended)).toMatchObject({ outcome: "decided", done: { outcome: "done" } });
+    expect(await stateOf(id)).toBe("accepted");
+    const row = (await listOwn(office, users.creditor)).find((each) => each.id === id);
+    expect(row).toMatchObject({ amount: 100_000, amended: 1, status: "submitted" });
+    const proof = (await loadProof(office.portal, proofStream(id)))?.proof;
+    expect(proof?.filed[0]?.values.totalClaim).toEqual({ minor: 18_450_000, currency: "HKD" });
+  });
+  it("says beside the field what is wrong, and decides nothing then", async () => {
+    const id = await prove(office, office.users.creditor, "filed");
+    const problems = async (fields: Readonly<Record<string, string>>) => {
+      const outcome = await decide(id, fields);
+      return outcome.outcome === "problems" ? Object.keys(outcome.problems) : outcome.outcome;
+    };
+    expect(await problems({ intent: "amend" })).toEqual(["creditorName"]);
+    expect(await problems({ intent: "amend", creditorEmail: "nobody" })).toEqual(["creditorEmail"]);
+    expect(await problems({ intent: "reject" })).toEqual(["why"]);
+    expect(await problems({ intent: "reject", why: "other" })).toEqual(["rejectReason"]);
+    expect(await problems({ intent: "return" })).toEqual(["returnReason"]);
+    expect(await stateOf(id)).toBe("submitted");
+  });
+  it("rejects for a usual reason; the creditor is written to, and begins a new one from it", async () => {
+    const { portal, users, deliver } = office;
+    const id = await prove(office, users.creditor, "filed");
+    await decide(id, { intent: "reject", why: "duplicate" });
+    await deliver();
+    const letters = await portal.database.kysely.selectFrom("mailbox").selectAll().execute();
+    expect(JSON.stringify(letters)).toContain("A proof of the same debt was lodged before");
+    const again = ulid();
+    const start = {
+      user: users.creditor,
+      notesRead: true,
+      proofId: again,
+      requestId: "r",
+      caseId: "HCB-1-2022",
+    };
+    expect(await startProof(portal, { ...start, after: id })).toEqual({ outcome: "started" });
+    const values = (await loadProof(portal, proofStream(again)))?.proof.values;
+    expect(values).toMatchObject({ howIncurred: completeProof.howIncurred, caseNumber: "HCB 1/2022" });
+    expect(values?.warningBankruptcy).toBeUndefined();
+  });
+  it("decides many at once, each by itself", async () => {
+    const { portal, users } = office;
+    const [one, other] = [
+      await prove(office, users.creditor, "filed"),
+      await prove(office, users.creditor, "accepted"),
+    ];
+    const form = posted({ intent: "approve" });
+    for (const id of [one, other, "nothing"]) form.append("proof", id);
+    const visit = {
+      submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
+    };
+    expect(await decideMany({ portal, requestId: "test", visit }, form)).toEqual({ done: 1, left: 1 });
+    expect(await stateOf(one)).toBe("accepted");
+  });
+  it("is shown payment and earlier proofs of the same creditor", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.maker, "written");
+    await office.act(users.maker, id, "check.requested");
+    await office.act(users.checker, id, "check.passed");
+    await signProof(office, users.checker, id);
+    await pay(office, id);
+    const view = await counterView({ portal, locale: "en", t: await getFixedT("en") }, await seen(id));
+    expect(view.fee).toMatchObject({ amount: "HKD 35.00", paid: { amount: "HKD 35.00", number: id } });
+    expect(view.earlier.length).toBeGreaterThan(0);
+    expect(view.mayDecide).toBe(true);
+  });
+});
+
+describe("a case that is forgotten", () => {
+  it("takes its proofs and the requests about them along", async () => {
+    const { portal, users, tell, deliver } = office;
+    const id = await prove(office, users.creditor, "filed", "HCB-3-2010");
+    await tell(caseFile, "case-file/HCB-3-2010", "case.statusChanged", { status: "CLS" });
+    office.setNow("2033-06-02T04:00:00.000Z");
+    await tell(
+      caseFile,
+      "case-file/HCB-3-2010",
+      "case.forgotten",
+      { number: "HCB 3/2010", year: 2010, type: "B", authority: "ORO/ADM/12", typedNumber: "HCB 3/2010" },
+      office.legal,
+    );
+    await deliver();
+    expect(await stateOf(id)).toBe("forgotten");
+    expect((await listOwn(office, users.creditor)).map((row) => row.id)).not.toContain(id);
+    const { rows } = await findCasePage(portal.database, {
+      sort: { column: "case_no", direction: "asc" },
+      page: 1,
+      size: 25,
+    });
+    expect(rows.map((row) => row.id)).not.toContain("HCB-3-2010");
+  });
+});

@@ -1,0 +1,94 @@
+/** The counter's answer to a request: approved as it stands or with other values, or rejected with a reason. */
+import * as z from "zod";
+
+import { getForm, hongKongDate, sayDone, type Refusal } from "~/workflows/kit";
+import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
+import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
+
+import { expectForm } from "~/app/services/pages/read-form.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { reasonsOf, whyNotDone, type Why } from "~/app/services/pages/reasons";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { readAmendments } from "../amending/amending.server";
+import { appliedFact, objectionsOf } from "../following/apply-request.server";
+import type { VisibleRequest } from "./visible-request.server";
+
+const Decision = z.object({
+  intent: z.enum(["approve", "amend", "reject"]),
+  commandId: PageCommand,
+  reason: z.string().trim().max(10_000).default(""),
+});
+
+export type RequestDecision =
+  | { readonly outcome: "done"; readonly sentence: string }
+  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+
+type Asked = Pick<PageRequest, "portal" | "locale" | "t" | "requestId">;
+
+export async function decideRequest(
+  asked: Asked,
+  visible: VisibleRequest,
+  form: FormData,
+): Promise<RequestDecision> {
+  const { locale, t } = asked;
+  const { intent, commandId, reason } = expectForm(form, Decision);
+  switch (intent) {
+    case "approve":
+      return approve(asked, visible, { type: "request.approved", data: {}, commandId });
+    case "reject":
+      return reason === ""
+        ? { outcome: "problems", problems: { reason: t("proofs.requests.required") } }
+        : record(asked, visible, { type: "request.rejected", data: { reason }, commandId });
+    case "amend": {
+      const { proof } = visible.about;
+      const declared = getForm(proofOfDebt, proof.formVersion);
+      const today = hongKongDate(asked.portal.clock.now());
+      const values = standingValues(proof, declared);
+      const { changes, problems } = readAmendments(declared, values, form, { today, locale });
+      if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
+      return approve(asked, visible, { type: "request.approvedAmended", data: { changes }, commandId });
+    }
+  }
+}
+
+interface AskedFact {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly commandId: string;
+}
+
+/** Nothing is approved that the proof would not take as it stands now. */
+async function approve(asked: Asked, visible: VisibleRequest, fact: AskedFact): Promise<RequestDecision> {
+  const { portal, locale } = asked;
+  const changes = changesIn(fact.data);
+  const applied = appliedFact(visible.stream, visible.current.context, changes);
+  const refusals: readonly Refusal[] = objectionsOf(visible.about, applied, visible.by, portal.clock.now());
+  if (refusals.length > 0) return { outcome: "refused", why: reasonsOf(proofOfDebt, refusals, locale) };
+  return record(asked, visible, fact);
+}
+
+const Changed = z.object({ changes: z.record(z.string(), z.json()) });
+const changesIn = (data: AskedFact["data"]): ProofRequest["changes"] => Changed.safeParse(data).data?.changes;
+
+async function record(
+  asked: Asked,
+  { stream, by }: VisibleRequest,
+  { type, data, commandId }: AskedFact,
+): Promise<RequestDecision> {
+  const { portal, requestId, locale } = asked;
+  const at = portal.clock.now();
+  const outcome = await dispatch(portal.log, proofRequest, {
+    stream,
+    type,
+    data,
+    by,
+    at,
+    commandId,
+    requestId,
+  });
+  return outcome.outcome === "done"
+    ? { outcome: "done", sentence: sayDone(proofRequest, locale, type) }
+    : { outcome: "refused", why: whyNotDone(asked, proofRequest, outcome) };
+}

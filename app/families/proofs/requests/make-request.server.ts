@@ -1,0 +1,198 @@
+/** Makes a request on a filed proof: amendment, withdrawal or assignment, with a document where there is one. */
+import type { TFunction } from "i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { getForm, hongKongDate, readDate, say, type Locale } from "~/workflows/kit";
+import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
+import {
+  proofRequest,
+  REQUEST_KINDS,
+  type ProofRequest,
+  type RequestKind,
+} from "~/workflows/proof-request/index";
+
+import { byOf } from "~/app/services/cases/standing.server";
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import {
+  answerPostedFile,
+  contentOf,
+  quarantined,
+  scanned,
+  type FileRefused,
+} from "~/app/services/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { readAmendments } from "../amending/amending.server";
+import { requestStream, type LoadedProof } from "../streams.server";
+
+const Typed = z.object({
+  commandId: PageCommand,
+  kind: z.enum(REQUEST_KINDS),
+  reason: z.string().trim().max(10_000).default(""),
+  on: z.string().trim().max(20).default(""),
+  toName: z.string().trim().max(200).default(""),
+  toNameZh: z.string().trim().max(200).default(""),
+  toAddress: z.string().trim().max(2_000).default(""),
+  toPhone: z.string().trim().max(50).default(""),
+  toEmail: z.string().trim().max(254).default(""),
+});
+type Typed = z.output<typeof Typed>;
+
+/** The name of the file where uploads are stored. */
+const FILE_FIELD = "document";
+
+interface Asking {
+  readonly portal: Portal;
+  readonly user: CurrentUser;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+export type RequestOutcome =
+  | {
+      readonly outcome: "problems";
+      readonly form: FormData;
+      readonly problems: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly outcome: "answered";
+      readonly form: FormData;
+      readonly id: string;
+      readonly done: DispatchOutcome<ProofRequest>;
+    };
+
+/** Takes the post of the page: fields, and the one document that it may bring. */
+export async function makeRequest(
+  asking: Asking,
+  about: LoadedProof,
+  request: Request,
+): Promise<RequestOutcome> {
+  const { portal } = asking;
+  return answerPostedFile<QuarantinedFile | FileRefused, RequestOutcome>(request, {
+    take: (part) => quarantined(portal, part),
+    answer: async ({ file, fields }) => {
+      const form = new FormData();
+      for (const [name, values] of Object.entries(fields))
+        for (const value of values ?? []) form.append(name, value);
+      return answer(asking, about, form, file);
+    },
+  });
+}
+
+async function answer(
+  asking: Asking,
+  about: LoadedProof,
+  form: FormData,
+  file: QuarantinedFile | FileRefused | undefined,
+): Promise<RequestOutcome> {
+  const { portal, locale, t, requestId } = asking;
+  const typed = expectForm(form, Typed);
+  const { data, problems } = dataOf(asking, about, typed, form);
+  const wrongFile = file !== undefined && "refused" in file ? REFUSAL_WORDING[locale][file.code] : undefined;
+  const kept = file !== undefined && "path" in file ? file : null;
+  const infected = kept !== null && (await scanned(portal, kept, requestId)) !== "clean";
+  const ofFile =
+    wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : undefined);
+  const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
+  if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
+  const id = ulid(Date.parse(portal.clock.now()));
+  const done = await record(asking, { id, about, kind: typed.kind, data, commandId: typed.commandId }, kept);
+  return { outcome: "answered", form, id: done.outcome === "done" ? idOf(done, id) : id, done };
+}
+
+/** Pressed twice, it is the request of the first press. */
+const idOf = ({ entry }: Extract<DispatchOutcome<ProofRequest>, { outcome: "done" }>, id: string): string =>
+  entry.stream.split("/")[1] ?? id;
+
+interface RequestData {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** What the fact says, by its kind; or what is missing. */
+function dataOf(asking: Asking, about: LoadedProof, typed: Typed, posted: FormData): RequestData {
+  const { portal, locale, t } = asking;
+  const required = t("proofs.requests.required");
+  const form = getForm(proofOfDebt, about.proof.formVersion);
+  const reason = typed.reason === "" ? {} : { reason: typed.reason };
+  switch (typed.kind) {
+    case "amendment": {
+      const today = hongKongDate(portal.clock.now());
+      const values = standingValues(about.proof, form);
+      const { changes, was, problems } = readAmendments(form, values, posted, { today, locale });
+      const nothing = Object.keys(changes).length === 0 && Object.keys(problems).length === 0;
+      return {
+        data: { changes, was, ...reason },
+        problems: nothing ? { creditorName: say(proofOfDebt, locale, "guards.amendsSomething") } : problems,
+      };
+    }
+    case "withdrawal":
+      return { data: reason, problems: typed.reason === "" ? { reason: required } : {} };
+    case "assignment": {
+      const on = readDate(typed.on);
+      const { toName: name, toNameZh: nameZh, toAddress: address, toPhone: phone, toEmail: email } = typed;
+      const isEmail = email === "" || z.email().safeParse(email).success;
+      const problems = {
+        ...(name === "" && { toName: required }),
+        ...(address === "" && { toAddress: required }),
+        ...(on === null && { on: t("proofs.requests.day") }),
+        ...(!isEmail && { toEmail: t("proofs.requests.email") }),
+      };
+      const to = { name, address, ...optional({ nameZh, phone, email }) };
+      return { data: { to, ...(on !== null && { on }), ...reason }, problems };
+    }
+  }
+}
+
+const optional = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+
+interface Recorded {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly about: LoadedProof;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly commandId: string;
+}
+
+async function record(
+  { portal, user, requestId }: Asking,
+  { id, about, kind, data, commandId }: Recorded,
+  file: QuarantinedFile | null,
+): Promise<DispatchOutcome<ProofRequest>> {
+  const at = portal.clock.now();
+  const stream = requestStream(id);
+  const { proof } = about;
+  const make = (document: object) =>
+    dispatch(portal.log, proofRequest, {
+      stream,
+      type: "request.made",
+      data: {
+        proof: about.stream,
+        caseId: proof.caseId,
+        kind,
+        ...data,
+        ...document,
+        afterAdjudication: proof.adjudication !== null,
+      },
+      by: byOf(user, "party"),
+      at,
+      commandId,
+      asked: { proof: about.stream, kind },
+      requestId,
+    });
+  if (file === null) return make({});
+  const { name, size, mediaType, hash } = file;
+  return storeWithFact(
+    portal,
+    { ...contentOf(file), stream, field: FILE_FIELD, scan: "clean", createdBy: user.id, createdAt: at },
+    (stored) => make({ document: { id: stored, name, size, mediaType, hash } }),
+  );
+}

@@ -1,0 +1,75 @@
+/** The page of amendments: requests on filed proofs, one's own or all. */
+import type { TFunction } from "i18next";
+
+import { findProofRequestPage, type ProofRequestRow } from "~/db/queries/proof-requests";
+import { say, type Locale } from "~/workflows/kit";
+import { proofRequest, REQUEST_KINDS } from "~/workflows/proof-request/index";
+
+import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { PROOF_REQUESTS, proofScope } from "../streams.server";
+import { requestColumns } from "./request-columns";
+import type { RequestItem, RequestList } from "./request-list.view";
+
+interface Speaking {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+export async function requestList(
+  { database, clock }: ListParts,
+  user: Pick<CurrentUser, "id" | "rights" | "firmIds">,
+  parameters: URLSearchParams,
+  speaking: Speaking,
+): Promise<RequestList> {
+  const request = readListRequest(
+    parameters,
+    { requested: "requested" },
+    { column: "requested", direction: "desc" },
+  );
+  const filters = {
+    status: readChoice(parameters, "status", proofRequest.statuses),
+    kind: readChoice(parameters, "kind", REQUEST_KINDS),
+  };
+  const scope = proofScope(user, hongKongDay(clock.now()));
+  const found =
+    scope === null
+      ? NOTHING
+      : await findProofRequestPage(database, { scope, ...filters, page: request.page, size: request.size });
+  return {
+    list: listingOf(request, found, (row) => itemOf(row, speaking)),
+    filters,
+    statuses: proofRequest.statuses.map((value) => ({
+      value,
+      label: say(proofRequest, speaking.locale, `status.${value}`),
+    })),
+    kinds: REQUEST_KINDS.map((value) => ({ value, label: speaking.t(`proofs.requests.kinds.${value}`) })),
+  };
+}
+
+export function itemOf(row: ProofRequestRow, { locale, t }: Speaking): RequestItem {
+  const kind = REQUEST_KINDS.find((each) => each === row.kind);
+  return {
+    id: row.id,
+    to: `${PROOF_REQUESTS}/requests/${row.id}`,
+    reference: row.reference,
+    creditor: row.creditor,
+    caseNo: row.case_no,
+    caseName: row.case_name_en,
+    kindLabel: kind === undefined ? row.kind : t(`proofs.requests.kinds.${kind}`),
+    status: row.status,
+    statusLabel: say(proofRequest, locale, `status.${row.status}`),
+    afterAdjudication: row.after_adjudication === 1,
+    requestedAt: row.requested_at,
+    decidedAt: row.decided_at,
+  };
+}
+
+export const requestsSheet: Exporter = pagedList({
+  title: ({ t }) => t("proofs.requests.title"),
+  columns: requestColumns,
+  page: async (asked) => (await requestList(asked.portal, asked.user, asked.parameters, asked)).list,
+});

@@ -1,0 +1,25 @@
+import type { Listing } from "~/app/services/lists/list-request.view";
+import type { Instant } from "~/workflows/kit";
+
+import type { Choice } from "../list/proof-list.view";
+
+export interface RequestItem {
+  readonly id: string;
+  readonly to: string;
+  readonly reference: string | null;
+  readonly creditor: string;
+  readonly caseNo: string;
+  readonly caseName: string;
+  readonly kindLabel: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly afterAdjudication: boolean;
+  readonly requestedAt: Instant;
+  readonly decidedAt: Instant | null;
+}
+export interface RequestList {
+  readonly list: Listing<RequestItem>;
+  readonly filters: { readonly status: string | undefined; readonly kind: string | undefined };
+  readonly statuses: readonly Choice[];
+  readonly kinds: readonly Choice[];
+}

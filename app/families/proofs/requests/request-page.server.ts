@@ -1,0 +1,64 @@
+/** A request on a page: what is asked, what stands, what became of it, and what the reader may do. */
+import { findCase } from "~/db/queries/cases";
+import { getForm, say, statusOf, whatMayHappen, type FormValues } from "~/workflows/kit";
+import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofRequest } from "~/workflows/proof-request/index";
+import { idInStream } from "~/events/stream-id";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import { shownChanges } from "../amending/amending.server";
+import type { RequestView } from "./request-page.view";
+import type { VisibleRequest } from "./visible-request.server";
+
+/** Values as facts carry them are values of fields: their guards have said so. */
+const valuesIn = (written: Readonly<Record<string, unknown>> | undefined): FormValues =>
+  changesIn(written ?? {});
+
+export async function requestView(
+  { portal, locale, t }: Pick<PageRequest, "portal" | "locale" | "t">,
+  { id, current, about, by }: VisibleRequest,
+): Promise<RequestView> {
+  const { context, state } = current;
+  const { proof } = about;
+  const form = getForm(proofOfDebt, proof.formVersion);
+  const nameOf = await findNamesIn(portal, [context.by], locale);
+  const now = portal.clock.now();
+  const may = new Set(
+    whatMayHappen(proofRequest, current, by, now).flatMap(({ fact, allowed }) => (allowed ? [fact] : [])),
+  );
+  const status = statusOf(proofRequest, state, context, now);
+  const was = valuesIn(context.was);
+  const proofId = idInStream(about.stream);
+  const changesOf = (written: Readonly<Record<string, unknown>> | undefined) =>
+    shownChanges(form, was, changesIn(written ?? {}), locale);
+  return {
+    id,
+    kind: context.kind,
+    kindLabel: t(`proofs.requests.kinds.${context.kind}`),
+    status,
+    statusLabel: say(proofRequest, locale, `status.${status}`),
+    reference: proof.filed.at(-1)?.reference ?? null,
+    caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
+    creditor: creditorNameIn(proof),
+    proofAt: `/pod-preview/${proofId}`,
+    requestedAt: context.at,
+    requestedBy: nameOf(context.by),
+    afterAdjudication: context.afterAdjudication,
+    changes: changesOf(context.changes),
+    amended: context.amended === null ? null : changesOf(context.amended),
+    reason: context.reason ?? null,
+    to: toIn(context, creditorNameIn(proof)),
+    document:
+      context.document === undefined ? null : { name: context.document.name, size: context.document.size },
+    decided: context.decided && { at: context.decided.at, reason: context.decided.reason },
+    mayWithdraw: may.has("request.withdrawn"),
+    mayDecide: may.has("request.approved"),
+  };
+}
+
+function toIn({ to, on }: VisibleRequest["current"]["context"], from: string): RequestView["to"] {
+  if (to === undefined || on === undefined) return null;
+  const { name, nameZh = "", address, phone = "", email = "" } = to;
+  return { name, nameZh, address, phone, email, on, from };
+}

@@ -1,0 +1,36 @@
+import type { CalendarDate, Instant } from "~/workflows/kit";
+
+import type { ShownChange } from "../amending/amending.view";
+
+export interface RequestView {
+  readonly id: string;
+  readonly kind: "amendment" | "withdrawal" | "assignment";
+  readonly kindLabel: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly reference: string | null;
+  readonly caseNo: string;
+  readonly creditor: string;
+  /** The proof itself. */
+  readonly proofAt: string;
+  readonly requestedAt: Instant;
+  readonly requestedBy: string;
+  readonly afterAdjudication: boolean;
+  readonly changes: readonly ShownChange[];
+  /** What the counter made of them, where it approved others. */
+  readonly amended: readonly ShownChange[] | null;
+  readonly reason: string | null;
+  readonly to: {
+    readonly name: string;
+    readonly nameZh: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly on: CalendarDate;
+    readonly from: string;
+  } | null;
+  readonly document: { readonly name: string; readonly size: number } | null;
+  readonly decided: { readonly at: Instant; readonly reason: string | null } | null;
+  readonly mayWithdraw: boolean;
+  readonly mayDecide: boolean;
+}

@@ -1,0 +1,27 @@
+/** Who administers the estate of a case on a day, and whether creditors prove in it here. */
+import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
+
+/** The practitioners in office, by their names; empty: the Official Receiver. */
+export function practitionersOf(
+  { appointments }: Pick<CaseFile, "appointments">,
+  today: CalendarDate,
+): readonly string[] {
+  return appointments.filter((each) => isInForce(each, today)).map(({ personName }) => personName);
+}
+
+export const administeredBy = (
+  file: Pick<CaseFile, "appointments">,
+  today: CalendarDate,
+): "office" | "practitioner" => (practitionersOf(file, today).length === 0 ? "office" : "practitioner");
+
+/** @param of the setting: the cases in which creditors prove here */
+export function takesProofs(
+  { open, file }: { readonly open: boolean; readonly file: Pick<CaseFile, "appointments" | "dates"> },
+  of: "office" | "all",
+  today: CalendarDate,
+): boolean {
+  const { bankruptcyOrder, windingUpOrder } = file.dates;
+  const isOrdered = bankruptcyOrder !== undefined || windingUpOrder !== undefined;
+  return open && isOrdered && (of === "all" || administeredBy(file, today) === "office");
+}

@@ -1,0 +1,44 @@
+/** A case by its number and year, as the public registers show it: nothing else of it is shown to whoever looks for it here. */
+import { nextMeeting } from "~/workflows/proof-of-debt/index";
+
+import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/visible-case.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { practitionersOf, takesProofs } from "./estate";
+import type { CasePrefix, FoundCase } from "./starting.view";
+
+/** `1234` or `1234A` of 2026: `HCB-1234A-2026`; `null` for what is no number. */
+export function caseIdOf(prefix: CasePrefix, number: string, year: string): string | null {
+  const id = `${prefix}-${number.trim().toUpperCase()}-${year.trim()}`;
+  return /^[A-Z]+-[1-9]\d{0,5}[A-Z]?-(19|20)\d{2}$/.test(id) ? id : null;
+}
+
+export async function findCaseToProve(
+  portal: Pick<Portal, "log" | "clock" | "config">,
+  user: CurrentUser,
+  caseId: string,
+): Promise<{ readonly found: FoundCase; readonly visible: VisibleCase } | null> {
+  const visible = await findRegisteredCase(portal, user, caseId);
+  if (visible === null) return null;
+  const { id, caseNo, nameEn, nameZh, file } = visible;
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const meeting = nextMeeting(
+    file.programmes.map(({ entry }) => entry),
+    now,
+  );
+  return {
+    visible,
+    found: {
+      caseId: id,
+      caseNo,
+      nameEn,
+      nameZh,
+      orderDate: file.dates.bankruptcyOrder ?? file.dates.windingUpOrder ?? null,
+      takesProofs: takesProofs(visible, portal.config.proofs.of, today),
+      practitioners: practitionersOf(file, today),
+      meeting,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The streams of proofs and requests, and whose somebody sees. */
+import type { ProofScope } from "~/db/queries/proofs";
+import { isUlid, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
+import { proofIn, proofOfDebt, type ProofContext } from "~/workflows/proof-of-debt/index";
+import { proofRequest } from "~/workflows/proof-request/index";
+
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+
+export const PROOFS = "/pod-submission";
+/** The counter's list: the "Proof of Debt entry" of section 2. */
+export const COUNTER = `${PROOFS}/RA`;
+export const PROOF_REQUESTS = "/accounts/proof-of-debt-index";
+
+export const proofStream = (id: string): string => `${proofOfDebt.type}/${id}`;
+export const requestStream = (id: string): string => `${proofRequest.type}/${id}`;
+
+export const filesProofs = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes("POD_FILE");
+
+/** Whose proofs somebody's lists show; `null`: none. */
+export function proofScope(
+  { id, rights, firmIds }: Pick<CurrentUser, "id" | "rights" | "firmIds">,
+  today: CalendarDate,
+): ProofScope | null {
+  if (rights.includes("OFFICE_READ_ALL")) return { whose: "all" };
+  if (filesProofs({ rights })) return { whose: "own", owner: id, firmIds };
+  return firmIds.length === 0 ? null : { whose: "appointed", firmIds, on: today };
+}
+
+/** A proof as it stands, whoever asks: for what the portal does by itself. */
+export interface LoadedProof {
+  readonly stream: string;
+  readonly current: LoadedStream<SubmissionContext>;
+  readonly proof: ProofContext;
+}
+export async function loadProof({ log }: Pick<Portal, "log">, stream: string): Promise<LoadedProof | null> {
+  const current = await loadStream(log, proofOfDebt, stream);
+  const proof = current && proofIn(current.context);
+  return current && proof ? { stream, current, proof } : null;
+}
+
+/** A proof that is somebody's own; `null` for another's, and for one that is not there. */
+export async function findOwnProof(
+  portal: Pick<Portal, "log">,
+  { id: person, firmIds, rights }: Pick<CurrentUser, "id" | "firmIds" | "rights">,
+  id: string,
+): Promise<LoadedProof | null> {
+  if (!isUlid(id) || !filesProofs({ rights })) return null;
+  const loaded = await loadProof(portal, proofStream(id));
+  const isOwn = loaded && proofOfDebt.isOwn?.(loaded.proof, { id: person, firms: firmIds });
+  return isOwn === true ? loaded : null;
+}

@@ -1,0 +1,59 @@
+/**
+ * A form that is signed is filed, under the number that its document prints. Apart from signing itself, which prints: families file
+ * what they waited for, too.
+ */
+import { TURN_WORKING_DAYS, type By, type SubmissionContext } from "~/workflows/kit";
+
+import type { DispatchOutcome } from "../portal/dispatched";
+import type { Portal } from "../portal/portal";
+import { dispatchTo } from "../submissions/dispatch-to.server";
+import { dueIn } from "../submissions/due.server";
+import { referenceOf, referenceSecret } from "../form-papers/reference.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+
+/** The number of the edition that stands now; that of a later one begins like that of the first. */
+export function referenceFor(
+  portal: Pick<Portal, "config">,
+  { type, stream, current }: Pick<VisibleSubmission, "type" | "stream" | "current">,
+): string {
+  const { startedAt, edition, filed } = current.context;
+  const [first] = filed;
+  if (first && edition > 1) return `${first.reference}/${String(edition)}`;
+  return referenceOf(type.code, stream, startedAt, edition, referenceSecret(portal.config));
+}
+
+const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
+
+/** The number that the signed document prints: it is filed under that, whatever the portal would print today. */
+async function printedReference(
+  portal: Pick<Portal, "config" | "documents">,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+): Promise<string> {
+  const { signature } = submission.current.context;
+  const document = signature && (await portal.documents.find(signature.pdfFile));
+  const [, stem, edition] = PRINTED.exec(document?.name ?? "") ?? [];
+  if (stem === undefined) return referenceFor(portal, submission);
+  return edition === undefined ? stem : `${stem}/${edition}`;
+}
+
+/** The same, by somebody: the portal itself files what had to be paid for. */
+export async function submitAs(
+  portal: Pick<Portal, "log" | "clock" | "config" | "documents" | "database">,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+  by: By,
+  command: { readonly commandId: string; readonly requestId: string },
+): Promise<DispatchOutcome<SubmissionContext>> {
+  return dispatchTo(
+    portal,
+    { ...submission, by },
+    {
+      type: "form.submitted",
+      data: {
+        reference: await printedReference(portal, submission),
+        dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
+      },
+      expectedVersion: submission.current.version,
+      ...command,
+    },
+  );
+}

@@ -1,0 +1,260 @@
+/** Proofs of debt: a creditor's own, the counter's, those of a case, and requests about them. */
+import { sql } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+
+import type { Database } from "../database";
+import { among } from "../in-list-query";
+import type { ProofTable } from "../schema";
+import { isInForce } from "./in-force";
+import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import type { Page, PageRequest, Sort, Total } from "./paging";
+import { notSetAside, type Looking } from "./set-aside";
+
+/** Whose proofs somebody sees: their own or those of their institutions; those filed in cases of firms; all that were filed. */
+export type ProofScope =
+  | { readonly whose: "own"; readonly owner: string; readonly firmIds: readonly string[] }
+  | { readonly whose: "appointed"; readonly firmIds: readonly string[]; readonly on: string }
+  | { readonly whose: "all" };
+
+export interface ProofFilter {
+  readonly scope: ProofScope;
+  readonly caseId?: string | undefined;
+  readonly states?: readonly string[] | undefined;
+  readonly status?: string | undefined;
+  /** The beginning of the creditor's name, as `creditorKey` writes it. */
+  readonly creditor?: string | undefined;
+  readonly reference?: string | undefined;
+  /** Whether it is entered in the office's own system. */
+  readonly marked?: boolean | undefined;
+  /** Instants between which it was filed first. */
+  readonly submitted?: { readonly from: string; readonly before: string } | undefined;
+}
+export type ProofSortColumn = "case_number" | "creditor_key" | "submitted_at" | "updated_at";
+export interface ProofQuery extends ProofFilter, PageRequest {
+  readonly sort: Sort<ProofSortColumn>;
+  /** Meetings before this day are past. */
+  readonly today: string;
+}
+
+/** With the case as it is now, and its next meeting of creditors. */
+export type ProofRow = Selectable<ProofTable> & {
+  case_no: string;
+  case_name_en: string;
+  case_name_zh: string | null;
+  meeting_on: string | null;
+};
+
+/** A name as creditors are found by: small letters and figures, nothing between them. */
+export const creditorKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+const filed = sql<SqlBool>`proof.submitted_at is not null`;
+
+function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
+  switch (scope.whose) {
+    case "own":
+      return scope.firmIds.length === 0
+        ? [sql<SqlBool>`(proof.owner = ${scope.owner} and proof.firm_id is null)`]
+        : [sql<SqlBool>`proof.firm_id ${among(dialect, scope.firmIds)}`];
+    case "appointed":
+      return [
+        filed,
+        sql<SqlBool>`proof.case_id in (select case_id from case_appointment as appointed
+          where appointed.firm_id ${among(dialect, scope.firmIds)} and appointed.capacity = 'practitioner'
+          and ${isInForce("appointed", scope.on)})`,
+      ];
+    case "all":
+      return [filed];
+  }
+}
+
+function filtersOf(
+  dialect: Database["dialect"],
+  { scope, caseId, states, status, creditor, reference, marked, submitted }: ProofFilter,
+): readonly RawBuilder<SqlBool>[] {
+  return [
+    ...scopeOf(dialect, scope),
+    ...(caseId === undefined ? [] : [sql<SqlBool>`proof.case_id = ${caseId}`]),
+    ...(states === undefined ? [] : [sql<SqlBool>`proof.state ${among(dialect, states)}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`proof.status = ${status}`]),
+    ...(creditor === undefined
+      ? []
+      : [
+          sql<SqlBool>`(proof.creditor_key >= ${creditor} and proof.creditor_key < ${`${creditor}\u{10FFFF}`})`,
+        ]),
+    ...(reference === undefined ? [] : [sql<SqlBool>`proof.reference = ${reference}`]),
+    ...(marked === undefined
+      ? []
+      : [marked ? sql<SqlBool>`proof.marked_at is not null` : sql<SqlBool>`proof.marked_at is null`]),
+    ...(submitted === undefined
+      ? []
+      : [
+          sql<SqlBool>`(proof.submitted_at >= ${submitted.from} and proof.submitted_at < ${submitted.before})`,
+        ]),
+  ];
+}
+
+const nextMeeting = (today: string) =>
+  sql<string | null>`(select min(case_programme.day) from case_programme
+    where case_programme.case_id = proof.case_id and case_programme.kind = 'firstMeeting'
+    and case_programme.day >= ${today})`;
+
+export async function findProofPage(
+  { kysely, dialect }: Database,
+  query: ProofQuery,
+): Promise<Page<ProofRow>> {
+  const matching = kysely.selectFrom("proof").where((where) => where.and(filtersOf(dialect, query)));
+  const total = await countUpToLimit(kysely, matching.select("proof.id"));
+  const order = inDirection(query.sort.direction);
+  let ordered = matching
+    .innerJoin("case_file", "case_file.id", "proof.case_id")
+    .selectAll("proof")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+      nextMeeting(query.today).as("meeting_on"),
+    ]);
+  if (query.sort.column === "case_number") ordered = ordered.orderBy("proof.case_year", order);
+  const rows = await ordered
+    .orderBy(`proof.${query.sort.column}`, order)
+    .orderBy("proof.id", order)
+    .limit(query.size)
+    .offset(offsetOf(query))
+    .execute();
+  return { rows: rows.map(counted), total };
+}
+
+/** What waits at the counter: the nearest meeting first, then whoever has waited longest. As many as wait are put in order. */
+export async function findCounterQueue(
+  { kysely, dialect }: Database,
+  { today, states, ...page }: PageRequest & { readonly today: string; readonly states: readonly string[] },
+): Promise<Page<ProofRow>> {
+  const waiting = kysely
+    .selectFrom("proof")
+    .where((where) => where.and([sql<SqlBool>`proof.state ${among(dialect, states)}`]));
+  const total = await countUpToLimit(kysely, waiting.select("proof.id"));
+  const meeting = nextMeeting(today);
+  const rows = await waiting
+    .innerJoin("case_file", "case_file.id", "proof.case_id")
+    .selectAll("proof")
+    .select([
+      "case_file.case_no as case_no",
+      "case_file.name_en as case_name_en",
+      "case_file.name_zh as case_name_zh",
+      meeting.as("meeting_on"),
+    ])
+    .orderBy(sql`coalesce(${meeting}, '9999')`)
+    .orderBy("proof.since")
+    .orderBy("proof.id")
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+  return { rows: rows.map(counted), total };
+}
+
+/** PostgreSQL gives long numbers as text. */
+function counted<Row extends Selectable<ProofTable>>(row: Row): Row {
+  const { amount, claim, preferential, ordinary, voting } = row;
+  const number = (value: number | null) => (value === null ? null : Number(value));
+  return {
+    ...row,
+    amount: Number(amount),
+    claim: number(claim),
+    preferential: number(preferential),
+    ordinary: number(ordinary),
+    voting: number(voting),
+  };
+}
+
+export async function countProofs({ kysely, dialect }: Database, filter: ProofFilter): Promise<Total> {
+  const matching = kysely.selectFrom("proof").where((where) => where.and(filtersOf(dialect, filter)));
+  return countUpToLimit(kysely, matching.select("proof.id"));
+}
+
+/** Earlier proofs that were filed for the same creditor in the same case, the oldest first. */
+export async function findEarlierProofs(
+  { kysely }: Database,
+  { caseId, creditor, but }: { readonly caseId: string; readonly creditor: string; readonly but: string },
+): Promise<readonly Selectable<ProofTable>[]> {
+  const rows = await kysely
+    .selectFrom("proof")
+    .selectAll()
+    .where("case_id", "=", caseId)
+    .where("creditor_key", "=", creditor)
+    .where("id", "!=", but)
+    .where("submitted_at", "is not", null)
+    .orderBy("submitted_at")
+    .limit(20)
+    .execute();
+  return rows.map(counted);
+}
+
+export async function findProofIdsOfCase({ kysely }: Database, caseId: string): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("proof")
+    .select("id")
+    .where("case_id", "=", caseId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the proofs of an estate come to, by state and currency. */
+export interface EstateTotal {
+  readonly state: string;
+  readonly currency: string;
+  readonly count: number;
+  readonly amount: number;
+  readonly claim: number;
+  readonly preferential: number;
+  readonly ordinary: number;
+  readonly voting: number;
+}
+export async function sumProofsOfCase({ kysely }: Database, caseId: string): Promise<readonly EstateTotal[]> {
+  const rows = await kysely
+    .selectFrom("proof")
+    .select(({ fn }) => [
+      "state",
+      "currency",
+      fn.countAll<number | string>().as("count"),
+      fn.sum<number | string | null>("amount").as("amount"),
+      fn.sum<number | string | null>("claim").as("claim"),
+      fn.sum<number | string | null>("preferential").as("preferential"),
+      fn.sum<number | string | null>("ordinary").as("ordinary"),
+      fn.sum<number | string | null>("voting").as("voting"),
+    ])
+    .where("case_id", "=", caseId)
+    .where("submitted_at", "is not", null)
+    .groupBy(["state", "currency"])
+    .orderBy("state")
+    .orderBy("currency")
+    .execute();
+  return rows.map(({ state, currency, ...sums }) => ({
+    state,
+    currency,
+    count: Number(sums.count),
+    amount: Number(sums.amount ?? 0),
+    claim: Number(sums.claim ?? 0),
+    preferential: Number(sums.preferential ?? 0),
+    ordinary: Number(sums.ordinary ?? 0),
+    voting: Number(sums.voting ?? 0),
+  }));
+}
+
+/** Drafts that end on the day or before and are not set aside, those that end first first. */
+export async function findProofDraftsEndingBy(
+  { kysely }: Database,
+  day: string,
+  { job, now, limit }: Looking,
+): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("proof")
+    .select("id")
+    .where("expires_on", "<=", day)
+    .where(notSetAside(job, sql.ref("proof.id"), now))
+    .orderBy("expires_on")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

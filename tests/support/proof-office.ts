@@ -1,0 +1,184 @@
+/** An office in which creditors prove: two cases, a creditor, an institution with maker and checker, the counter, and a trustee. */
+import { ulid } from "ulidx";
+
+import { findProofPage } from "~/db/queries/proofs";
+import { byOf } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server";
+import { startProof } from "~/app/families/proofs/starting/start-proof.server";
+import { loadProof, proofScope, proofStream } from "~/app/families/proofs/streams.server";
+import { firm } from "~/workflows/firm";
+import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
+import { completeProof, proofOfDebt } from "~/workflows/proof-of-debt";
+import { people } from "~/workflows/referral-b1";
+
+import {
+  appointLiquidator,
+  importBankruptcy,
+  importWindingUp,
+  openAccount,
+  registerFirm,
+  setPassword,
+} from "./office-facts";
+import { openOwnPortal } from "./own-portal";
+import { teller } from "./telling";
+
+const person = (id: string, role: string, employer: string | null): By => ({
+  id,
+  role,
+  rights: [],
+  firm: employer,
+  standing: "none",
+});
+const PEOPLE = {
+  creditor: { by: person("creditor", "creditor", null), fullName: "NG Mei Ling" },
+  maker: { by: person("maker", "creditor", "bank"), fullName: "POON Wai Han" },
+  checker: { by: person("checker", "creditor", "bank"), fullName: "SHUM Ka Lok" },
+  counter: { by: person("counter", "counter", null), fullName: "YIP Yuk Lan" },
+  officer: { by: person("officer", "officer", null), fullName: "CHEUNG Lai Fong" },
+  trustee: { by: person("trustee", "pa", "harbour"), fullName: "WONG Siu Ming" },
+} as const;
+type Name = keyof typeof PEOPLE;
+
+export interface ProofOffice {
+  readonly portal: Portal;
+  readonly users: Readonly<Record<Name, CurrentUser>>;
+  readonly tell: ReturnType<typeof teller>;
+  readonly legal: By;
+  readonly byOf: (user: CurrentUser) => By;
+  /** A fact of a proof, by somebody whose it is or by the office. @throws with the guards where it is refused */
+  readonly act: (user: CurrentUser, id: string, type: string, data?: Fact["data"]) => Promise<void>;
+  /** Delivers what follows from the entries so far. */
+  readonly deliver: () => Promise<void>;
+  /** Sets the clock. */
+  readonly setNow: (instant: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function proofOffice(settings: Readonly<Record<string, string>> = {}): Promise<ProofOffice> {
+  let now = "2025-11-03T04:00:00.000Z";
+  const own = await openOwnPortal({ now: () => now, settings });
+  const { portal } = own;
+  const tell = teller(() => ({ portal, now }));
+  await registerFirm(tell, "harbour", "Harbour & Co.");
+  await tell(firm, "firm/bank", "firm.registered", {
+    nameEn: "Sample Bank Limited",
+    shortName: "Bank",
+    firmType: "CREDITOR",
+  });
+  for (const { by, fullName } of Object.values(PEOPLE)) {
+    await openAccount(tell, by, { fullName, role: by.role });
+    await setPassword(tell, by);
+  }
+  await importBankruptcy(tell, "HCB-1-2022");
+  await importBankruptcy(tell, "HCB-3-2010");
+  await importWindingUp(tell, "HCCW-2-2025");
+  await appointLiquidator(tell, "HCCW-2-2025", PEOPLE.trustee.by);
+  const userOf = async (name: Name): Promise<CurrentUser> => {
+    const user = await portal.findUser(PEOPLE[name].by.id);
+    if (!user) throw new Error(`${name} has an account`);
+    return user;
+  };
+  const users = {
+    creditor: await userOf("creditor"),
+    maker: await userOf("maker"),
+    checker: await userOf("checker"),
+    counter: await userOf("counter"),
+    officer: await userOf("officer"),
+    trustee: await userOf("trustee"),
+  };
+  return {
+    portal,
+    users,
+    tell,
+    legal: { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] },
+    byOf: (user) => byOf(user, "none"),
+    act: (user, id, type, data = {}) => act(portal, user, id, { type, data }),
+    deliver: async () => {
+      await portal.log.deliverEffects();
+    },
+    setNow: (instant) => {
+      now = instant;
+    },
+    close: own.close,
+  };
+}
+
+async function act(
+  portal: Portal,
+  user: CurrentUser,
+  id: string,
+  fact: Pick<Fact, "type" | "data">,
+): Promise<void> {
+  const outcome = await dispatch(portal.log, proofOfDebt, {
+    stream: proofStream(id),
+    ...fact,
+    by: byOf(user, user.rights.includes("POD_FILE") ? "party" : "office"),
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  if (outcome.outcome !== "done") throw new Error(`${fact.type}: ${JSON.stringify(outcome)}`);
+}
+
+/** A bankruptcy's proof, as far as is asked. @returns its id */
+export async function prove(
+  office: ProofOffice,
+  user: CurrentUser,
+  as: "written" | "filed" | "accepted" = "written",
+  caseId = "HCB-1-2022",
+  values: FormValues = {},
+): Promise<string> {
+  const { portal, users } = office;
+  const id = ulid();
+  await startProof(portal, { user, caseId, notesRead: true, proofId: id, requestId: "test" });
+  const before = await loadProof(portal, proofStream(id));
+  if (!before) throw new Error("A proof was begun");
+  const { contentVersion, values: prefilled } = before.current.context;
+  const {
+    caseType: _type,
+    caseNumber: _number,
+    caseName: _name,
+    orderDate: _order,
+    ...filledIn
+  } = completeProof;
+  const changes = changesBetween(proofOfDebt.form, prefilled, { ...prefilled, ...filledIn, ...values });
+  await office.act(user, id, "draft.saved", { changes, basedOn: contentVersion });
+  if (as === "written") return id;
+  await signProof(office, user, id);
+  await pay(office, id);
+  if (as === "accepted") await office.act(users.counter, id, "counter.approved");
+  return id;
+}
+
+/** Signs what stands, with a certificate that nobody asks about. */
+export async function signProof(
+  { portal, act: tell }: ProofOffice,
+  user: CurrentUser,
+  id: string,
+): Promise<void> {
+  const proof = await loadProof(portal, proofStream(id));
+  await tell(user, id, "form.signed", {
+    contentVersion: proof?.current.context.contentVersion ?? 0,
+    pdfFile: `pdf-${id}`,
+    pdfHash: "0".repeat(64),
+    certificateSubject: `CN=${user.fullName}`,
+    certificateSerial: "01",
+  });
+}
+
+/** Pays what is due. */
+export async function pay({ portal }: Pick<ProofOffice, "portal">, id: string): Promise<void> {
+  const lines = [{ stream: proofStream(id), amount: { minor: 3_500, currency: "HKD" } }];
+  await proofPayable.received(portal, { stream: `payment/${id}`, lines });
+}
+
+export async function listOwn({ portal }: Pick<ProofOffice, "portal">, user: CurrentUser) {
+  const today = hongKongDay(portal.clock.now());
+  const scope = proofScope(user, today);
+  if (scope === null) return [];
+  const sort = { column: "updated_at", direction: "desc" } as const;
+  return (await findProofPage(portal.database, { scope, today, sort, page: 1, size: 100 })).rows;
+}

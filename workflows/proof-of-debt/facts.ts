@@ -1,0 +1,229 @@
+/** The facts of a proof of debt, beside those that every filing has, and what each of them carries. */
+import * as z from "zod";
+import { PROOF_APPEAL_DAYS } from "../kit";
+import type { SubmissionFacts } from "../kit";
+import { REJECTION_REASONS } from "./rejection-reasons";
+
+const Id = z.string().min(1).max(100);
+const Day = z.iso.date();
+const Minor = z.int().nonnegative();
+const Text = z.string().max(10_000);
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const SentBack = z.strictObject({
+  reason: Text.optional(),
+  pins: z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: Text })).optional(),
+  dueOn: Day.optional(),
+});
+/** Fields by their ids, as a save has them: judged against the form. */
+const Changed = z.record(z.string(), z.json());
+
+/** Who administers the estate on the day: looked up by the portal and recorded, so that a replay needs no case. */
+const Administered = z.enum(["office", "practitioner"]);
+
+/** Amounts in cents of HKD. A claim in another currency is converted for the estate at the rate of the day of the order (Cap. 6 s.34(3B)). */
+const Conversion = z.strictObject({
+  currency: z.string().length(3),
+  /** HKD for one unit, as the office writes it. */
+  rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
+  on: Day,
+});
+const AppealDays = z.union([z.literal(PROOF_APPEAL_DAYS.usual), z.literal(PROOF_APPEAL_DAYS.afterDividend)]);
+
+/** The creditor to whom the debt was assigned. */
+export const NewCreditor = z.strictObject({
+  name: z.string().min(1).max(200),
+  nameZh: z.string().max(200).optional(),
+  address: z.string().min(1).max(2_000),
+  phone: z.string().max(50).optional(),
+  email: z.string().max(254).optional(),
+});
+
+const beginning = {
+  "proof.started": {
+    payload: z.strictObject({
+      caseId: Id,
+      caseType: z.enum(["B", "L"]),
+      caseOpen: z.boolean(),
+      /** Whether creditors may prove in this case here. */
+      takesProofs: z.boolean(),
+      /** 'I have read and understood the above notes and statement' */
+      notesRead: z.boolean(),
+      formVersion: z.int(),
+      /** The proof that the counter rejected and that this one was begun from. */
+      after: Id.optional(),
+    }),
+    by: "field",
+    changes: "standing",
+    prepares: true,
+    usual: true,
+  },
+} as const satisfies SubmissionFacts;
+
+/** In the creditor's own house. */
+const preparing = {
+  "check.requested": {
+    payload: z.strictObject({ dueOn: Day.optional() }),
+    by: "button",
+    changes: "standing",
+    prepares: true,
+    due: "review",
+    usual: true,
+  },
+  "check.returned": {
+    payload: SentBack,
+    by: "button",
+    changes: "standing",
+    personal: true,
+    due: "amend",
+    asks: ["reason", "remarks"],
+    firmOnly: true,
+    notices: [{ code: "proofReturnedByChecker", to: ["preparer"] }],
+  },
+  "check.passed": { payload: z.strictObject({}), by: "button", changes: "standing", usual: true },
+  "signing.begun": { payload: z.strictObject({}), by: "button", changes: "standing", usual: true },
+  /** Made in place of a digital signature, where the office allows it: name in block letters under the printed document. */
+  "declaration.made": {
+    payload: z.strictObject({
+      contentVersion: z.int().nonnegative(),
+      pdfFile: Id,
+      pdfHash: Hash,
+      name: z.string().min(1).max(200),
+    }),
+    by: "page",
+    changes: "standing",
+    personal: true,
+  },
+  "draft.reopened": { payload: z.strictObject({}), by: "button", changes: "standing" },
+  /** The payment's own stream says so; it is named, and not repeated. */
+  "payment.received": {
+    payload: z.strictObject({ payment: Id, amount: z.int().positive() }),
+    by: "portal",
+    changes: "standing",
+  },
+} as const satisfies SubmissionFacts;
+
+const counter = {
+  "counter.approved": {
+    payload: z.strictObject({}),
+    by: "page",
+    changes: "standing",
+    reported: "acknowledgement",
+    aboutFiling: true,
+    usual: true,
+    notices: [{ code: "proofAccepted", to: ["filers"] }],
+  },
+  /** Old and new are shown to the creditor, whose own values stay in the edition that was filed. */
+  "counter.approvedAmended": {
+    payload: z.strictObject({ changes: Changed, reason: Text.optional() }),
+    by: "page",
+    changes: "standing",
+    reported: "acknowledgement",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "proofAcceptedAmended", to: ["filers"] }],
+  },
+  "counter.returned": {
+    payload: SentBack,
+    by: "page",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    due: "amend",
+    aboutFiling: true,
+    notices: [{ code: "proofReturned", to: ["preparer", "filers"] }],
+  },
+  "counter.rejected": {
+    payload: z.strictObject({ why: z.enum(REJECTION_REASONS), reason: Text.optional() }),
+    by: "page",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "proofRejectedByCounter", to: ["filers"] }],
+  },
+  "marked.inOfficeSystem": {
+    payload: z.strictObject({ reference: z.string().max(100).optional() }),
+    by: "page",
+    changes: "standing",
+    reported: "remark",
+    aboutFiling: true,
+  },
+} as const satisfies SubmissionFacts;
+
+const adjudication = {
+  "proof.admitted": {
+    payload: z.strictObject({
+      administeredBy: Administered,
+      /** The claim as it is proved. */
+      claim: Minor,
+      conversion: Conversion.optional(),
+      preferential: Minor,
+      ordinary: Minor,
+      voting: Minor,
+      /** In writing, where less than the claim is admitted (32H r.94; 6A r.115). */
+      grounds: Text.optional(),
+      appealDays: AppealDays.optional(),
+    }),
+    by: "page",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+    usual: true,
+    notices: [{ code: "proofAdmitted", to: ["filers"] }],
+  },
+  "proof.rejected": {
+    payload: z.strictObject({ administeredBy: Administered, grounds: Text, appealDays: AppealDays }),
+    by: "page",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "proofRejected", to: ["filers"] }],
+  },
+  /** The court has reversed it, or the proof was amended since. */
+  "adjudication.reopened": {
+    payload: z.strictObject({ administeredBy: Administered, reason: Text.optional() }),
+    by: "page",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "proofReopened", to: ["filers"] }],
+  },
+} as const satisfies SubmissionFacts;
+
+/** What came of requests: each names the stream of its request. */
+const requests = {
+  "amendment.approved": {
+    payload: z.strictObject({ request: Id, changes: Changed }),
+    by: "field",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+  },
+  "assignment.approved": {
+    payload: z.strictObject({ request: Id, to: NewCreditor, on: Day }),
+    by: "field",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+  },
+  "withdrawal.approved": {
+    payload: z.strictObject({ request: Id }),
+    by: "field",
+    changes: "standing",
+    reported: "withdrawal",
+    aboutFiling: true,
+  },
+} as const satisfies SubmissionFacts;
+
+export const proofFacts = {
+  ...beginning,
+  ...preparing,
+  ...counter,
+  ...adjudication,
+  ...requests,
+} as const satisfies SubmissionFacts;

@@ -1,0 +1,115 @@
+/** The conditions of a proof of debt, beside the kit's. */
+import {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  changesFit,
+  guard,
+  hasRight,
+  isOfficeWith,
+  textIn,
+} from "../kit";
+import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../kit";
+import { changesIn, dataOf, feeDue } from "./memory";
+import type { ProofContext } from "./memory";
+
+const circumstance = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
+  guard<ProofContext>("circumstances", code, holds);
+const onData = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
+  guard<ProofContext>("data", code, holds);
+const branch = (holds: (context: ProofContext) => boolean) =>
+  guard<ProofContext>("branch", INVALID_ACTION, holds);
+
+/** Rights of the office for proofs, and of whoever files them. */
+export const PROOF_RIGHTS = {
+  file: "POD_FILE",
+  counter: "POD_COUNTER",
+  adjudicate: "POD_ADJUDICATE",
+} as const;
+
+/** A practitioner in office, in person; the office where none is. */
+const adjudicates = (by: By): boolean =>
+  (by.standing === "appointee" && hasRight(by, "REF_SUBMIT")) ||
+  (by.standing === "office" && hasRight(by, PROOF_RIGHTS.adjudicate));
+
+const changesFitForm = (
+  form: FormDefinition,
+  written: Readonly<Record<string, unknown>> | undefined,
+): boolean => {
+  const changes = changesIn(written ?? {});
+  return Object.keys(changes).length > 0 && changesFit(form, changes);
+};
+
+/** @param form today's; there is no former one yet */
+export const proofGuards = (form: FormDefinition) =>
+  ({
+    // Beginning
+    caseTakesProofs: onData(INVALID_ACTION, (_, fact) => {
+      const data = dataOf("proof.started", fact);
+      return data !== null && data.caseOpen && data.takesProofs;
+    }),
+    notesRead: onData(FILL_MANDATORY, (_, fact) => dataOf("proof.started", fact)?.notesRead === true),
+
+    // Maker and checker
+    isInstitution: circumstance(INVALID_ACTION, ({ firm }) => firm !== null),
+    isNoInstitution: circumstance(INVALID_ACTION, ({ firm }) => firm === null),
+    isNotMaker: circumstance(NO_PERMISSION, ({ makers }, { by }) => !makers.includes(by.id)),
+    isAmendment: branch(({ edition }) => edition > 1),
+    isNoAmendment: branch(({ edition }) => edition === 1),
+
+    // Signature and fee
+    isFeeDue: branch((context) => feeDue(context) > 0),
+    isNoFeeDue: branch((context) => feeDue(context) === 0),
+    declaresThisVersion: onData(
+      INVALID_ACTION,
+      ({ contentVersion }, fact) => dataOf("declaration.made", fact)?.contentVersion === contentVersion,
+    ),
+    isSettled: circumstance(INVALID_ACTION, (context) => feeDue(context) === 0),
+    isUnpaid: circumstance(INVALID_ACTION, ({ payment }) => payment === null),
+    /** Whoever signs, or the portal once the fee has come. */
+    maySubmitOrPortal: circumstance(
+      NO_PERMISSION,
+      (_, { by }) => by.standing === "system" || (by.standing === "party" && hasRight(by, PROOF_RIGHTS.file)),
+    ),
+
+    // Counter
+    mayCounter: isOfficeWith<ProofContext>(PROOF_RIGHTS.counter),
+    amendsSomething: onData(INVALID_ACTION, (_, fact) =>
+      changesFitForm(
+        form,
+        (dataOf("counter.approvedAmended", fact) ?? dataOf("amendment.approved", fact))?.changes,
+      ),
+    ),
+    saysWhy: onData(FILL_MANDATORY, (_, fact) => {
+      const data = dataOf("counter.rejected", fact);
+      return data !== null && (data.why !== "other" || textIn(fact, "reason") !== "");
+    }),
+    notMarked: circumstance(INVALID_ACTION, ({ marked }) => marked === null),
+
+    // Adjudication
+    mayAdjudicate: circumstance(NO_PERMISSION, (_, { by }) => adjudicates(by)),
+    administersEstate: onData(NO_PERMISSION, (_, fact) => {
+      const data =
+        dataOf("proof.admitted", fact) ??
+        dataOf("proof.rejected", fact) ??
+        dataOf("adjudication.reopened", fact);
+      return data?.administeredBy === (fact.by.standing === "office" ? "office" : "practitioner");
+    }),
+    isWithinClaim: onData(INVALID_ACTION, (_, fact) => {
+      const data = dataOf("proof.admitted", fact);
+      return data !== null && data.preferential + data.ordinary <= data.claim && data.voting <= data.claim;
+    }),
+    admitsSomething: onData(INVALID_ACTION, (_, fact) => {
+      const data = dataOf("proof.admitted", fact);
+      return data !== null && data.preferential + data.ordinary + data.voting > 0;
+    }),
+    /** What is not admitted is rejected, with the grounds in writing and the days to appeal. */
+    saysGroundsForRest: onData(FILL_MANDATORY, (_, fact) => {
+      const data = dataOf("proof.admitted", fact);
+      if (data === null) return false;
+      const isWhole = data.preferential + data.ordinary >= data.claim;
+      return isWhole || (textIn(fact, "grounds") !== "" && data.appealDays !== undefined);
+    }),
+    saysGrounds: onData(FILL_MANDATORY, (_, fact) => textIn(fact, "grounds") !== ""),
+  }) satisfies Record<string, Guard<ProofContext>>;
+export type ProofGuardName = keyof ReturnType<typeof proofGuards>;

@@ -1,0 +1,88 @@
+/** A proof of debt. The only face that others use. */
+import { defineSubmission, filingOnOwnChart, readFact } from "../kit";
+import type { Fact } from "../kit";
+import { proofStates } from "./chart";
+import type { ProofState } from "./chart";
+import { proofFacts } from "./facts";
+import { form } from "./form";
+import { PROOF_RIGHTS, proofGuards } from "./guards";
+import type { ProofGuardName } from "./guards";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { NO_PROOF, proofIn, rememberProof } from "./memory";
+import type { OwnMemory } from "./memory";
+
+/** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
+const STATUSES = [
+  "draft",
+  "pendingSignature",
+  "pendingPayment",
+  "pendingChecking",
+  "submitted",
+  "returnedByChecker",
+  "rejectedByCounter",
+  "rejectedByOr",
+  "rejectedByPractitioner",
+  "returnRequest",
+  "completed",
+  "withdrawn",
+] as const;
+
+export const proofOfDebt = defineSubmission({
+  ...filingOnOwnChart<OwnMemory, ProofState, ProofGuardName>(
+    {
+      type: "proof-of-debt",
+      form,
+      rights: { fill: PROOF_RIGHTS.file, submit: PROOF_RIGHTS.file },
+      caseTypes: ["B", "L"],
+      wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+      statuses: STATUSES,
+      statusOf: (state, { adjudication }) =>
+        state === "rejected" &&
+        adjudication?.outcome === "rejected" &&
+        adjudication.data?.administeredBy === "practitioner"
+          ? "rejectedByPractitioner"
+          : undefined,
+    },
+    {
+      memory: NO_PROOF,
+      facts: proofFacts,
+      guards: proofGuards(form),
+      evolve: rememberProof,
+      remembersAs: {
+        "check.requested": "review.requested",
+        "check.returned": "form.returned",
+        "counter.returned": "resubmission.requested",
+      },
+      states: proofStates,
+    },
+  ),
+  code: "pod",
+  family: "proofs",
+  filedBy: "creditor",
+  /** An institution's proofs are those of everybody who acts for it; anybody else's are their own. */
+  isOwn(context, { id, firms }) {
+    const proof = proofIn(context);
+    if (proof === null) return false;
+    return proof.firm === null ? proof.startedBy === id : firms.includes(proof.firm);
+  },
+  begunBy(fact: Fact) {
+    const data = fact.type === "proof.started" ? readFact(proofFacts["proof.started"], fact) : null;
+    return data && { caseId: data.caseId, dueOn: null };
+  },
+});
+
+export { AMENDABLE } from "./amendable";
+export { completeProof, proofPeople, wagesProof } from "./examples";
+export { claimsWages, feeOf } from "./fee";
+export { ATTACHMENTS } from "./form";
+export { PROOF_RIGHTS } from "./guards";
+export { LAW_FORMS, lawFormOf } from "./law-forms";
+export type { LawForm } from "./law-forms";
+export { lodgeBefore, nextMeeting } from "./meeting";
+export type { Meeting } from "./meeting";
+export { changesIn, creditorNameIn, feeDue, proofIn, standingValues } from "./memory";
+export type { Adjudication, Amendment, Assignment, ProofContext } from "./memory";
+export { REJECTION_REASONS } from "./rejection-reasons";
+export type { RejectionReason } from "./rejection-reasons";
