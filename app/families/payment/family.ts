@@ -1,5 +1,5 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
-import { demo, loggedIn, right } from "../../access";
+import { demo, orVisiting, right } from "../../access";
 import { bare, exported, page } from "../../url-map";
 import type { Wing } from "../family";
 
@@ -12,7 +12,7 @@ export const payment: Wing = {
   addresses: [
     page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),
     exported(LIST, right(RECONCILES)),
-    page(`${LIST}/:paymentId`, `${PAGES}/payment`, loggedIn()),
+    page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
     bare("/demo/payment", `${PAGES}/demo-payment`, demo),
   ],
   sidebar: [{ place: 46, label: "payments", to: LIST, rights: RECONCILES }],

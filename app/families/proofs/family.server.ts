@@ -10,6 +10,7 @@ import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
 import { requestNews } from "./news.server";
 import { proofNotices } from "./proof-notices.server";
+import { proofPayable } from "./payment/proof-payable.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
@@ -25,6 +26,7 @@ export const proofServices: FamilyServices = {
   formPages: [paymentFormPage, requestFormPage],
   formNotices: proofNotices,
   afterSigning,
+  payables: [proofPayable],
   news: [requestNews],
   effects: (portal) => [
     submitPaidEffect(portal),

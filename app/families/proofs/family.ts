@@ -1,5 +1,5 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
-import { loggedIn, right } from "../../access";
+import { orVisiting, right } from "../../access";
 import { bare, exported, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
@@ -21,12 +21,12 @@ export const proofs: Family = {
     page(COUNTER, `${PAGES}/proof-counter`, right(COUNTER_RIGHT)),
     exported(COUNTER, right(COUNTER_RIGHT)),
     page(`${COUNTER}/:proofId`, `${PAGES}/proof-at-counter`, right(COUNTER_RIGHT)),
-    heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, loggedIn())),
+    heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, orVisiting)),
     page("/pod-amendments-approve/:requestId", `${PAGES}/proof-request-decision`, right(COUNTER_RIGHT)),
-    heavy(bare("/pod-amendments-generate/:requestIds", `${PAGES}/proof-request-acknowledgement`, loggedIn())),
+    heavy(bare("/pod-amendments-generate/:requestIds", `${PAGES}/proof-request-acknowledgement`, orVisiting)),
     { ...page(`${LIST}/:status`, `${PAGES}/proof-list`, right(SEES)), id: "routes/proof-list-of-status" },
     exported(`${LIST}/:status`, right(SEES), "routes/proof-list-of-status-export"),
-    bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, loggedIn()),
+    bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, orVisiting),
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
 
     page(REQUESTS, `${PAGES}/proof-requests`, right("MENU_ACCT_POD")),
@@ -48,6 +48,7 @@ export const proofs: Family = {
   ],
   rights: { fill: FILES, submit: FILES },
   own: true,
+  visitorsHome: LIST,
   idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",
