@@ -1,5 +1,5 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
-import { orVisiting, right } from "../../access";
+import { anyone, orVisiting, right } from "../../access";
 import { bare, exported, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
@@ -15,6 +15,7 @@ const COUNTER_RIGHT = "POD_COUNTER";
 export const proofs: Family = {
   name: "proofs",
   addresses: [
+    bare("/proof-of-debt", `${PAGES}/proof-door`, anyone),
     page(LIST, `${PAGES}/proof-list`, right(SEES)),
     exported(LIST, right(SEES)),
     page(`${LIST}/new`, `${PAGES}/proof-new`, right(FILES)),
@@ -48,7 +49,7 @@ export const proofs: Family = {
   ],
   rights: { fill: FILES, submit: FILES },
   own: true,
-  visitorsHome: LIST,
+  visitors: { door: "/proof-of-debt", home: LIST },
   idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",
