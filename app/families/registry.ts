@@ -33,8 +33,10 @@ export const wings: readonly Wing[] = [
 export const leadingFamily: Family = referral;
 
 /** Where people without an account are led who were going nowhere else: to what they have filed. */
-export const visitorsHome: `/${string}` =
-  wings.flatMap(({ visitorsHome: home }) => home ?? [])[0] ?? "/no-access";
+const [visitors] = wings.flatMap((wing) => wing.visitors ?? []);
+export const visitorsHome: `/${string}` = visitors?.home ?? "/no-access";
+/** Where they begin. */
+export const visitorsDoor: `/${string}` = visitors?.door ?? "/visit";
 
 /** What those are shown of a case's alerts who have a part in it as agents alone. */
 export const AGENT_ALERTS: readonly CaseAlert[] = families.flatMap(({ caseAlert, caseTab }) =>
