@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: asked.title,
     overview: asked.overview,
-    list: await proofsOfCase(portal, visible.id, parameters, locale),
+    list: await proofsOfCase(portal, visible, parameters, locale),
   };
 }
 
