@@ -74,6 +74,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/proof-preview": { status: 404 },
   "routes/proof-at-counter": { status: 404 },
   "routes/proof-acknowledgement": { status: 404 },
+  "routes/proof-adjudication": { status: 404 },
+  "routes/proof-rejection-notice": { status: 404 },
   "routes/proof-request-new": { status: 404 },
   "routes/proof-request": { status: 404 },
   "routes/proof-request-document": { status: 404 },

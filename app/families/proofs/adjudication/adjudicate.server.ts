@@ -161,8 +161,9 @@ function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction
   const problems: Record<string, string> = {};
   const amount = (name: "preferential" | "ordinary" | "voting"): number => {
     const minor = typed[name] === "" ? 0 : readMinor(typed[name]);
-    if (minor === null || minor < 0) problems[name] = t("proofs.adjudication.amount");
-    return minor ?? 0;
+    if (minor !== null && minor >= 0) return minor;
+    problems[name] = t("proofs.adjudication.amount");
+    return 0;
   };
   const [preferential, ordinary, voting] = [amount("preferential"), amount("ordinary"), amount("voting")];
   const { minor, currency } = claimOf(proof);

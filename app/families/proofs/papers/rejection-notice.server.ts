@@ -2,8 +2,21 @@
 import type { TFunction } from "i18next";
 
 import { typedDate } from "~/app/i18n/format";
-import { addDays, HOME_CURRENCY, hongKongDate, isMoney, writeMoney, type Locale } from "~/workflows/kit";
-import { creditorNameIn, type ProofContext } from "~/workflows/proof-of-debt/index";
+import {
+  addDays,
+  getForm,
+  HOME_CURRENCY,
+  hongKongDate,
+  isMoney,
+  writeMoney,
+  type Locale,
+} from "~/workflows/kit";
+import {
+  creditorNameIn,
+  proofOfDebt,
+  standingValues,
+  type ProofContext,
+} from "~/workflows/proof-of-debt/index";
 
 import { html } from "~/app/services/documents/html.server";
 import { documentStyle, letterhead, typedText } from "~/app/services/documents/letterhead.server";
@@ -29,7 +42,7 @@ export function rejectionNotice({ proof, caseNo, caseName, practitioners, langua
   const { grounds, appealDays } = adjudication.data;
   if (grounds === undefined || appealDays === undefined) return null;
   const filed = proof.filed.at(-1);
-  const claim = filed?.values.totalClaim;
+  const { totalClaim: claim } = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
   const hkd = (minor: number) => writeMoney({ minor, currency: HOME_CURRENCY });
   const extent =
     adjudication.outcome === "rejected"
