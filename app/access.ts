@@ -14,7 +14,8 @@ export type Access =
   | { readonly who: "anyone" }
   /** People who are not logged in; others are sent to /home. */
   | { readonly who: "guest" }
-  | { readonly who: "loggedIn"; readonly object?: AccessObject }
+  /** `visitors`: those too who file without an account; else they open only what names a thing of their own. */
+  | { readonly who: "loggedIn"; readonly object?: AccessObject; readonly visitors?: true }
   /** Logged in, with at least one of the rights. */
   | { readonly who: "holder"; readonly rights: readonly string[]; readonly object?: AccessObject }
   /** Only in demo and test mode; elsewhere the address does not exist. */
@@ -34,6 +35,7 @@ export const guest: Access = { who: "guest" };
 export const demo: Access = { who: "demo" };
 export const loggedIn = (object?: AccessObject): Access =>
   object === undefined ? { who: "loggedIn" } : { who: "loggedIn", object };
+export const orVisiting: Access = { who: "loggedIn", visitors: true };
 export const right = (rights: string | readonly string[], object?: AccessObject): Access => ({
   who: "holder",
   rights: typeof rights === "string" ? [rights] : rights,

@@ -5,7 +5,17 @@
  */
 import { layout, route, type RouteConfig } from "@remix-run/route-config";
 
-import { anyone, caller, demo, guest, keyHolder, loggedIn, right, type MappedPage } from "./access";
+import {
+  anyone,
+  caller,
+  demo,
+  guest,
+  keyHolder,
+  loggedIn,
+  orVisiting,
+  right,
+  type MappedPage,
+} from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
 import { rightsOf, wings } from "./families/registry";
 import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text } from "./url-map";
@@ -42,6 +52,8 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/login/second-factor/question", "identity/login-second-factor-question", guest),
   bare("/forget-password", "identity/forget-password", guest),
   page("/reset-password/:token?", "identity/reset-password", anyone),
+  bare("/visit", "visitors/visit", guest),
+  bare("/visit/code", "visitors/visit-code", anyone),
   bare("/logout", "identity/logout", anyone),
   text("/terms"),
   text("/privacypolicy"),
@@ -51,9 +63,9 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/words/:wordsFile", "home/words", anyone),
   text("/font-size"),
   bare("/verify", "home/verify", anyone),
-  bare("/session/keep-alive", "identity/session-keep-alive", loggedIn()),
-  bare("/session/typing-key", "identity/session-typing-key", loggedIn()),
-  page("/no-access", "home/no-access", loggedIn()),
+  bare("/session/keep-alive", "identity/session-keep-alive", orVisiting),
+  bare("/session/typing-key", "identity/session-typing-key", orVisiting),
+  page("/no-access", "home/no-access", orVisiting),
   page("/material", "home/material", loggedIn()),
 
   // Home and lists

@@ -50,6 +50,7 @@ import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
 import { proofs } from "./migrations/0170_proofs";
 import { accountsAtAnySize } from "./migrations/0155_accounts_at_any_size";
+import { payments } from "./migrations/0160_payments";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
 import { filedDocuments } from "./migrations/0124_filed_documents";
 import { remarksOfEntries } from "./migrations/0135_remarks_of_entries";
@@ -154,6 +155,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0140_statement_imports": statementImports(dialect),
     "0150_ledger_batches": ledgerBatches(dialect),
     "0155_accounts_at_any_size": accountsAtAnySize(dialect),
+    "0160_payments": payments(dialect),
     "0170_proofs": proofs(dialect),
   };
 }

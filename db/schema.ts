@@ -73,6 +73,13 @@ import type {
   ImportRecordTable,
 } from "./ephemeral-tables";
 import type {
+  PaymentAttemptTable,
+  PaymentExceptionTable,
+  PaymentMoneyTable,
+  PaymentStreamTable,
+  PaymentTable,
+} from "./payment-tables";
+import type {
   FirmTable,
   FirmMappingTable,
   AccountTable,
@@ -93,6 +100,7 @@ export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./proof-tables";
 export type * from "./return-tables";
+export type * from "./payment-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";
 export type * from "./account-tables";
@@ -149,6 +157,11 @@ export interface Schema {
   call_return: CallReturnTable;
   ledger_request: LedgerRequestTable;
   ledger_batch: LedgerBatchTable;
+  payment: PaymentTable;
+  payment_stream: PaymentStreamTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_money: PaymentMoneyTable;
+  payment_exception: PaymentExceptionTable;
   proof: ProofTable;
   proof_request: ProofRequestTable;
   case_programme: CaseProgrammeTable;

@@ -19,6 +19,8 @@ import { importRun } from "./import-run";
 import type { Procedure, SubmissionType } from "./kit";
 import { ledgerBatch } from "./ledger-batch";
 import { ledgerRequest } from "./ledger-request";
+import { payment } from "./payment";
+import { paymentDay } from "./payment-day";
 import { peq } from "./peq";
 import { proofOfDebt } from "./proof-of-debt";
 import { proofRequest } from "./proof-request";
@@ -72,6 +74,8 @@ export const procedures: readonly Procedure[] = [
   callReturn,
   ledgerRequest,
   ledgerBatch,
+  payment,
+  paymentDay,
   proofRequest,
   webhook,
   webhookDestinations,

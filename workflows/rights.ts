@@ -59,6 +59,8 @@ export const RIGHTS = {
   OFFICE_SUPERVISE: label("Unlock and return forms", "解鎖及退回表格", "解锁及退回表格"),
   /** Changes a case's status, dates and assignments by hand. */
   CASE_MAINTAIN: label("Maintain cases", "管理案件資料", "管理案件资料"),
+  /** Sees payments that do not agree, and says what was done about them. */
+  PAYMENT_RECONCILE: label("Reconcile payments", "核對付款", "核对付款"),
   /** Places and lifts legal holds, and has the person of a case forgotten. */
   CASE_RETENTION: label("Legal holds and erasure", "法律保存及刪除個人資料", "法律保留及删除个人资料"),
   /** The office's own system reads what happened to every filing, in order (`GET /api/v1/office/changes`). */
@@ -111,6 +113,7 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   ua: PREPARING,
   peq: ["MENU_DASHBOARD", "MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"],
   creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD", "POD_FILE"],
+  visitor: ["MENU_ACCT_POD", "POD_FILE"],
   officer: [...OFFICE, "POD_ADJUDICATE"],
   supervisor: [
     ...OFFICE,
@@ -120,9 +123,17 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "CASE_MAINTAIN",
     "AUDIT_REPLAY",
     "OFFICE_FEED",
+    "PAYMENT_RECONCILE",
   ],
   legal: [...OFFICE, "CASE_RETENTION"],
-  counter: ["MENU_DASHBOARD", "MENU_CASE_LIST", "MENU_ACCT_POD", "OFFICE_READ_ALL", "POD_COUNTER"],
+  counter: [
+    "MENU_DASHBOARD",
+    "MENU_CASE_LIST",
+    "MENU_ACCT_POD",
+    "OFFICE_READ_ALL",
+    "POD_COUNTER",
+    "PAYMENT_RECONCILE",
+  ],
   admin: [
     "MENU_DASHBOARD",
     "MENU_MAINT_FIRM_SETTING",
@@ -159,6 +170,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   ua: label("Basic user", "基本用戶", "基本用户"),
   peq: label("PEQ agent", "初步訊問代理人", "初步讯问代理人"),
   creditor: label("Creditor", "債權人", "债权人"),
+  visitor: label("Without an account", "未有帳戶人士", "无账户人士"),
   officer: label("Case officer", "個案主任", "个案主任"),
   supervisor: label("Supervisor", "主管", "主管"),
   legal: label("Legal officer", "法律主任", "法律主任"),

@@ -5,6 +5,7 @@ import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
 import proofs, { PROOF_TASKS } from "./proofs/announcements";
 import ledger from "./ledger/announcements";
+import payment from "./payment/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
 
 export const familyAnnouncements = (locale: Locale) => ({
@@ -12,6 +13,7 @@ export const familyAnnouncements = (locale: Locale) => ({
   ...callReturn[locale],
   ...ledger[locale],
   ...accounts[locale],
+  ...payment[locale],
   ...proofs[locale],
 });
 

@@ -11,6 +11,7 @@ import type { Announcement } from "~/app/services/notices/announcement.server";
 import type { Call } from "~/app/api/call.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
 import type { Portal } from "~/app/services/portal/portal";
+import type { Payable } from "~/app/services/payments/payable";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { FormNotices, FormPage } from "~/app/services/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
@@ -48,6 +49,8 @@ export interface FamilyServices {
   ) => Promise<readonly CaseEvent[]>;
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
+  /** The fees that are paid for its streams. */
+  readonly payables?: readonly Payable[];
   /** What programs may ask of it and have it do, beside what they may with every form. */
   readonly calls?: readonly Call[];
   /** Its part of the demo office. */

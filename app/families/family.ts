@@ -16,6 +16,8 @@ export interface Wing {
   /** Its own lines of the URL map; pages that every form has stand in `app/routes.ts`. */
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
+  /** For people without an account: the page on which they begin, and the one on which they see what they have filed. */
+  readonly visitors?: { readonly door: `/${string}`; readonly home: `/${string}` };
 }
 
 /** A family of forms. Its name is what its types call it (`family` in `workflows/`). */

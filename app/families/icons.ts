@@ -8,6 +8,7 @@ import { callReturnIcons } from "./call-return/icons";
 import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
 import { ledgerIcons } from "./ledger/icons";
+import { paymentIcons } from "./payment/icons";
 import { peqIcons } from "./peq/icons";
 import { proofIcons } from "./proofs/icons";
 import { referralIcons } from "./referral/icons";
@@ -20,5 +21,6 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   callReturnIcons,
   ledgerIcons,
   accountIcons,
+  paymentIcons,
   proofIcons,
 ];

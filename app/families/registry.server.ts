@@ -4,6 +4,7 @@ import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
+import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
 import { proofServices } from "./proofs/family.server";
 import { referralServices } from "./referral/family.server";
@@ -16,5 +17,6 @@ export const familyServices: readonly FamilyServices[] = [
   callReturnServices,
   ledgerServices,
   accountServices,
+  paymentServices,
   proofServices,
 ];

@@ -6,6 +6,7 @@ import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
 import { ledger } from "./ledger/family";
+import { payment } from "./payment/family";
 import { peq } from "./peq/family";
 import { proofs } from "./proofs/family";
 import { referral } from "./referral/family";
@@ -25,10 +26,17 @@ export const wings: readonly Wing[] = [
   // One line for each.
   callReturn,
   ledger,
+  payment,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */
 export const leadingFamily: Family = referral;
+
+/** Where people without an account are led who were going nowhere else: to what they have filed. */
+const [visitors] = wings.flatMap((wing) => wing.visitors ?? []);
+export const visitorsHome: `/${string}` = visitors?.home ?? "/no-access";
+/** Where they begin. */
+export const visitorsDoor: `/${string}` = visitors?.door ?? "/visit";
 
 /** What those are shown of a case's alerts who have a part in it as agents alone. */
 export const AGENT_ALERTS: readonly CaseAlert[] = families.flatMap(({ caseAlert, caseTab }) =>

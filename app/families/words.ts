@@ -3,6 +3,7 @@ import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import conduct from "./conduct/words";
 import ledger from "./ledger/words";
+import payment from "./payment/words";
 import peq from "./peq/words";
 import proofs from "./proofs/words";
 import referral from "./referral/words";
@@ -15,5 +16,6 @@ export const familyWords = [
   callReturn,
   ledger,
   accounts,
+  payment,
   proofs,
 ] as const;

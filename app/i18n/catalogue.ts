@@ -45,6 +45,7 @@ import spreadsheets from "./chapters/spreadsheets";
 import stateCharts from "./chapters/state-charts";
 import submissions from "./chapters/submissions";
 import tasks from "./chapters/tasks";
+import visitors from "./chapters/visitors";
 import webhooks from "./chapters/webhooks";
 
 /** The chapters, each under a key of its own. */
@@ -88,6 +89,7 @@ const CHAPTERS = {
   stateCharts,
   submissions,
   tasks,
+  visitors,
   webhooks,
 } satisfies Readonly<Record<string, Wording>>;
 

@@ -8,8 +8,11 @@ import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
 import { URL_MAP } from "~/app/routes";
 
+import { VISITOR } from "~/workflows/account/index";
+
 import { recordDenial } from "../services/denials/denials.server";
 import { loginNeeded } from "../services/pages/login-needed.server";
+import type { CurrentUser } from "../services/portal/types";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -29,13 +32,16 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
     case "demo":
       if (portal.config.mode === "production") throw notFound();
       return;
-    case "guest":
-      if ((await visit.user()) !== null) throw redirect("/home");
+    case "guest": {
+      const user = await visit.user();
+      if (user !== null && !isVisitor(user)) throw redirect("/home");
       return;
+    }
     case "loggedIn":
     case "holder": {
       const user = await visit.user();
       if (user === null) throw loginNeeded(args.request);
+      if (access.who === "loggedIn" && isVisitor(user) && !opensToVisitors(access)) throw redirect(NO_ACCESS);
       if (access.who === "holder" && !access.rights.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
         throw redirect(noAccessAddress(access.rights));
@@ -44,6 +50,11 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
     }
   }
 }
+
+const isVisitor = ({ role }: Pick<CurrentUser, "role">): boolean => role === VISITOR;
+/** Profile, notices, keys for programs and the like belong to accounts. */
+const opensToVisitors = ({ object, visitors }: Extract<Access, { who: "loggedIn" }>): boolean =>
+  visitors === true || object !== undefined;
 
 /** Somebody else's case, submission or file answers exactly as one that does not exist; the denial is recorded. */
 async function isAllowed(args: Args, object: AccessObject, routeId: string): Promise<boolean> {
@@ -80,9 +91,11 @@ async function isVisible(
   }
 }
 
+const NO_ACCESS = "/no-access";
+
 /** Names the right, so that the page can say which one the account would need. */
 const noAccessAddress = (rights: readonly string[]): string =>
-  `/no-access?right=${encodeURIComponent(rights[0] ?? "")}`;
+  `${NO_ACCESS}?right=${encodeURIComponent(rights[0] ?? "")}`;
 
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });

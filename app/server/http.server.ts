@@ -22,6 +22,7 @@ import { URL_MAP } from "~/app/routes";
 import { authorize } from "~/app/server/authorize.server";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/notification.server";
 import { Visit } from "~/app/services/visit/visit.server";
 
 import { handleByArea } from "./areas.server";
@@ -48,6 +49,8 @@ const CHECKS_PER_MINUTE = 30;
 /** Calendar programs of a firm that ask through one address. */
 const CALENDARS_PER_MINUTE = 60;
 const RESETS_PER_MINUTE = 20;
+/** Messages of the payment gateway: a few for each payment of a busy morning. */
+const NOTIFICATIONS_PER_MINUTE = 600;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
 
@@ -106,6 +109,9 @@ export async function createHttpApp(
   app.use(securityHeaders({ secure: config.origin.startsWith("https:"), development: config.development }));
   app.use(requestLog(portal, metrics));
   app.use(refuseOtherMethods);
+  // Told by a server, from no page: its signature is looked at, and no cookie.
+  app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE, config.mode));
+  app.use(paymentNotifications(portal));
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
   app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
@@ -130,6 +136,8 @@ export async function createHttpApp(
   app.use(limits("/login/passkey", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/login/identity", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/visit", RESETS_PER_MINUTE, config.mode));
+  app.use(limits("/visit/code", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/forget-password", RESETS_PER_MINUTE, config.mode));
   app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE, config.mode));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.
@@ -147,6 +155,7 @@ export async function createHttpApp(
   app.use(limits("/casefile/:caseId/overview/e-case-file", UPLOADS_PER_MINUTE, config.mode));
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
+  if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
   if (portal.config.mode !== "production") app.use(demoAuthorityPages(portal.clock));
 
   const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {

@@ -21,6 +21,7 @@ import { ledgerBatchesContract } from "./ledger-batches.contract";
 import { ledgerRequestsContract } from "./ledger-requests.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
+import { paymentsContract } from "./payments.contract";
 import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
 import { proofsContract } from "./proofs.contract";
@@ -49,6 +50,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   ledgerRequestsContract,
   noticesContract,
   passingThingsContract,
+  paymentsContract,
   peqCasesContract,
   plansContract,
   proofsContract,

@@ -49,6 +49,8 @@ const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] =
     "office, search for the references of a year",
     /COVERING INDEX submission_by_type_reference[^]*ORDER BY/,
   ],
+  // The cases lead, and not the family that most forms are of.
+  ["findSubmissionPage", "office, of the cases of a page", /json_each[^]*submission_of_case \(case_id=\?/],
   // Of few the list is not walked in its order: what they match leads.
   ["findSubmissionPage", "office, those still being prepared", /submission_by_type_status[^]*ORDER BY/],
   // In the order of the index: nothing is collected to find each case once.

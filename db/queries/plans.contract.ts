@@ -36,6 +36,11 @@ const GROWING = [
   "ledger_batch",
   "ledger_request",
   "notice",
+  "payment",
+  "payment_attempt",
+  "payment_exception",
+  "payment_money",
+  "payment_stream",
   "peq_case",
   "proof",
   "proof_request",
@@ -65,6 +70,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findLedgerBatchesUnderWay",
   "findLedgerBatchesOver",
   "findLedgersReadySince",
+  "findUnansweredAttempts",
+  "findAttemptsOver",
   "findProofDraftsEndingBy",
 ]);
 

@@ -32,6 +32,7 @@ export interface SubmissionFilter {
   readonly unacknowledged?: boolean | undefined;
   /** Only among these, which a walk over somebody's forms has found. */
   readonly ids?: readonly string[] | undefined;
+  /** Only of these cases: each leads to its forms. */
   readonly caseIds?: readonly string[] | undefined;
   readonly caseId?: string | undefined;
   readonly startedBy?: string | undefined;
@@ -51,11 +52,10 @@ export function columnConditions(query: SubmissionFilter): readonly Condition[] 
   const { types, statuses, caseIds, ids } = query;
   if ([types, statuses, caseIds, ids].some((values) => values?.length === 0)) return "nothing";
   return [
-    ...equal("family", query.family),
+    ...ofFamily(query),
     ...among("type", types),
     ...among("status", statuses),
     ...equal("case_id", query.caseId),
-    ...among("case_id", caseIds),
     ...equal("started_by", query.startedBy),
     ...ofHolder(query.holder),
     ...(query.filedOnly ? [wasFiled(query.holder)] : []),
@@ -64,6 +64,12 @@ export function columnConditions(query: SubmissionFilter): readonly Condition[] 
     ...(query.notApprovedBy === undefined ? [] : [waitsForApprovalOf(query.notApprovedBy)]),
     ...(query.notAhead === undefined ? [] : [isNotAhead(query.notAhead)]),
   ];
+}
+
+/** Of named cases there are few forms: no index of the many of a family is to be taken for one of theirs. */
+function ofFamily({ family, caseId, caseIds }: SubmissionFilter): readonly Condition[] {
+  if (caseId === undefined && caseIds === undefined) return equal("family", family);
+  return family === undefined ? [] : [sql<SqlBool>`nullif(submission.family, null) = ${family}`];
 }
 
 function equal(column: string, value: string | undefined): readonly Condition[] {

@@ -33,10 +33,14 @@ export interface SubmissionSource {
   readonly sorted?: boolean;
 }
 
-/** "nothing" where no form can match. */
+/**
+ * "nothing" where no form can match.
+ * @param columnsAsked all that is asked of a form that somebody's cases lead to; absent: any
+ */
 export async function submissionSource(
   database: Database,
   query: SubmissionFilter,
+  columnsAsked?: readonly string[],
 ): Promise<SubmissionSource | "nothing"> {
   const columns = columnConditions(query);
   if (columns === "nothing") return columns;
@@ -56,12 +60,21 @@ export async function submissionSource(
     return { matching: forEach(dialect, among, FORMS, [isFound, ...also, ...theirs]) };
   }
   const filtered = found === undefined ? columns : [...columns, found.condition];
-  if (query.caseId !== undefined || query.caseIds !== undefined)
-    return { matching: along([...filtered, ...theirs]) };
+  if (query.caseIds !== undefined) {
+    const listed = sql`(${valuesAsRows(dialect, query.caseIds)}) as listed`;
+    const isOfCase = sql<SqlBool>`submission.case_id = listed.id`;
+    return { matching: forEach(dialect, listed, FORMS, [isOfCase, ...filtered, ...theirs]) };
+  }
+  if (query.caseId !== undefined) return { matching: along([...filtered, ...theirs]) };
   const held = heldCases(query);
   if (held !== undefined)
     return {
-      matching: forEach(dialect, sql`(${held.cases}) as held`, FORMS, [...held.conditions, ...filtered]),
+      matching: forEach(
+        dialect,
+        sql`(${held.cases}) as held`,
+        { ...FORMS, ...(columnsAsked && { columns: columnsAsked }) },
+        [...held.conditions, ...filtered],
+      ),
     };
   if (found?.dated) {
     const matching = along(filtered);

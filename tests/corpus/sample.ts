@@ -18,6 +18,8 @@ const TEXTS = [
   "9123 4567",
   "nameEn",
   `whsec_${"A".repeat(43)}=`,
+  "sample/1",
+  "HKD",
 ];
 
 const Schema = z.looseObject({

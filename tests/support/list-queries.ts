@@ -35,6 +35,7 @@ import {
 } from "~/db/queries/webhooks";
 import { FORM_LIST_QUERIES } from "./form-list-queries";
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
+import { PAYMENT_LIST_QUERIES } from "./payment-list-queries";
 import { ACCOUNT_LIST_QUERIES } from "./account-list-queries";
 import { PROOF_LIST_QUERIES } from "./proof-list-queries";
 
@@ -86,6 +87,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...FORM_LIST_QUERIES,
   ...CASE_LIST_QUERIES,
   ...ACCOUNT_LIST_QUERIES,
+  ...PAYMENT_LIST_QUERIES,
   ...PROOF_LIST_QUERIES,
   ownCases: {
     "firm's, a batch": own(({ firm, today: on }) => ({

@@ -7,6 +7,8 @@ import { dispatch } from "~/app/services/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
+import type { ReceivedPayment } from "~/app/services/payments/payable";
+import type { PaymentLine } from "~/workflows/payment";
 import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server";
 import { startProof } from "~/app/families/proofs/starting/start-proof.server";
 import { loadProof, proofScope, proofStream } from "~/app/families/proofs/streams.server";
@@ -169,10 +171,26 @@ export async function signProof(
   });
 }
 
+/** A payment for the lines as the gateway's evidence makes it. */
+export function receivedPayment(lines: readonly PaymentLine[], id = "one"): ReceivedPayment {
+  return {
+    id,
+    purpose: proofPayable.purpose,
+    streams: lines.map(({ stream }) => stream),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    lines,
+    payer: { account: "creditor", firm: null },
+    way: "fps",
+    reference: "P0001",
+    gatewayReference: "T1",
+    receivedAt: "2026-07-01T02:00:00.000Z",
+  };
+}
+
 /** Pays what is due. */
 export async function pay({ portal }: Pick<ProofOffice, "portal">, id: string): Promise<void> {
-  const lines = [{ stream: proofStream(id), amount: { minor: 3_500, currency: "HKD" } }];
-  await proofPayable.received(portal, { stream: `payment/${id}`, lines });
+  const lines = [{ stream: proofStream(id), text: "HCB 1/2022", amount: 3_500 }];
+  await proofPayable.received(portal, receivedPayment(lines, id));
 }
 
 export async function listOwn({ portal }: Pick<ProofOffice, "portal">, user: CurrentUser) {

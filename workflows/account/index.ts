@@ -17,8 +17,10 @@ export { account } from "./machine";
 export {
   EMPTY_ACCOUNT,
   LETTER_CHOICES,
+  MANAGED_ROLES,
   PASSWORD_HISTORY,
   ROLES,
+  VISITOR,
   accountFacts,
   evolveAccount,
   groupKindOf,

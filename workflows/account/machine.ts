@@ -24,6 +24,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import {
   EMPTY_ACCOUNT,
+  VISITOR,
   accountFacts,
   evolveAccount,
   groupKindOf,
@@ -49,6 +50,7 @@ const guards = {
     const opened = accountFacts["account.opened"].payload.safeParse(data);
     if (!opened.success) return false;
     const { role, firm } = opened.data;
+    if (role === VISITOR) return by.standing === "system";
     return manages(by, role, firm === null ? [] : [firm]);
   }),
   firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {

@@ -17,7 +17,8 @@ const Text = z.string().max(300);
 const Nothing = z.strictObject({});
 const Reason = z.strictObject({ reason: Text.optional() });
 
-export const ROLES = [
+/** Roles of accounts that somebody opens and manages. */
+export const MANAGED_ROLES = [
   "pa",
   "sa",
   "ua",
@@ -31,10 +32,16 @@ export const ROLES = [
   "auditor",
   "developer",
 ] as const;
+/**
+ * Somebody who files without an account, and is known by an e-mail address that they have proved: the portal opens it, and it
+ * has neither a login name that anybody knows nor a password.
+ */
+export const VISITOR = "visitor";
+export const ROLES = [...MANAGED_ROLES, VISITOR] as const;
 export type Role = (typeof ROLES)[number];
 
 const FIRM_ROLES: ReadonlySet<string> = new Set<Role>(["pa", "sa", "ua", "peq"]);
-const OUTSIDE_ROLES: ReadonlySet<string> = new Set<Role>(["pa", "sa", "ua", "peq", "creditor"]);
+const OUTSIDE_ROLES: ReadonlySet<string> = new Set<Role>(["pa", "sa", "ua", "peq", "creditor", "visitor"]);
 
 /** Whether accounts of this role are affiliated with a firm; those of others never are. */
 export const isFirmRole = (role: string): boolean => FIRM_ROLES.has(role);

@@ -49,6 +49,8 @@ export const PASSWORD_PAUSE_DAYS = 1;
 export const RESET_LINK_MINUTES = 30;
 /** Letters on a forgotten password that one account is sent within an hour: nobody fills somebody else's mailbox. */
 export const RESET_LETTERS_PER_HOUR = 3;
+/** Minutes for which a code that proves an e-mail address is good, tries at it, and codes that one address is sent within an hour. */
+export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5 } as const;
 /** Largest upload, in bytes (section 5: 25 MB). */
 export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 /** Lists of "recent" submissions reach back this far (section 9). */
@@ -131,6 +133,16 @@ export const LEDGER_ESTATES = 50;
 export const LEDGERS_WAITING = 20;
 /** Ledgers that one spreadsheet may ask for. */
 export const LEDGER_BATCH_ROWS = 200;
+/** Things that one payment can be for: as many as one spreadsheet begins. */
+export const PAYMENT_STREAMS = 2_000;
+/** Attempts that one payment may have. */
+export const PAYMENT_ATTEMPTS = 30;
+/** Minutes for which an attempt waits for its payer; what comes later is taken all the same. */
+export const PAYMENT_MINUTES = { card: 30, pps: 30, fps: 15 } as const;
+/** The gateway is asked about an attempt for this long, as long as it says nothing; then its files alone tell. */
+export const PAYMENT_ASKED_FOR = 7 * DAY;
+/** Pauses between two questions: a quarter of the attempt's age, within these limits. */
+export const PAYMENT_ASK_PAUSE = { least: 15_000, most: 6 * HOUR } as const;
 /** The fee of a proof of debt in cents of HKD, and the claim up to which there is none (Cap. 32C Table A 10, Cap. 6C Table A 4). */
 export const PROOF_FEE = 3_500;
 export const PROOF_WITHOUT_FEE = 25_000;

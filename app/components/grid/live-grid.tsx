@@ -26,7 +26,8 @@ const WIDTHS: Readonly<Record<CellKind, readonly [number, number]>> = {
 /** A heading gets room to stand on two lines or three, up to this width in rem. */
 const MOST_FOR_HEADING = 11;
 const HEADING_LINES = 2;
-const NUMBER_WIDTH = 3;
+/** The number of a row stands on one line, in rem: what is around it, and each digit. */
+const NUMBER_WIDTH = { around: 1.25, digit: 0.6, least: 3 };
 const BUTTON_WIDTH = 3.25;
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
@@ -53,7 +54,8 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
   const chosen = blockOf(state);
   const hasTotals = columns.some(({ total }) => total);
   const totals = useMemo(() => (hasTotals ? rules.totalsOf(rows) : {}), [hasTotals, rules, rows]);
-  const layout = useMemo(() => layoutOf(columns, editable), [columns, editable]);
+  const digits = String(rows.length).length;
+  const layout = useMemo(() => layoutOf(columns, editable, digits), [columns, editable, digits]);
   useLayoutEffect(() => {
     if (calls > 0) frame.current?.querySelector<HTMLElement>('[tabindex="0"], .grid-control')?.focus();
   }, [calls]);
@@ -151,23 +153,29 @@ function widthOf(label: string): number {
   return Math.ceil((letters * 0.5) / HEADING_LINES) + 1.5;
 }
 
-/** Widths of the columns, for every row alike. Set by the page's script, which no rule on styles forbids. */
+/**
+ * Widths of the columns, for every row alike. Set by the page's script, which no rule on styles forbids.
+ * @param digits of the last row's number
+ */
 function layoutOf(
   columns: readonly GridColumn[],
   editable: boolean,
+  digits: number,
 ): CSSProperties & Record<`--${string}`, string> {
   const widths = columns.map(({ kind, label }) => {
     const [least, share] = WIDTHS[kind];
     return [Math.max(least, Math.min(MOST_FOR_HEADING, widthOf(label))), share] as const;
   });
   const tracks = widths.map(([least, share]) => `minmax(${String(least)}rem, ${String(share)}fr)`);
-  const least = widths.reduce((sum, [width]) => sum + width, NUMBER_WIDTH + (editable ? BUTTON_WIDTH : 0));
+  const number = Math.max(NUMBER_WIDTH.least, NUMBER_WIDTH.around + digits * NUMBER_WIDTH.digit);
+  const least = widths.reduce((sum, [width]) => sum + width, number + (editable ? BUTTON_WIDTH : 0));
   return {
     "--grid-columns": [
-      `${String(NUMBER_WIDTH)}rem`,
+      "var(--grid-number)",
       ...tracks,
       ...(editable ? [`${String(BUTTON_WIDTH)}rem`] : []),
     ].join(" "),
+    "--grid-number": `${String(number)}rem`,
     "--grid-width": `${String(least)}rem`,
   };
 }

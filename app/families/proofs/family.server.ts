@@ -12,6 +12,7 @@ import { proofsSheet } from "./list/proof-list.server";
 import { proofWidgets } from "./widgets.server";
 import { requestNews } from "./news.server";
 import { proofNotices } from "./proof-notices.server";
+import { proofPayable } from "./payment/proof-payable.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
@@ -29,6 +30,7 @@ export const proofServices: FamilyServices = {
   formPages: [paymentFormPage, requestFormPage, adjudicationFormPage],
   formNotices: proofNotices,
   afterSigning,
+  payables: [proofPayable],
   news: [requestNews],
   effects: (portal) => [
     submitPaidEffect(portal),

@@ -1,5 +1,5 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
-import { loggedIn, right } from "../../access";
+import { anyone, loggedIn, orVisiting, right } from "../../access";
 import { bare, exported, FORM, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
@@ -15,18 +15,19 @@ const COUNTER_RIGHT = "POD_COUNTER";
 export const proofs: Family = {
   name: "proofs",
   addresses: [
+    bare("/proof-of-debt", `${PAGES}/proof-door`, anyone),
     page(LIST, `${PAGES}/proof-list`, right(SEES)),
     exported(LIST, right(SEES)),
     page(`${LIST}/new`, `${PAGES}/proof-new`, right(FILES)),
     page(COUNTER, `${PAGES}/proof-counter`, right(COUNTER_RIGHT)),
     exported(COUNTER, right(COUNTER_RIGHT)),
     page(`${COUNTER}/:proofId`, `${PAGES}/proof-at-counter`, right(COUNTER_RIGHT)),
-    heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, loggedIn())),
+    heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, orVisiting)),
     page("/pod-amendments-approve/:requestId", `${PAGES}/proof-request-decision`, right(COUNTER_RIGHT)),
-    heavy(bare("/pod-amendments-generate/:requestIds", `${PAGES}/proof-request-acknowledgement`, loggedIn())),
+    heavy(bare("/pod-amendments-generate/:requestIds", `${PAGES}/proof-request-acknowledgement`, orVisiting)),
     { ...page(`${LIST}/:status`, `${PAGES}/proof-list`, right(SEES)), id: "routes/proof-list-of-status" },
     exported(`${LIST}/:status`, right(SEES), "routes/proof-list-of-status-export"),
-    bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, loggedIn()),
+    bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, orVisiting),
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
 
     page(
@@ -64,6 +65,7 @@ export const proofs: Family = {
   ],
   rights: { fill: FILES, submit: FILES },
   own: true,
+  visitors: { door: "/proof-of-debt", home: LIST },
   idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",

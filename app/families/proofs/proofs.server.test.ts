@@ -2,7 +2,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { listOwn, pay, prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
+import {
+  listOwn,
+  pay,
+  prove,
+  proofOffice,
+  receivedPayment,
+  signProof,
+  type ProofOffice,
+} from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/case-file";
 import { completeProof, proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
 import { proofRequest } from "~/workflows/proof-request";
@@ -62,10 +70,11 @@ describe("a creditor's proof", () => {
     await signProof(office, users.creditor, id);
     expect(await stateOf(id)).toBe("pendingPayment");
     expect(await seenBy("counter")).toBeUndefined();
-    const due = await proofPayable.due(portal, users.creditor, [proofStream(id)]);
-    expect(due?.amount).toEqual({ minor: 3_500, currency: "HKD" });
-    expect(await proofPayable.due(portal, users.maker, [proofStream(id)])).toBeNull();
-    const payment = { stream: "payment/1", lines: due?.lines ?? [] };
+    const due = await proofPayable.due(portal, users.creditor, [proofStream(id)], "en");
+    expect(due?.amount).toBe(3_500);
+    expect(JSON.stringify(due)).not.toContain("Harbour");
+    expect(await proofPayable.due(portal, users.maker, [proofStream(id)], "en")).toBeNull();
+    const payment = receivedPayment(due?.lines ?? []);
     await proofPayable.received(portal, payment);
     await proofPayable.received(portal, payment);
     expect(await stateOf(id)).toBe("submitted");

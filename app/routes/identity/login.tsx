@@ -35,6 +35,7 @@ import {
 } from "~/app/services/login/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
 import { enter } from "~/app/services/login/start-session.server";
+import { visitorsDoor } from "~/app/families/registry";
 import { ownPath } from "~/app/services/pages/own-path";
 import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/login/second-factor.server";
@@ -70,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loginName: await rememberedLoginName(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
     returnTo: ownPath(parameters.get("returnTo")),
+    visitorsDoor,
     demo:
       portal.config.mode === "production"
         ? null
@@ -202,6 +204,11 @@ export default function Login() {
           <a href={OFFICE_SITE} className="link" rel="noreferrer">
             {t("shell.officeSite")}
           </a>
+        </p>
+        <p>
+          <Link to={loaded.visitorsDoor} className="link">
+            {t("login.visitors")}
+          </Link>
         </p>
         <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 
-import { isFirmRole, ROLES, type Account } from "~/workflows/account/index";
+import { isFirmRole, MANAGED_ROLES, type Account } from "~/workflows/account/index";
 import { isHkid, isPhone, LOGIN_NAME_LENGTH, normaliseHkid } from "~/workflows/kit";
 
 /** The faults that a field may have: keys below `people.problems.`. */
@@ -49,7 +49,7 @@ export const OpenForm = AmendForm.extend({
     .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "loginSigns"),
   // Section 5 asks for it: by it the identity app finds the account.
   hkid: z.string(REQUIRED).trim().min(1, { error: "required", abort: true }).refine(isHkid, "hkid"),
-  role: z.enum(ROLES, "userType"),
+  role: z.enum(MANAGED_ROLES, "userType"),
   firm: trimmed.optional(),
 }).refine(({ role, firm }) => !isFirmRole(role) || (firm ?? "") !== "", { path: ["firm"], error: "firm" });
 

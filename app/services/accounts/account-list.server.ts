@@ -9,7 +9,7 @@ import {
 import type { AccountRow } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
-import { isFirmRole, manages, maintainsUsers, ROLES, type Role } from "~/workflows/account/index";
+import { isFirmRole, manages, maintainsUsers, MANAGED_ROLES, type Role } from "~/workflows/account/index";
 import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
@@ -43,10 +43,11 @@ const COLUMNS = {
 export function accountScopes(by: By, kind: AccountListKind): readonly AccountScope[] {
   if (kind === "principals")
     return maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") ? [{ roles: ["pa"] }] : [];
-  if (maintainsUsers(by)) return [{}];
-  const everywhere = ROLES.filter((role) => manages(by, role, []));
+  // Whoever files without an account is in no list of accounts.
+  if (maintainsUsers(by)) return [{ roles: MANAGED_ROLES }];
+  const everywhere = MANAGED_ROLES.filter((role) => manages(by, role, []));
   const own = by.firm === null ? [] : [by.firm];
-  const here = ROLES.filter((role) => isFirmRole(role) && manages(by, role, own));
+  const here = MANAGED_ROLES.filter((role) => isFirmRole(role) && manages(by, role, own));
   return [
     ...(everywhere.length > 0 ? [{ roles: everywhere }] : []),
     ...(by.firm !== null && here.length > 0 ? [{ roles: here, firmId: by.firm }] : []),
@@ -65,12 +66,12 @@ export async function accountListPage(
   const found = await findAccountPage(portal.database, query);
   const items = await itemsOf(portal, found.rows, kind, locale);
   const firms = by.firm === null ? await findFirms(portal.database) : [];
-  const roles = new Set(query.scopes.flatMap((scope) => scope.roles ?? ROLES));
+  const roles = new Set(query.scopes.flatMap((scope) => scope.roles ?? MANAGED_ROLES));
   return {
     ...listingOf(request, found, (row) => items.get(row.id) ?? notCounted(row)),
     kind,
     filters,
-    roles: ROLES.filter((role) => roles.has(role)).map((role) => ({
+    roles: MANAGED_ROLES.filter((role) => roles.has(role)).map((role) => ({
       value: role,
       label: ROLE_LABELS[role][locale],
     })),
@@ -89,7 +90,7 @@ function asked(portal: Pick<Portal, "clock">, by: By, kind: AccountListKind, par
   const request = readListRequest(parameters, COLUMNS, { column: "fullName", direction: "asc" });
   const filters = {
     search: request.search,
-    role: kind === "principals" ? undefined : readChoice<Role>(parameters, "role", ROLES),
+    role: kind === "principals" ? undefined : readChoice<Role>(parameters, "role", MANAGED_ROLES),
     state: readChoice(parameters, "state", ACCOUNT_STATES),
     firm: by.firm === null ? (parameters.get("firm") ?? undefined) : undefined,
   };

@@ -2,7 +2,7 @@
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
 import { findFirm } from "~/db/queries/firms";
-import { account, manages, mayHaveFirm, ROLES, type Role } from "~/workflows/account/index";
+import { account, manages, mayHaveFirm, MANAGED_ROLES, type Role } from "~/workflows/account/index";
 import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
@@ -30,7 +30,7 @@ export const accountIdOf = (commandId: string): string => `account-${commandId.t
 /** Kinds of accounts that somebody may open. */
 export function rolesToOpen(by: By): readonly Role[] {
   const firms = by.firm === null ? [] : [by.firm];
-  return ROLES.filter((role) => manages(by, role, firms));
+  return MANAGED_ROLES.filter((role) => manages(by, role, firms));
 }
 
 /**

@@ -6,7 +6,7 @@ import { ADHOC_RIGHTS } from "~/workflows/registry";
 import type { CurrentUser } from "../portal/types";
 
 /** Ids, role and rights; never a name. */
-export function byOf(user: CurrentUser, standing: Standing): By {
+export function byOf(user: Pick<CurrentUser, "id" | "role" | "rights" | "firmId">, standing: Standing): By {
   return { id: user.id, role: user.role, rights: user.rights, firm: user.firmId, standing };
 }
 

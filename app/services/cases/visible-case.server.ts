@@ -87,7 +87,7 @@ async function loadCase({ log }: Pick<LogParts, "log">, caseId: string) {
  */
 export async function findRegisteredCase(
   portal: Pick<LogParts, "log">,
-  user: CurrentUser,
+  user: Parameters<typeof byOf>[0],
   caseId: string,
 ): Promise<VisibleCase | null> {
   const found = await loadCase(portal, caseId);

@@ -31,6 +31,7 @@ import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
 import { takerMappedEffect } from "../effects/taker-mapped.server";
 import { openIdentityApp } from "./open-identity-app.server";
+import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../log/log-witness.server";
 import type { Logger } from "../portal/logger.server";
 import { createMailer } from "../mail/mailer.server";
@@ -138,6 +139,7 @@ export async function createPortal(
       whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
     }),
     ...openIdentityApp(config),
+    ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     ...(await openTrust(config, clock)),
     toasts: createToasts({ secret: config.sessionSecret, secure }),
     mail,
@@ -167,6 +169,7 @@ export async function createPortal(
       await stopped;
       await webhooks.close();
       await portal.identitySandbox?.close();
+      await portal.gatewaySandbox?.close();
       await printer.close();
       mail.close();
       await log.close();

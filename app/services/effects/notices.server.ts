@@ -5,7 +5,7 @@ import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
 import { nameIn } from "~/app/i18n/names";
-import { LETTER_CHOICES, type LetterChoice } from "~/workflows/account/index";
+import { LETTER_CHOICES, VISITOR, type LetterChoice } from "~/workflows/account/index";
 import { addTime, NEWS_MAX_AGE } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";
@@ -17,6 +17,7 @@ import { isSubmissionNews, submissionNews } from "../notices/submission-news.ser
 import { contentOf, noticeTexts, searchableWords } from "../notices/wording.server";
 import { isWebhookNews, webhookNews } from "../notices/webhook-news.server";
 import type { Portal } from "../portal/portal";
+import { remembered } from "../projections/account.server";
 
 type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
 
@@ -125,14 +126,16 @@ async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow):
   const [text] = await noticeTexts(portal, [contentOf(notice)], locale);
   if (!text) return;
   try {
+    const isVisitor = reader.role === VISITOR;
     await portal.mail.send({
-      to: reader.email,
+      to: isVisitor ? remembered(reader).email : reader.email,
       locale,
-      template: "notice",
+      template: isVisitor ? "visitorNotice" : "notice",
       values: {
         name: nameIn(locale, reader.full_name, reader.full_name_zh),
         ...text,
-        link: `${portal.config.origin}/notifications/${notice.id}/open`,
+        // Whoever files without an account proves the address again.
+        link: `${portal.config.origin}${isVisitor ? "/visit" : `/notifications/${notice.id}/open`}`,
       },
     });
   } catch (error) {

@@ -80,6 +80,22 @@ describe("configuration", () => {
     expect(readConfig({ ...own, ...app, ...trusted }).trust.identityIssuers).toBe("/etc/portal/app.pem");
   });
 
+  it("takes the sandbox gateway in demo and test mode, and none in production", () => {
+    expect(readConfig({}).payment).toBe("sandbox");
+    expect(readConfig({ PORTAL_PAYMENT: "off" }).payment).toBeNull();
+    expect(readConfig(own).payment).toBeNull();
+  });
+
+  it("refuses half a payment gateway, and in production the sandbox and one in clear", () => {
+    const account = { PORTAL_PAYMENT_MERCHANT: "office", PORTAL_PAYMENT_SECRET: "sixteen characters" };
+    const at = (address: string) => ({ PORTAL_PAYMENT_GATEWAY: address });
+    expect(() => readConfig(at("https://gateway.example"))).toThrow(/PORTAL_PAYMENT_SECRET is not set/);
+    const gateway = readConfig({ ...own, ...account, ...at("https://gateway.example/office/") });
+    expect(gateway.payment).toMatchObject({ address: "https://gateway.example/office", fpsId: null });
+    for (const address of ["http://gateway.example", "https://portal.example/demo/gateway"])
+      expect(() => readConfig({ ...own, ...account, ...at(address) })).toThrow(/PORTAL_PAYMENT_GATEWAY/);
+  });
+
   it("refuses production with sources that change", () => {
     expect(() => readConfig({ ...own, PORTAL_DEVELOPMENT: "1" })).toThrow(/PORTAL_DEVELOPMENT is set/);
   });

@@ -44,6 +44,17 @@ const Environment = z.object({
   PORTAL_WEBHOOK_LOOPBACK: z.literal("1").optional(),
   PORTAL_LEDGER_URL: z.url().optional(),
   PORTAL_LEDGER_TOKEN: z.string().min(16).optional(),
+  PORTAL_PAYMENT: z.literal("off").optional(),
+  PORTAL_PAYMENT_GATEWAY: z.url().optional(),
+  PORTAL_PAYMENT_MERCHANT: z
+    .string()
+    .regex(/^[0-9A-Za-z-]{1,30}$/)
+    .optional(),
+  PORTAL_PAYMENT_SECRET: z.string().min(16).optional(),
+  PORTAL_PAYMENT_FPS_ID: z
+    .string()
+    .regex(/^\d{7,9}$/, "7 to 9 digits are needed")
+    .optional(),
   PORTAL_PROOFS_OF: z.enum(["office", "all"]).default("office"),
   PORTAL_PROOF_DECLARATION: z.literal("1").optional(),
   PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -99,6 +110,16 @@ export interface Config {
   readonly webhooks: { readonly allowLoopback: boolean };
   /** The office's system that keeps the ledgers of estates; `null`: they are made from the portal's own cash books. */
   readonly ledger: { readonly address: string; readonly token: string } | null;
+  /** The gateway for payments; `sandbox` in demo and test mode, `null` where nothing can be paid. */
+  readonly payment:
+    | {
+        readonly address: string;
+        readonly merchant: string;
+        readonly secret: string;
+        readonly fpsId: string | null;
+      }
+    | "sandbox"
+    | null;
   /**
    * `of`: the cases in which creditors prove here: those that the office administers itself, or all. `declaration`: whether a name
    * in block letters under the declaration stands in for a digital signature.
@@ -132,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   refuseHalfAnIdentityApp(env);
   if (env.PORTAL_LEDGER_URL !== undefined && env.PORTAL_LEDGER_TOKEN === undefined)
     throw new ConfigurationRefused("PORTAL_LEDGER_TOKEN is not set: PORTAL_LEDGER_URL needs it");
+  refuseHalfAGateway(env);
   if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
   const secret = (name: SecretName) => env[name] ?? DEMO_SECRETS[name];
   const dataFolder = resolve(env.PORTAL_DATA);
@@ -173,12 +195,33 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       env.PORTAL_LEDGER_URL === undefined
         ? null
         : { address: env.PORTAL_LEDGER_URL, token: env.PORTAL_LEDGER_TOKEN ?? "" },
+    payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: env.PORTAL_PROOF_DECLARATION === "1" },
     logLevel: env.PORTAL_LOG_LEVEL,
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,
     mail: { smtpUrl: env.PORTAL_SMTP_URL ?? null, from: env.PORTAL_MAIL_FROM },
   };
+}
+
+function paymentIn(env: z.infer<typeof Environment>): Config["payment"] {
+  if (env.PORTAL_PAYMENT === "off") return null;
+  const { PORTAL_PAYMENT_GATEWAY: address } = env;
+  if (address === undefined) return env.PORTAL_MODE === "production" ? null : "sandbox";
+  return {
+    address: address.replace(/\/+$/, ""),
+    merchant: env.PORTAL_PAYMENT_MERCHANT ?? "",
+    secret: env.PORTAL_PAYMENT_SECRET ?? "",
+    fpsId: env.PORTAL_PAYMENT_FPS_ID ?? null,
+  };
+}
+
+function refuseHalfAGateway(env: z.infer<typeof Environment>): void {
+  if (env.PORTAL_PAYMENT_GATEWAY === undefined) return;
+  const faults = (["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"] as const)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is not set: PORTAL_PAYMENT_GATEWAY needs it`);
+  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
 }
 
 function refuseHalfAnIdentityApp(env: z.infer<typeof Environment>): void {
@@ -212,6 +255,11 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     if (address?.includes("/identity-sandbox"))
       faults.push(`${name} is the sandbox, in which anybody can be anybody`);
   }
+  const gateway = env.PORTAL_PAYMENT_GATEWAY;
+  if (gateway !== undefined && !gateway.startsWith("https://"))
+    faults.push("PORTAL_PAYMENT_GATEWAY does not begin with https://: what the gateway says could be read");
+  if (gateway?.includes("/demo/gateway"))
+    faults.push("PORTAL_PAYMENT_GATEWAY is the sandbox, which takes nobody's money");
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
   if (env.CLAMD_ADDRESS === undefined)

@@ -14,6 +14,8 @@ import type { CaseBinder } from "./ports/case-binder";
 import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
+import type { PaymentGateway } from "./ports/payment-gateway";
+import type { PayableOf, PaymentSandbox } from "./ports/payments";
 import type { Mailer } from "./ports/mailer";
 import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
@@ -49,6 +51,12 @@ export interface Portal extends ListParts, LogParts {
   readonly identity: IdentityApp | null;
   /** The stand-in for it in demo and test mode. */
   readonly identitySandbox: IdentitySandbox | null;
+  /** The gateway through which fees are paid; `null` where payment is switched off. */
+  readonly gateway: PaymentGateway | null;
+  /** The stand-in for it in demo and test mode. */
+  readonly gatewaySandbox: PaymentSandbox | null;
+  /** What fees are due for, as the families declare it. */
+  readonly payables: readonly PayableOf<Portal>[];
   /** The check of signing certificates. */
   readonly trust: Trust;
   /** The check of certificates in signatures of the identity app. */

@@ -30,6 +30,8 @@ export const LATER_REASONS = [
   "not-attached-yet",
   "nothing-yet",
   "source-unavailable",
+  "gateway-unavailable",
+  "gateway-silent",
 ] as const;
 export type LaterReason = (typeof LATER_REASONS)[number];
 

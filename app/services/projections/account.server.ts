@@ -2,7 +2,7 @@
 import { ACCOUNT_FIGURES } from "~/db/computed-figures";
 import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { account, EMPTY_ACCOUNT, type Account } from "~/workflows/account/index";
+import { account, EMPTY_ACCOUNT, VISITOR, type Account } from "~/workflows/account/index";
 
 import { factOf } from "../portal/dispatch.server";
 
@@ -34,7 +34,7 @@ export const accountProjection: Projection<AccountTable> = {
       login_name: known.loginName,
       full_name: known.fullName,
       full_name_zh: known.fullNameZh ?? null,
-      email: known.email,
+      email: addressInList(known),
       role: known.role,
       firm_id: known.firm,
       state: entry.state,
@@ -50,6 +50,12 @@ export const accountProjection: Projection<AccountTable> = {
     };
   },
 };
+
+/**
+ * Two accounts never share an address, as a link that sets a password must reach one person only. A visitor has no password,
+ * and may well be somebody who has an account too: theirs stays in the detail alone.
+ */
+const addressInList = ({ role, email }: Account): string => (role === VISITOR ? "" : email);
 
 /** The number itself stays in the sealed fact: lists are kept in clear, and know it by its keyed hash alone. */
 function withoutHkid({ hkid: _sealed, ...known }: Account): Omit<Account, "hkid"> {

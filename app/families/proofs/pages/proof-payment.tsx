@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -9,9 +14,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { isUlid, writeMoney } from "~/workflows/kit";
-import { canPay, payInSandbox } from "../payment/pay.server";
-import { proofPayable } from "../payment/proof-payable.server";
+import { paymentAddress } from "~/app/services/payments/payments.server";
+import { requestPayment } from "~/app/services/payments/request-payment.server";
+import { HOME_CURRENCY, isUlid, PAYMENT_STREAMS, writeMoney } from "~/workflows/kit";
+import { dueProofs, proofPayable } from "../payment/proof-payable.server";
 import { proofStream } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -22,41 +28,47 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** Proofs that one payment may be for. */
-const MOST = 500;
 const streamsIn = (ids = ""): readonly string[] =>
-  [...new Set(ids.split(","))].filter(isUlid).slice(0, MOST).map(proofStream);
+  [...new Set(ids.split(","))].filter(isUlid).slice(0, PAYMENT_STREAMS).map(proofStream);
+const inHongKongDollars = (minor: number): string => writeMoney({ minor, currency: HOME_CURRENCY });
 
 /** What is due for one proof or for several, read from the log: neither amount nor text comes from the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, t, titleOf } = await pageRequest(args);
-  const due = await proofPayable.due(portal, user, streamsIn(args.params["proofIds"]));
+  const due = await dueProofs(portal, user, streamsIn(args.params["proofIds"]));
   return {
     title: titleOf(t("proofs.payment.title")),
-    lines: (due?.lines ?? []).map(({ stream, text, amount }) => ({
+    lines: (due ?? []).map(({ stream, caseNo, creditor, amount }) => ({
       stream,
-      text,
-      amount: writeMoney(amount),
+      text: [caseNo, creditor].filter((part) => part !== "").join(" · "),
+      amount: inHongKongDollars(amount),
     })),
-    total: due === null ? null : writeMoney(due.amount),
-    canPay: canPay(portal),
+    total: due === null ? null : inHongKongDollars(due.reduce((sum, { amount }) => sum + amount, 0)),
+    canPay: portal.gateway !== null,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const { portal, user, locale, requestId, t } = asked;
   const streams = streamsIn(args.params["proofIds"]);
-  const due = await proofPayable.due(portal, user, streams);
-  if (due === null) return goOn(asked, proofPayable.addressAfter(streams));
-  if (!canPay(portal)) return refuse([{ sentence: t("proofs.payment.closed") }], { status: 503 });
-  await payInSandbox(portal, due);
-  return goOn(asked, proofPayable.addressAfter(streams), t("proofs.payment.paid"));
+  const requested = await requestPayment(portal, user, proofPayable.purpose, streams, requestId, locale);
+  switch (requested.outcome) {
+    case "open":
+      return redirect(paymentAddress(requested.paymentId));
+    case "underWay":
+      if (requested.paymentId !== null) return redirect(paymentAddress(requested.paymentId));
+      return refuse([{ sentence: t("proofs.payment.underWay") }]);
+    case "nothingDue":
+      return goOn(asked, proofPayable.addressAfter(streams));
+    case "off":
+      return refuse([{ sentence: t("proofs.payment.closed") }], { status: 503 });
+  }
 }
 
 export default function ProofPayment() {
   const { t } = useTranslation();
-  const { lines, total, canPay: open } = useLoaderData<typeof loader>();
+  const { lines, total, canPay } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="flex max-w-form flex-col gap-6">
@@ -83,9 +95,8 @@ export default function ProofPayment() {
               <dd className="whitespace-nowrap tabular-nums">{total}</dd>
             </div>
           </dl>
-          {open ? (
-            <Form method="post" className="flex flex-col items-start gap-3">
-              <p className="text-ink-soft">{t("proofs.payment.sandbox")}</p>
+          {canPay ? (
+            <Form method="post">
               <Button type="submit" tone="primary">
                 {t("proofs.payment.pay")}
               </Button>

@@ -1,35 +1,60 @@
 /** The fees of proofs: of one, or of many in one payment. */
 import { idInStream } from "~/events/stream-id";
-import { HOME_CURRENCY, say } from "~/workflows/kit";
+import { say, type Locale } from "~/workflows/kit";
 import { creditorNameIn, feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
+import { findRegisteredCase } from "~/app/services/cases/visible-case.server";
+import { paymentStream } from "~/app/services/payments/payments.server";
+import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/payable";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { findRegisteredCase } from "~/app/services/cases/visible-case.server";
 import { submitPaid } from "../following/submit-paid.server";
 import { findOwnProof, PROOFS } from "../streams.server";
-import type { Due, DueLine, Payable, ReceivedPayment } from "./payables";
 
-const PURPOSE = "proof-of-debt";
+/** The end of a proof's id tells those of one case apart, without anybody's name. */
+const TOLD_APART_BY = 6;
+
+/** The fee of one proof, and what the person who pays sees of it. */
+export interface DueProof {
+  readonly stream: string;
+  readonly caseNo: string;
+  readonly creditor: string;
+  /** In cents of Hong Kong dollars. */
+  readonly amount: number;
+}
+
+/** What is due of these proofs; `null` where one of them is not theirs, or nothing is due. */
+export async function dueProofs(
+  portal: Portal,
+  user: Payer,
+  streams: readonly string[],
+): Promise<readonly DueProof[] | null> {
+  const due: DueProof[] = [];
+  for (const stream of new Set(streams)) {
+    const found = await findOwnProof(portal, user, idInStream(stream));
+    if (found === null) return null;
+    const { current, proof } = found;
+    const amount = current.state === "pendingPayment" ? feeDue(proof) : 0;
+    const case_ = await findRegisteredCase(portal, user, proof.caseId);
+    const caseNo = case_?.caseNo ?? proof.caseId;
+    if (amount > 0) due.push({ stream, caseNo, creditor: creditorNameIn(proof), amount });
+  }
+  return due.length === 0 ? null : due;
+}
 
 export const proofPayable: Payable = {
-  purpose: PURPOSE,
-  titleOf: (locale) => say(proofOfDebt, locale, "fields.fee.label"),
-  async due(portal, user, streams): Promise<Due | null> {
-    const lines: DueLine[] = [];
-    for (const stream of new Set(streams)) {
-      const found = await findOwnProof(portal, user, idInStream(stream));
-      if (found === null) return null;
-      const { current, proof } = found;
-      const minor = current.state === "pendingPayment" ? feeDue(proof) : 0;
-      const case_ = await findRegisteredCase(portal, user, proof.caseId);
-      const text = [case_?.caseNo ?? proof.caseId, creditorNameIn(proof)].join(" · ");
-      if (minor > 0) lines.push({ stream, text, amount: { minor, currency: HOME_CURRENCY } });
-    }
-    if (lines.length === 0) return null;
-    const minor = lines.reduce((sum, { amount }) => sum + amount.minor, 0);
-    return { amount: { minor, currency: HOME_CURRENCY }, lines };
+  purpose: "proof-of-debt",
+  titleOf: (locale: Locale) => say(proofOfDebt, locale, "fields.fee.label"),
+  async due(portal, user, streams) {
+    const due = await dueProofs(portal, user, streams);
+    if (due === null) return null;
+    const lines = due.map(({ stream, caseNo, amount }) => ({
+      stream,
+      text: `${caseNo} · ${stream.slice(-TOLD_APART_BY)}`,
+      amount,
+    }));
+    return { amount: lines.reduce((sum, { amount }) => sum + amount, 0), lines };
   },
   received,
   addressAfter: (streams) => {
@@ -38,18 +63,23 @@ export const proofPayable: Payable = {
   },
 };
 
-/** Each proof remembers the payment by its stream, and is filed: both may come again, and happen once. */
-async function received(portal: Portal, { stream: payment, lines }: ReceivedPayment): Promise<void> {
+/**
+ * Each proof remembers the payment by its stream, and is filed: both may come again, and happen once.
+ * @throws where a proof takes no payment any more (deleted meanwhile): it comes again, and is shown among the background work
+ */
+async function received(portal: Portal, { id, lines }: Pick<ReceivedPayment, "id" | "lines">): Promise<void> {
+  const payment = paymentStream(id);
   for (const { stream, amount } of lines) {
     const outcome = await dispatch(portal.log, proofOfDebt, {
       stream,
       type: "payment.received",
-      data: { payment, amount: amount.minor },
+      data: { payment, amount },
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: `paid-${payment}`,
       asked: { payment },
     });
-    if (outcome.outcome === "done") await submitPaid(portal, stream, "");
+    if (outcome.outcome !== "done") throw new Error(`${payment} came for ${stream}, which takes none now`);
+    await submitPaid(portal, stream, "");
   }
 }

@@ -1,0 +1,72 @@
+import type { TFunction } from "i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { onScreen } from "~/app/components/ui/data-table/on-screen";
+import { listTime } from "~/app/i18n/format";
+import { REMEDIES } from "~/workflows/payment/index";
+import { exceptionColumns, remedyText } from "../exceptions/exception-columns";
+import type { ExceptionItem } from "../exceptions/exceptions.view";
+
+/** The columns of what does not agree. @param commandId the page's, of which each button makes its own */
+export function shownExceptionColumns(t: TFunction, commandId: string): readonly DataColumn<ExceptionItem>[] {
+  const show = onScreen(exceptionColumns(t));
+  return [
+    show("found", ({ foundAt }) => (
+      <time dateTime={foundAt} className="whitespace-nowrap">
+        {listTime(foundAt)}
+      </time>
+    )),
+    show("kind", ({ kind, remedy }) => (
+      <Badge tone={remedy === null ? "waiting" : "neutral"}>{t(`payments.kinds.${kind}`)}</Badge>
+    )),
+    show("todo"),
+    show("amount"),
+    show("reference", ({ reference }) => <span className="font-mono text-sm break-all">{reference}</span>),
+    show("gateway", ({ gatewayReference }) => (
+      <span className="font-mono text-sm break-all">{gatewayReference}</span>
+    )),
+    show("day"),
+    show("remedy", (item) =>
+      item.remedy === null ? (
+        <Settle t={t} item={item} commandId={commandId} />
+      ) : (
+        <>
+          {remedyText(t, item.remedy)}
+          {item.settledAt !== null && (
+            <span className="block text-sm text-ink-soft">{listTime(item.settledAt)}</span>
+          )}
+        </>
+      ),
+    ),
+  ];
+}
+
+interface SettleProps {
+  readonly t: TFunction;
+  readonly item: ExceptionItem;
+  readonly commandId: string;
+}
+
+function Settle({ t, item, commandId }: SettleProps) {
+  return (
+    <ConfirmDialog
+      action={t("payments.settle.action")}
+      title={t("payments.settle.title", { reference: item.gatewayReference })}
+      body={t("payments.settle.body")}
+      values={{ id: item.id, commandId: buttonCommand(commandId, item.gatewayReference) }}
+    >
+      <ChoiceField
+        name="remedy"
+        label={t("payments.columns.remedy")}
+        id={`remedy-${item.gatewayReference}`}
+        display="select"
+        options={REMEDIES.map((value) => ({ value, label: t(`payments.remedies.${value}`) }))}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

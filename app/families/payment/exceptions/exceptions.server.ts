@@ -1,0 +1,97 @@
+/** "Payments to reconcile": money that does not agree, and what the office did about it. */
+import { findPaymentExceptionPage, type PaymentExceptionRow } from "~/db/queries/payments";
+import { isCalendarDate, isUlid } from "~/workflows/kit";
+import { payment, REMEDIES } from "~/workflows/payment/index";
+import { paymentDay } from "~/workflows/payment-day/index";
+import * as z from "zod";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "~/app/services/administration/administration.server";
+import { byOf } from "~/app/services/cases/standing.server";
+import { pagedList } from "~/app/services/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import { dayStream, paymentStream } from "~/app/services/payments/payments.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import { exceptionColumns } from "./exception-columns";
+import {
+  EXCEPTION_KINDS,
+  EXCEPTION_STATES,
+  type ExceptionItem,
+  type ExceptionKind,
+  type ExceptionList,
+} from "./exceptions.view";
+
+export const PAYMENTS = "/payments";
+
+const COLUMNS = { found: "found_at" } as const;
+
+export async function exceptionList(
+  { database }: Pick<ListParts, "database">,
+  parameters: URLSearchParams,
+): Promise<ExceptionList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "found", direction: "desc" });
+  const kind = readChoice(parameters, "kind", EXCEPTION_KINDS);
+  const state = readChoice(parameters, "state", EXCEPTION_STATES);
+  const search = request.search.toUpperCase();
+  const found = await findPaymentExceptionPage(database, {
+    ...request,
+    search,
+    kind,
+    open: state === undefined ? undefined : state === "open",
+  });
+  return { ...listingOf(request, found, itemOf), filters: { search: request.search, kind, state } };
+}
+
+function itemOf(row: PaymentExceptionRow): ExceptionItem {
+  return {
+    id: row.id,
+    kind: kindOf(row.kind),
+    foundAt: row.found_at,
+    day: row.day,
+    reference: row.reference,
+    gatewayReference: row.gateway_reference,
+    currency: row.currency,
+    amount: row.amount,
+    remedy: row.remedy,
+    settledAt: row.settled_at,
+  };
+}
+
+function kindOf(kind: string): ExceptionKind {
+  const found = EXCEPTION_KINDS.find((each) => each === kind);
+  if (found === undefined) throw new Error(`There is no exception of the kind ${kind}`);
+  return found;
+}
+
+export const exceptionsSheet = pagedList({
+  title: ({ t }) => t("payments.list.title"),
+  columns: exceptionColumns,
+  page: ({ portal, parameters }) => exceptionList(portal, parameters),
+});
+
+const PLACE = /^([0-9A-Z-]+)[.]([0-9A-Za-z-]{1,40})$/;
+
+/** What the office says it did about one of them. The id is that of its row: of a payment or a day, and the gateway's reference. */
+export const SettleForm = z.object({
+  id: z.string().refine((id) => {
+    const [, of = ""] = PLACE.exec(id) ?? [];
+    return isUlid(of) || isCalendarDate(of);
+  }),
+  remedy: z.enum(REMEDIES, "required"),
+});
+
+/** Records what was done. */
+export function settleException(
+  asked: Administering,
+  { id, remedy }: z.output<typeof SettleForm>,
+): Promise<AdministrationOutcome> {
+  const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
+  const data = { gatewayReference, remedy };
+  const by = byOf(asked.user, "office");
+  return isCalendarDate(of)
+    ? dispatchForPage(asked, paymentDay, { stream: dayStream(of), type: "difference.settled", data, by })
+    : dispatchForPage(asked, payment, { stream: paymentStream(of), type: "exception.settled", data, by });
+}

@@ -1,0 +1,19 @@
+/** Payments of fees: the page of each, and what the office reconciles. */
+import { demo, orVisiting, right } from "../../access";
+import { bare, exported, page } from "../../url-map";
+import type { Wing } from "../family";
+
+const LIST = "/payments";
+const RECONCILES = ["PAYMENT_RECONCILE"];
+const PAGES = "families/payment/pages";
+
+export const payment: Wing = {
+  name: "payment",
+  addresses: [
+    page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),
+    exported(LIST, right(RECONCILES)),
+    page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
+    bare("/demo/payment", `${PAGES}/demo-payment`, demo),
+  ],
+  sidebar: [{ place: 46, label: "payments", to: LIST, rights: RECONCILES }],
+};

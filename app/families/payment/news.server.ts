@@ -1,0 +1,53 @@
+/** The payer is told that the money came, and whoever reconciles payments of what does not agree. */
+import { findActiveAccounts } from "~/db/queries/accounts";
+import { idInStream } from "~/events/stream-id";
+import type { RecordedEntry } from "~/events/types";
+import { writeMinor } from "~/workflows/kit";
+import { payment } from "~/workflows/payment/index";
+import { paymentDay } from "~/workflows/payment-day/index";
+import * as z from "zod";
+
+import { noticeOf, type Announcement, type NoticeCode } from "~/app/services/notices/announcement.server";
+import { paymentAddress } from "~/app/services/payments/payments.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { News } from "../family.server";
+import { PAYMENTS } from "./exceptions/exceptions.server";
+
+const Came = z.object({ amount: z.number(), currency: z.string(), reference: z.string() });
+/** Roles that begin with the right to reconcile. */
+const OFFICE = ["supervisor"] as const;
+
+type Parts = Pick<Portal, "log" | "database">;
+
+async function ofPayment(
+  parts: Parts,
+  { stream, type, data }: RecordedEntry,
+  code: NoticeCode,
+): Promise<readonly Announcement[]> {
+  const context = (await loadStream(parts.log, payment, stream))?.context;
+  if (context === undefined) return [];
+  const { amount, currency, reference } = Came.parse(data);
+  const params = { amount: `${currency} ${writeMinor(amount)}`, reference };
+  const toPayer = { code, to: [context.payer.account], params, target: paymentAddress(idInStream(stream)) };
+  return type === "payment.received" ? [toPayer] : [toPayer, ...(await toOffice(parts))];
+}
+
+async function toOffice({ database }: Parts): Promise<readonly Announcement[]> {
+  const people = await findActiveAccounts(database, OFFICE);
+  return [{ code: "paymentException", to: people.map(({ id }) => id), params: {}, target: PAYMENTS }];
+}
+
+const Compared = z.object({ differences: z.array(z.unknown()) });
+const differs = ({ stream, type, data }: RecordedEntry): boolean =>
+  type === "day.compared" &&
+  stream.startsWith(`${paymentDay.type}/`) &&
+  Compared.parse(data).differences.length > 0;
+
+export const paymentNews: News = {
+  concerns: (entry) => noticeOf(payment, entry) !== undefined || differs(entry),
+  announcements: (parts, entry) => {
+    const code = noticeOf(payment, entry);
+    return code === undefined ? toOffice(parts) : ofPayment(parts, entry, code);
+  },
+};

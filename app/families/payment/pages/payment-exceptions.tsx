@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { PressedForm } from "~/app/services/administration/administration.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { sayDone } from "~/workflows/kit";
+import { payment } from "~/workflows/payment/index";
+import { shownExceptionColumns } from "../components/exception-columns";
+import { exceptionList, PAYMENTS, settleException, SettleForm } from "../exceptions/exceptions.server";
+import { EXCEPTION_KINDS, EXCEPTION_STATES } from "../exceptions/exceptions.view";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.payments") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Money that does not agree, each with what to do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, parameters, t, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("payments.list.title")),
+    commandId: ulid(),
+    list: await exceptionList(portal, parameters),
+  };
+}
+
+const Pressed = PressedForm.extend(SettleForm.shape);
+
+/** Records what was done about one of them. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { commandId, ...settled } = expectForm(await args.request.formData(), Pressed);
+  const outcome = await settleException({ ...asked, commandId }, settled);
+  const { search } = new URL(args.request.url);
+  return outcome.outcome === "done"
+    ? goOn(asked, `${PAYMENTS}${search}`, sayDone(payment, asked.locale, "exception.settled"))
+    : refuse(whyNotDone(asked, payment, outcome));
+}
+
+export default function PaymentExceptions() {
+  const { t } = useTranslation();
+  const { list, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { search: address } = useLocation();
+  const { search, kind, state } = list.filters;
+  return (
+    <>
+      <PageHeader title={t("payments.list.title")} subtitle={t("payments.list.lead")} />
+      <Refused answer={answer} />
+      <FilterBar
+        filters={[
+          { kind: "text", name: "q", label: t("payments.list.search"), value: search },
+          {
+            kind: "choice",
+            name: "state",
+            label: t("payments.list.state"),
+            value: state,
+            options: EXCEPTION_STATES.map((value) => ({ value, label: t(`payments.states.${value}`) })),
+          },
+          {
+            kind: "choice",
+            name: "kind",
+            label: t("payments.columns.kind"),
+            value: kind,
+            options: EXCEPTION_KINDS.map((value) => ({ value, label: t(`payments.kinds.${value}`) })),
+          },
+        ]}
+      />
+      <ListFrame
+        name="payments"
+        exportAt="/payments.xlsx"
+        label={t("payments.list.title")}
+        listing={list}
+        columns={shownExceptionColumns(t, commandId)}
+        empty={
+          address === "" ? (
+            <EmptyState title={t("payments.list.empty")}>{t("payments.list.emptyBody")}</EmptyState>
+          ) : (
+            <NothingFound clear="?" />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+/** Payments from what is due to the receipt, what the office sees of what does not agree, and who is told. */
+import { afterAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
+import { compareDay, compareDays } from "~/app/services/payments/compare-day.server";
+import { lookNow, paymentView } from "~/app/services/payments/payment-page.server";
+import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payments/payments.server";
+import { settle } from "~/app/services/payments/settle.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { findAccounts } from "~/db/queries/accounts";
+import { findNoticePage } from "~/db/queries/notices";
+import { BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { useSmallOffice } from "~/tests/support/small-office";
+import { addDays, addTime } from "~/workflows/kit";
+import { paymentDay } from "~/workflows/payment-day";
+
+import { exceptionList, settleException } from "./exceptions/exceptions.server";
+import { paymentsReceivedEffect } from "./received.server";
+
+let now = "";
+let paid: PaidPortal;
+let supervisor: CurrentUser;
+let creditor: CurrentUser;
+const office = useSmallOffice({
+  now: () => (now === "" ? new Date().toISOString() : now),
+  prepare: async (opened) => {
+    paid = await paidPortal({ portal: opened.portal, folder: opened.folder, close: async () => undefined });
+    supervisor = await opened.userOf("supervisor.demo");
+    creditor = await opened.userOf("creditor.demo");
+  },
+});
+afterAll(() => paid.close());
+
+const idOf = (asked: Awaited<ReturnType<PaidPortal["ask"]>>): string =>
+  asked.outcome === "open" ? asked.paymentId : "";
+const stateOf = async (id: string) => (await paid.standing(id)).state;
+const receive = async (reference: string, more: object = {}) =>
+  settle(
+    paid.portal,
+    { outcome: "paid", reference, gatewayReference: ulid(), amount: FEE, currency: "HKD", ...more },
+    "notification",
+  );
+const viewOf = async (id: string) =>
+  paymentView(paid.portal, id, await paid.standing(id), {
+    locale: "en",
+    returnTo: `http://localhost:3000/payments/${id}?look=1`,
+  });
+
+describe("a payment", () => {
+  it("is opened once for what is due, however often it is asked for", async () => {
+    const streams = newStreams(3);
+    const first = await paid.ask(streams);
+    expect(first).toMatchObject({ outcome: "open" });
+    expect(await paid.ask([...streams].reverse())).toEqual(first);
+    const many = newStreams(2);
+    const asked = await Promise.all([paid.ask(many), paid.ask(many), paid.ask(many)]);
+    expect(new Set(asked.map(idOf)).size).toBe(1);
+    expect((await paid.standing(idOf(first))).context.amount).toBe(3 * FEE);
+  });
+  it("is of three hundred things, and one amount", async () => {
+    const { id, reference } = await paid.begin(300, "card", BANK);
+    expect(await receive(reference, { amount: 300 * FEE })).toBe("received");
+    const { context } = await paid.standing(id);
+    expect([context.lines.length, context.amount]).toEqual([300, 1_050_000]);
+  });
+  it("is not opened for what is not theirs, or where nothing is due", async () => {
+    expect(await paid.ask(["foreign/1"])).toEqual({ outcome: "nothingDue" });
+    const [stream = ""] = newStreams(1);
+    paid.withdrawn.add(stream);
+    expect(await paid.ask([stream])).toEqual({ outcome: "nothingDue" });
+  });
+  it("gives way to one for other things, as long as nothing may come of it; and no thing is in two", async () => {
+    const [first = "", second = "", third = ""] = newStreams(3);
+    const former = idOf(await paid.ask([first, second]));
+    const next = await paid.ask([second, third]);
+    expect(await stateOf(former)).toBe("cancelled");
+    expect(next).toMatchObject({ outcome: "open" });
+    await paid.beginAgain(idOf(next));
+    expect(await paid.ask([third])).toEqual({ outcome: "underWay", paymentId: idOf(next) });
+    expect(await paid.ask([third], BANK)).toEqual({ outcome: "underWay", paymentId: null });
+    expect(await paid.ask([first])).toMatchObject({ outcome: "open" });
+  });
+  it("is its payer's and their firm's alone", async () => {
+    const { id } = await paid.begin(1, "card", BANK);
+    const colleague = { ...BANK, id: "a-checker" };
+    expect(await findOwnPayment(paid.portal, colleague, id)).not.toBeNull();
+    expect(await findOwnPayment(paid.portal, COOK, id)).toBeNull();
+    expect(await findOwnPayment(paid.portal, { ...BANK, id: "x", firmIds: ["other"] }, id)).toBeNull();
+    expect(await findOwnPayment(paid.portal, COOK, "nothing")).toBeNull();
+    expect(await findOwnPayment(paid.portal, COOK, ulid())).toBeNull();
+  });
+  it("is begun once however often it is pressed, and not for what is due no more", async () => {
+    const [stream = ""] = newStreams(1);
+    const id = idOf(await paid.ask([stream]));
+    const press = async (commandId: string) =>
+      beginAttempt(
+        { portal: paid.portal, user: COOK, locale: "en", requestId: "test", commandId },
+        await paid.standing(id),
+        "fps",
+      );
+    const commandId = ulid();
+    expect(await Promise.all([press(commandId), press(commandId)])).toEqual([
+      { outcome: "done" },
+      { outcome: "done" },
+    ]);
+    expect((await paid.standing(id)).context.attempts).toHaveLength(1);
+    paid.withdrawn.add(stream);
+    expect(await press(ulid())).toEqual({ outcome: "notDue" });
+  });
+  it("cannot be made where payment is switched off, and says so", async () => {
+    const { id } = await paid.begin();
+    const off = { ...paid.portal, gateway: null };
+    const view = await paymentView(off, id, await paid.standing(id), { locale: "en", returnTo: "" });
+    expect([view.ways, view.underWay]).toEqual([[], null]);
+    const by = { portal: off, user: COOK, locale: "en", requestId: "test", commandId: ulid() } as const;
+    expect(await beginAttempt(by, await paid.standing(id), "card")).toEqual({ outcome: "off" });
+  });
+});
+
+describe("the page of a payment", () => {
+  it("says that the money came only once the gateway has said so", async () => {
+    const { id, reference } = await paid.begin(1, "fps");
+    const before = await viewOf(id);
+    expect(before).toMatchObject({ state: "inProgress", receipt: null, amount: "HK$35.00" });
+    expect(before.underWay).toMatchObject({ way: "fps", reference, wayOn: { kind: "code" } });
+    // Somebody comes back from the gateway: nothing is known, and nothing is said.
+    await lookNow(paid.portal, await paid.standing(id));
+    expect((await viewOf(id)).receipt).toBeNull();
+    await receive(reference, { gatewayReference: "VIEW1" });
+    expect(await viewOf(id)).toMatchObject({
+      state: "received",
+      underWay: null,
+      receipt: { way: "fps", reference, gatewayReference: "VIEW1" },
+      after: "/home",
+    });
+  });
+  it("has the gateway asked by whoever comes back, and then says what it said", async () => {
+    const { id, reference } = await paid.begin();
+    paid.sandbox.desk.pay({ reference, amount: FEE }, "silent");
+    expect(await lookNow(paid.portal, await paid.standing(id))).toBe(true);
+    expect((await viewOf(id)).state).toBe("received");
+  });
+  it("warns of an earlier attempt, of another amount and of a double", async () => {
+    const { id, reference } = await paid.begin();
+    const second = await paid.beginAgain(id, "pps");
+    expect(await viewOf(id)).toMatchObject({ mayStillCome: true, state: "inProgress" });
+    await receive(second, { amount: 1 });
+    expect(await viewOf(id)).toMatchObject({ state: "awaiting", otherSums: ["HKD 0.01"], receipt: null });
+    await receive(reference);
+    await receive(second);
+    expect(await viewOf(id)).toMatchObject({ state: "received", paidTwice: true, mayStillCome: false });
+  });
+});
+
+describe("what follows from a receipt", () => {
+  it("is brought about by the family of the fee, and told by letter to the payer", async () => {
+    const asked = await paid.ask(newStreams(2), creditor);
+    const id = idOf(asked);
+    const by = {
+      portal: paid.portal,
+      user: creditor,
+      locale: "en",
+      requestId: "t",
+      commandId: ulid(),
+    } as const;
+    const current = await findOwnPayment(paid.portal, creditor, id);
+    if (current === null) throw new Error("There is no payment");
+    await beginAttempt(by, current, "card");
+    const begun = await findOwnPayment(paid.portal, creditor, id);
+    const reference = begun?.context.attempts[0]?.reference ?? "";
+    await receive(reference, { amount: 2 * FEE });
+    const entries = await paid.portal.log.read(paymentStream(id));
+    const effect = paymentsReceivedEffect(() => paid.portal);
+    const due = entries.filter((entry) => effect.concerns(entry));
+    expect(due).toHaveLength(1);
+    for (const entry of due) await effect.run(entry);
+    expect(paid.told.at(-1)).toMatchObject({ id, amount: 2 * FEE, way: "card", reference });
+    expect(await codesOf(creditor.id)).toContain("paymentReceived");
+    await receive(reference, { amount: 2 * FEE });
+    expect(await codesOf(creditor.id)).toContain("paymentDoubled");
+    expect(await codesOf(supervisor.id)).toContain("paymentException");
+  });
+});
+
+async function codesOf(accountId: string): Promise<readonly string[]> {
+  // The receipt's own effect belongs to a family that this portal does not have: it is tried again later.
+  await office.portal.log.deliverEffects();
+  expect(await findAccounts(office.portal.database, [accountId])).toHaveLength(1);
+  const sort = { column: "created_at", direction: "desc" } as const;
+  const { rows } = await findNoticePage(office.portal.database, { accountId, sort, page: 1, size: 50 });
+  return rows.map(({ code }) => code);
+}
+
+describe("payments to reconcile", () => {
+  const listed = async (parameters: Record<string, string> = {}) =>
+    exceptionList(paid.portal, new URLSearchParams(parameters));
+  it("are doubles and other amounts, until somebody of the office says what was done", async () => {
+    const { id, reference } = await paid.begin();
+    await receive(reference, { amount: FEE - 100, gatewayReference: "LESS1" });
+    await receive(reference, { gatewayReference: "GOOD1" });
+    await receive(reference, { gatewayReference: "TWICE1" });
+    const found = (await listed({ q: reference.toLowerCase(), state: "open" })).items;
+    expect(found.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["doubled", FEE],
+      ["mismatched", FEE - 100],
+    ]);
+    const asked = { portal: paid.portal, requestId: "test", user: supervisor };
+    const item = `${id}.TWICE1`;
+    const settled = { id: item, remedy: "refunded" } as const;
+    expect(await settleException({ ...asked, user: creditor, commandId: ulid() }, settled)).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await settleException({ ...asked, commandId: ulid() }, settled)).toEqual({ outcome: "done" });
+    expect((await listed({ q: "TWICE1" })).items).toMatchObject([{ id: item, remedy: "refunded" }]);
+    expect((await listed({ q: "TWICE1", state: "open" })).items).toEqual([]);
+    expect(await stateOf(id)).toBe("overpaid");
+    await settleException({ ...asked, commandId: ulid() }, { id: `${id}.LESS1`, remedy: "nothing" });
+    expect(await stateOf(id)).toBe("received");
+  });
+
+  it("are what the gateway's file has and the log has not, and the other way round", async () => {
+    // A day on which nothing else happens.
+    const day = addDays(hongKongDay(new Date().toISOString()), 40);
+    const noon = `${day}T04:00:00.000Z`;
+    now = addTime(noon, -24 * 3_600_000);
+    const lost = await paid.begin();
+    await receive(lost.reference, { gatewayReference: "LOST1" });
+    now = noon;
+    const silent = await paid.begin();
+    paid.sandbox.desk.pay({ reference: silent.reference, amount: FEE }, "silent");
+    paid.sandbox.desk.pay({ reference: "FOREIGN12345", amount: 9_900 }, "silent");
+    now = addTime(noon, 12 * 3_600_000 - 1);
+    expect(await compareDay(paid.portal, day)).toBe(false);
+    now = addTime(noon, 20 * 3_600_000);
+    await compareDays(paid.portal, now, new AbortController().signal);
+    expect(await stateOf(silent.id)).toBe("received");
+    const compared = await loadStream(paid.portal.log, paymentDay, dayStream(day));
+    expect(compared?.state).toBe("differs");
+    expect(compared?.context).toMatchObject({ rows: 2, cents: FEE + 9_900 });
+    expect(compared?.context.differences.map(({ kind, reference }) => [kind, reference])).toEqual([
+      ["unknown", "FOREIGN12345"],
+      ["missing", lost.reference],
+    ]);
+    const { version } = compared ?? {};
+    await compareDays(paid.portal, now, new AbortController().signal);
+    expect((await loadStream(paid.portal.log, paymentDay, dayStream(day)))?.version).toBe(version);
+    const [missing] = (await listed({ kind: "missing" })).items;
+    expect(missing).toMatchObject({ day, reference: lost.reference, gatewayReference: "LOST1" });
+    const asked = { portal: paid.portal, requestId: "test", user: supervisor };
+    for (const { gatewayReference } of compared?.context.differences ?? [])
+      expect(
+        await settleException(
+          { ...asked, commandId: ulid() },
+          { id: `${day}.${gatewayReference}`, remedy: "corrected" },
+        ),
+      ).toEqual({ outcome: "done" });
+    expect((await loadStream(paid.portal.log, paymentDay, dayStream(day)))?.state).toBe("agreed");
+    now = "";
+  });
+});

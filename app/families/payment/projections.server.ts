@@ -1,0 +1,164 @@
+/** The lists of payments: what each is for and how it stands, and what does not agree. */
+import type { PaymentExceptionTable, PaymentTable } from "~/db/schema";
+import { idInStream } from "~/events/stream-id";
+import type { Projection, RecordedEntry, Satellite } from "~/events/types";
+import {
+  currentAttempt,
+  EMPTY_PAYMENT,
+  isUnanswered,
+  payment,
+  type Payment,
+} from "~/workflows/payment/index";
+import { paymentDay } from "~/workflows/payment-day/index";
+import * as z from "zod";
+
+import { factOf } from "~/app/services/portal/dispatch.server";
+
+const OPEN: ReadonlySet<string> = new Set(["awaiting", "inProgress"]);
+
+export const paymentProjection: Projection<PaymentTable> = {
+  name: "payment",
+  version: 1,
+  table: "payment",
+  keysOf: ({ stream }) => (isPayment(stream) ? [idInStream(stream)] : []),
+  fold: (row, entry, id) => {
+    const after = payment.evolve(row === undefined ? EMPTY_PAYMENT : remembered(row), factOf(entry));
+    return {
+      id,
+      purpose: after.purpose,
+      payer: after.payer.account,
+      firm: after.payer.firm,
+      state: entry.state,
+      amount: after.amount,
+      requested_at: after.requestedAt,
+      received_at: after.receivedAt,
+      detail: JSON.stringify(after),
+    };
+  },
+  satellites: [
+    ofPayment("payment_stream", ({ lines }, { state }) =>
+      lines.map(({ stream }) => ({ stream, open: OPEN.has(state) ? 1 : 0 })),
+    ),
+    ofPayment("payment_attempt", (memory, { state }) =>
+      memory.attempts.map((attempt) => ({
+        reference: attempt.reference,
+        begun_at: attempt.begunAt,
+        unanswered: isUnanswered(memory, attempt) ? 1 : 0,
+        expires_at:
+          state === "inProgress" && currentAttempt(memory)?.reference === attempt.reference
+            ? attempt.expiresAt
+            : null,
+      })),
+    ),
+    ofPayment("payment_money", ({ money }) =>
+      money.map(({ reference, gatewayReference, kind, amount, currency, at }) => ({
+        gateway_reference: gatewayReference,
+        reference,
+        kind,
+        amount,
+        currency,
+        recorded_at: at,
+      })),
+    ),
+  ],
+};
+
+const isPayment = (stream: string): boolean => stream.startsWith(`${payment.type}/`);
+const isDay = (stream: string): boolean => stream.startsWith(`${paymentDay.type}/`);
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+function ofPayment(
+  table: string,
+  rowsOf: (memory: Payment, row: PaymentTable) => readonly Values[],
+): Satellite<PaymentTable> {
+  return {
+    table,
+    parent: "payment_id",
+    rowsOf: (row) => rowsOf(remembered(row), row).map((values) => ({ payment_id: row.id, ...values })),
+  };
+}
+
+/** The payment as the row remembers it. */
+function remembered({ detail }: Pick<PaymentTable, "detail">): Payment {
+  const read: unknown = JSON.parse(detail);
+  if (!isMemory(read)) throw new Error("The row of a payment was not written by this fold");
+  return read;
+}
+const isMemory = (value: unknown): value is Payment =>
+  typeof value === "object" && value !== null && "attempts" in value && "money" in value;
+
+const Came = z.object({
+  gatewayReference: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+});
+const Compared = z.object({
+  day: z.string(),
+  differences: z.array(Came.extend({ kind: z.string(), payment: z.string().nullable() })),
+});
+const Settled = z.object({ gatewayReference: z.string(), remedy: z.string() });
+
+/** Each of an entry's exceptions, by the id that its row has. */
+const exceptionId = (stream: string, gatewayReference: string): string =>
+  `${idInStream(stream)}.${gatewayReference}`;
+
+const KINDS: Readonly<Record<string, string>> = {
+  "payment.doubled": "doubled",
+  "payment.mismatched": "mismatched",
+};
+const SETTLING: ReadonlySet<string> = new Set(["exception.settled", "difference.settled"]);
+
+export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {
+  name: "payment_exception",
+  version: 1,
+  table: "payment_exception",
+  keysOf: ({ stream, type, data }) => {
+    if (!isPayment(stream) && !isDay(stream)) return [];
+    if (type in KINDS || SETTLING.has(type))
+      return [exceptionId(stream, z.object({ gatewayReference: z.string() }).parse(data).gatewayReference)];
+    if (type !== "day.compared") return [];
+    const found = Compared.parse(data).differences.map(({ gatewayReference }) =>
+      exceptionId(stream, gatewayReference),
+    );
+    return [...new Set(found)];
+  },
+  fold: (row, entry, id) => {
+    if (SETTLING.has(entry.type)) return row && settled(row, entry);
+    return begun(entry, id);
+  },
+};
+
+function settled(row: PaymentExceptionTable, { data, at, meta }: RecordedEntry): PaymentExceptionTable {
+  const { remedy } = Settled.parse(data);
+  return { ...row, open: 0, remedy, settled_at: at, settled_by: meta.by.id };
+}
+
+function begun({ stream, type, data, at }: RecordedEntry, id: string): PaymentExceptionTable | undefined {
+  const rowOf = (
+    came: z.output<typeof Came>,
+    kind: string,
+    payment_id: string | null,
+    day: string | null,
+  ) => ({
+    id,
+    kind,
+    payment_id,
+    gateway_reference: came.gatewayReference,
+    reference: came.reference,
+    amount: came.amount,
+    currency: came.currency,
+    found_at: at,
+    day,
+    open: 1,
+    remedy: null,
+    settled_at: null,
+    settled_by: null,
+  });
+  const kind = KINDS[type];
+  if (kind !== undefined) return rowOf(Came.parse(data), kind, idInStream(stream), null);
+  const { day, differences } = Compared.parse(data);
+  const found = differences.find(({ gatewayReference }) => exceptionId(stream, gatewayReference) === id);
+  return found && rowOf(found, found.kind, found.payment, day);
+}

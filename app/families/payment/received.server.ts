@@ -1,0 +1,49 @@
+/** What follows from a receipt: the family whose fee it was brings it about in the streams that were paid for. */
+import type { Effect } from "~/events/types";
+import { findMoney, payment, findAttempt, type Payment } from "~/workflows/payment/index";
+import { idInStream } from "~/events/stream-id";
+import * as z from "zod";
+
+import type { ReceivedPayment } from "~/app/services/payments/payable";
+import { getPayable } from "~/app/services/payments/payments.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+
+const Receipt = z.object({ gatewayReference: z.string(), reference: z.string() });
+
+/** @param portal asked for when an entry is delivered: the effect is declared before the log exists */
+export function paymentsReceivedEffect(portal: () => Portal): Effect {
+  return {
+    name: "payments-received",
+    concerns: ({ stream, type }) => type === "payment.received" && stream.startsWith(`${payment.type}/`),
+    run: async ({ stream, data }) => {
+      const current = await loadStream(portal().log, payment, stream);
+      if (current === undefined) throw new Error(`There is no ${stream}`);
+      const received = receivedIn(current.context, idInStream(stream), Receipt.parse(data));
+      await getPayable(portal(), received.purpose).received(portal(), received);
+    },
+  };
+}
+
+function receivedIn(
+  context: Payment,
+  id: string,
+  { gatewayReference, reference }: z.output<typeof Receipt>,
+): ReceivedPayment {
+  const money = findMoney(context, gatewayReference);
+  const attempt = findAttempt(context, reference);
+  if (money === undefined || attempt === undefined) throw new Error(`Payment ${id} has no such receipt`);
+  const { purpose, amount, lines, payer } = context;
+  return {
+    id,
+    purpose,
+    streams: lines.map(({ stream }) => stream),
+    amount,
+    lines,
+    payer,
+    way: attempt.way,
+    reference,
+    gatewayReference,
+    receivedAt: money.at,
+  };
+}

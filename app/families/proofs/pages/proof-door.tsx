@@ -1,0 +1,63 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { PublicShell } from "~/app/components/shell/shell";
+import type { loader as rootLoader } from "~/app/root";
+import { openRequest } from "~/app/services/pages/page.server";
+import { say } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { filesProofs, PROOFS } from "../streams.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The public way in for creditors without an account; whoever is known already goes on to their proofs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, t, titleOf } = await openRequest(args);
+  const user = await args.context.visit.user();
+  if (user !== null && filesProofs(user)) throw redirect(PROOFS);
+  return {
+    title: titleOf(t("proofs.door.title")),
+    notes: {
+      title: say(proofOfDebt, locale, "introduction.title"),
+      text: say(proofOfDebt, locale, "introduction.text"),
+    },
+  };
+}
+
+/** An address of the portal that asks for a proved e-mail address first. */
+const proved = (then: string): string => `/visit?returnTo=${encodeURIComponent(then)}`;
+
+export default function ProofDoor() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { notes } = useLoaderData<typeof loader>();
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-form flex-col gap-6">
+        <PageHeader title={t("proofs.door.title")} subtitle={t("proofs.door.lead")} />
+        <section aria-labelledby="ways" className="sheet flex flex-col gap-4 p-5">
+          <h2 id="ways" className="text-lg">
+            {t("proofs.door.ways")}
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={proved("/pod-submission/new")} tone="primary">
+              {t("proofs.door.begin")}
+            </LinkButton>
+            <LinkButton to={proved(PROOFS)}>{t("proofs.door.again")}</LinkButton>
+          </div>
+          <p className="text-sm text-ink-soft">{t("proofs.door.saved")}</p>
+          <p className="text-sm text-ink-soft">{t("proofs.door.institutions")}</p>
+        </section>
+        <section aria-labelledby="notes" className="sheet flex flex-col gap-3 p-5">
+          <h2 id="notes" className="text-lg">
+            {notes.title}
+          </h2>
+          <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
+        </section>
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,111 @@
+/** The page of a payment: what its payer is shown, and what a look at it brings about. */
+import { toString as toQrCode } from "qrcode";
+
+import { writeMinor, type Locale } from "~/workflows/kit";
+import {
+  currentAttempt,
+  findAttempt,
+  isUnanswered,
+  PAYMENT_CURRENCY,
+  type Attempt,
+  type Payment,
+} from "~/workflows/payment/index";
+
+import type { LoadedStream } from "../portal/dispatched";
+import type { Portal } from "../portal/portal";
+import { getPayable } from "./payments.server";
+import type { AttemptView, PaymentView, ReceiptView } from "./payment-page.view";
+import { askGateway } from "./reconcile.server";
+
+/** Somebody who looks again and again has the gateway asked no more often. */
+const ASKED_EVERY = 5_000;
+const lastAsked = new Map<string, number>();
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Asks the gateway about the newest attempt, where somebody comes back from its page or wants to know: that they came back says nothing.
+ * @returns whether anything may have changed
+ */
+export async function lookNow(portal: Portal, { context }: LoadedStream<Payment>): Promise<boolean> {
+  const attempt = currentAttempt(context);
+  if (attempt === undefined || !isUnanswered(context, attempt)) return false;
+  const now = Date.parse(portal.clock.now());
+  if (now - (lastAsked.get(attempt.reference) ?? 0) < ASKED_EVERY) return true;
+  if (lastAsked.size >= MOST_REMEMBERED) lastAsked.clear();
+  lastAsked.set(attempt.reference, now);
+  await askGateway(portal, attempt.reference);
+  return true;
+}
+
+const SHOWN = {
+  awaiting: "awaiting",
+  inProgress: "inProgress",
+  received: "received",
+  overpaid: "received",
+} as const;
+const isShown = (state: string): state is keyof typeof SHOWN => Object.hasOwn(SHOWN, state);
+
+/** @param returnTo address of its page on the portal, to which the gateway leads back */
+export async function paymentView(
+  portal: Portal,
+  id: string,
+  { state, context }: LoadedStream<Payment>,
+  { locale, returnTo }: { readonly locale: Locale; readonly returnTo: string },
+): Promise<PaymentView> {
+  const payable = getPayable(portal, context.purpose);
+  const shown = isShown(state) ? SHOWN[state] : "cancelled";
+  const current = currentAttempt(context);
+  const isUnderWay = shown === "inProgress" && current !== undefined;
+  return {
+    id,
+    title: payable.titleOf(locale),
+    lines: context.lines.map(({ text, amount }) => ({ text, amount: dollars(amount) })),
+    amount: dollars(context.amount),
+    state: shown,
+    ways: portal.gateway?.ways ?? [],
+    underWay: isUnderWay ? await attemptView(portal, context, current, { locale, returnTo }) : null,
+    ended: shown === "awaiting" && current !== undefined ? endOf(current) : null,
+    mayStillCome: context.attempts.some(
+      (attempt) => isUnanswered(context, attempt) && !(isUnderWay && attempt === current),
+    ),
+    otherSums: context.money
+      .filter(({ kind }) => kind === "mismatched")
+      .map(({ currency, amount }) => `${currency} ${writeMinor(amount)}`),
+    receipt: receiptOf(context),
+    paidTwice: context.money.some(({ kind }) => kind === "doubled"),
+    after: payable.addressAfter(context.lines.map(({ stream }) => stream)),
+  };
+}
+
+const dollars = (cents: number): string => `HK$${writeMinor(cents)}`;
+
+const endOf = ({ failure, expired }: Attempt): PaymentView["ended"] =>
+  failure ?? (expired ? "expired" : null);
+
+async function attemptView(
+  { gateway, gatewaySandbox }: Portal,
+  { amount }: Payment,
+  { reference, way, expiresAt }: Attempt,
+  { locale, returnTo }: { readonly locale: Locale; readonly returnTo: string },
+): Promise<AttemptView | null> {
+  if (gateway?.ways.includes(way) !== true) return null;
+  const wayOn = gateway.wayOn({ reference, way, amount, expiresAt, locale, returnTo });
+  if (wayOn.kind === "redirect") return { way, reference, expiresAt, wayOn };
+  const picture = await pictureOf(wayOn.payload);
+  const bankApp = gatewaySandbox?.bankAppAt(wayOn.payload) ?? null;
+  return { way, reference, expiresAt, wayOn: { kind: "code", picture, bankApp } };
+}
+
+/** The code as the address of a picture, with the quiet zone that readers ask for. */
+async function pictureOf(payload: string): Promise<string> {
+  const svg = await toQrCode(payload, { type: "svg", margin: 4, errorCorrectionLevel: "M" });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+function receiptOf(context: Payment): ReceiptView | null {
+  const money = context.money.find(({ kind }) => kind === "received");
+  const attempt = money && findAttempt(context, money.reference);
+  if (money === undefined || attempt === undefined || money.currency !== PAYMENT_CURRENCY) return null;
+  const { gatewayReference, reference, at } = money;
+  return { receivedAt: at, way: attempt.way, reference, gatewayReference };
+}

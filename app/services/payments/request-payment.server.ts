@@ -1,0 +1,133 @@
+/** The payment of a fee is opened, or found where it is open: no stream is ever in two that are. */
+import { ulid } from "ulidx";
+
+import { DEFAULT_LOCALE } from "~/app/i18n/locales";
+import { findOpenPayments } from "~/db/queries/payments";
+import type { Locale } from "~/workflows/kit";
+import { payment, type Payment } from "~/workflows/payment/index";
+
+import { unlessTaken } from "../log/unless-taken.server";
+import { dispatch, loadStream } from "../portal/dispatch.server";
+import type { LoadedStream } from "../portal/dispatched";
+import type { Portal } from "../portal/portal";
+import type { Due, Payer } from "./payable";
+import { findOwnPayment, getPayable, payerFor, payerOf, paymentStream } from "./payments.server";
+
+export type PaymentRequested =
+  | { readonly outcome: "open"; readonly paymentId: string }
+  /** One of the streams is not theirs, or nothing is due. */
+  | { readonly outcome: "nothingDue" }
+  /** Some of the streams are in another payment that is under way; its id where it is theirs. */
+  | { readonly outcome: "underWay"; readonly paymentId: string | null }
+  /** Nothing can be paid here. */
+  | { readonly outcome: "off" };
+
+type Parts = Portal;
+
+/**
+ * Opens the payment of what is due for the streams, or gives the one that is open for exactly these. One for others of them is
+ * cancelled, as long as nothing may come of it.
+ * @param user whoever owes it; a visitor without an account is one, too
+ * @param streams what is paid for; those that cost nothing may be among them
+ * @param requestId of the request, for the log
+ * @param locale in which the lines are written
+ */
+export async function requestPayment(
+  portal: Parts,
+  user: Payer,
+  purpose: string,
+  streams: readonly string[],
+  requestId: string,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<PaymentRequested> {
+  if (portal.gateway === null) return { outcome: "off" };
+  const wanted = [...new Set(streams)].sort();
+  const due = await getPayable(portal, purpose).due(portal, user, wanted, locale);
+  if (due === null || due.lines.length === 0 || due.amount <= 0) return { outcome: "nothingDue" };
+  const paid = due.lines.map(({ stream }) => stream);
+  // Cancelled and taken at once by another request: the second look finds that one.
+  return unlessTaken(
+    () => openFor(portal, user, { purpose, due, paid, requestId }),
+    () => open(portal, user, { purpose, due, requestId }),
+  );
+}
+
+interface Wanted {
+  readonly purpose: string;
+  readonly due: Due;
+  readonly requestId: string;
+}
+
+/** The payment that is open for the same, or stands in the way; `null`: there is none. */
+async function openFor(
+  portal: Parts,
+  user: Payer,
+  wanted: Wanted & { readonly paid: readonly string[] },
+): Promise<PaymentRequested | null> {
+  for (const id of await findOpenPayments(portal.database, wanted.paid)) {
+    const current = await findOwnPayment(portal, user, id);
+    if (current === null) return { outcome: "underWay", paymentId: null };
+    if (isSame(current.context, wanted)) return { outcome: "open", paymentId: id };
+    if (!(await cancel(portal, user, current, wanted.requestId))) {
+      const now = await loadStream(portal.log, payment, current.stream);
+      if (now?.state === "awaiting" || now?.state === "inProgress")
+        return { outcome: "underWay", paymentId: id };
+    }
+  }
+  return null;
+}
+
+function isSame({ purpose, amount, lines }: Payment, { purpose: wanted, due }: Wanted): boolean {
+  const key = (of: Due["lines"]) =>
+    of
+      .map((line) => `${line.stream} ${String(line.amount)}`)
+      .sort()
+      .join("\n");
+  return purpose === wanted && amount === due.amount && key(lines) === key(due.lines);
+}
+
+/** @returns whether it was */
+async function cancel(
+  { log, clock }: Parts,
+  user: Payer,
+  { stream, context }: LoadedStream<Payment>,
+  requestId: string,
+): Promise<boolean> {
+  const outcome = await dispatch(log, payment, {
+    stream,
+    type: "payment.cancelled",
+    data: {},
+    by: payerFor(context, user),
+    at: clock.now(),
+    commandId: `payment:cancelled:${stream}`,
+    requestId,
+  });
+  return outcome.outcome === "done";
+}
+
+async function open(
+  { log, clock }: Parts,
+  user: Payer,
+  { purpose, due, requestId }: Wanted,
+): Promise<PaymentRequested> {
+  const at = clock.now();
+  const id = ulid(Date.parse(at));
+  const { amount, lines } = due;
+  const outcome = await dispatch(log, payment, {
+    stream: paymentStream(id),
+    type: "payment.requested",
+    data: {
+      purpose,
+      amount,
+      lines: lines.map(({ stream, text, amount: of }) => ({ stream, text, amount: of })),
+      payer: { account: user.id, firm: user.firmId },
+    },
+    by: payerOf(user),
+    at,
+    commandId: `payment:requested:${id}`,
+    requestId,
+  });
+  if (outcome.outcome !== "done")
+    throw new Error(`A payment for ${purpose} was refused: ${JSON.stringify(outcome)}`);
+  return { outcome: "open", paymentId: id };
+}

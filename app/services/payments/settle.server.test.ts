@@ -1,0 +1,120 @@
+/** Whatever the gateway says, in any order and as often as it likes: one outcome, and the cents add up. */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { isUnanswered } from "~/workflows/payment";
+
+import type { GatewayMessage } from "../portal/ports/payment-gateway";
+import { settle } from "./settle.server";
+
+let own: OwnPortal;
+let paid: PaidPortal;
+beforeAll(async () => {
+  own = await openOwnPortal();
+  paid = await paidPortal(own);
+});
+afterAll(async () => {
+  await paid.close();
+  await own.close();
+});
+
+type Outcome = "right" | "twice" | "less" | "currency" | "declined" | "nothing";
+const OUTCOMES: readonly Outcome[] = ["right", "twice", "less", "currency", "declined", "nothing"];
+let counter = 0;
+
+/** What the gateway has to say of an attempt that came to this. */
+function messagesOf(reference: string, outcome: Outcome): readonly GatewayMessage[] {
+  const money = (more: object = {}): GatewayMessage => {
+    counter += 1;
+    const gatewayReference = `T${String(counter)}`;
+    return { outcome: "paid", reference, gatewayReference, amount: FEE, currency: "HKD", ...more };
+  };
+  switch (outcome) {
+    case "right":
+      return [money()];
+    case "twice":
+      return [money(), money()];
+    case "less":
+      return [money({ amount: FEE - 1 })];
+    case "currency":
+      return [money({ currency: "CNY" })];
+    case "declined":
+      return [{ outcome: "declined", reference }];
+    case "nothing":
+      return [];
+  }
+}
+
+/** What came, in the order that the numbers say, each as often as they say; at last everything once, as the file and the last question bring it. */
+function shuffled(
+  messages: readonly GatewayMessage[],
+  places: readonly number[],
+  repeats: readonly number[],
+): readonly GatewayMessage[] {
+  const told = messages.flatMap((message, place) =>
+    Array.from({ length: repeats[place % repeats.length] ?? 1 }, () => message),
+  );
+  const ordered = told
+    .map((message, place) => ({ message, key: places[place % places.length] ?? place }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ message }) => message);
+  return [...ordered, ...messages];
+}
+
+async function expectOneOutcome(id: string, messages: readonly GatewayMessage[]): Promise<void> {
+  const { state, context } = await paid.standing(id);
+  const money = messages.flatMap((message) => (message.outcome === "paid" ? [message] : []));
+  const right = money.filter(({ amount, currency }) => amount === FEE && currency === "HKD");
+  const kinds = (kind: string) => context.money.filter((each) => each.kind === kind).length;
+  expect(kinds("received")).toBe(right.length > 0 ? 1 : 0);
+  expect(kinds("doubled")).toBe(Math.max(right.length - 1, 0));
+  expect(kinds("mismatched")).toBe(money.length - right.length);
+  const sum = (of: readonly { readonly amount: number }[]) =>
+    of.reduce((total, { amount }) => total + amount, 0);
+  expect(sum(context.money)).toBe(sum(money));
+  expect(new Set(context.money.map(({ gatewayReference }) => gatewayReference)).size).toBe(money.length);
+  expect(context.receivedAt !== null).toBe(right.length > 0);
+  const isPaid = state === "received" || state === "overpaid";
+  expect(isPaid).toBe(right.length > 0);
+  const answered = new Set(messages.map(({ reference }) => reference));
+  for (const attempt of context.attempts)
+    expect(isUnanswered(context, attempt)).toBe(!answered.has(attempt.reference));
+}
+
+describe("the settlement of evidence", () => {
+  it("is one, whatever comes, in whatever order and however often", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...OUTCOMES), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.nat(), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 6 }),
+        fc.boolean(),
+        async (outcomes, places, repeats, atOnce) => {
+          const { id, reference } = await paid.begin();
+          const references = [reference];
+          while (references.length < outcomes.length) references.push(await paid.beginAgain(id));
+          const messages = outcomes.flatMap((outcome, place) => messagesOf(references[place] ?? "", outcome));
+          const all = shuffled(messages, places, repeats);
+          if (atOnce) await Promise.all(all.map((message) => settle(paid.portal, message, "notification")));
+          else for (const message of all) await settle(paid.portal, message, "query");
+          await expectOneOutcome(id, messages);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  }, 120_000);
+
+  it("says what it made of each message", async () => {
+    const { id, reference } = await paid.begin();
+    const [money] = messagesOf(reference, "right");
+    if (money === undefined) throw new Error("There is no money");
+    expect(await settle(paid.portal, { outcome: "declined", reference }, "query")).toBe("failed");
+    expect(await settle(paid.portal, { outcome: "declined", reference }, "file")).toBe("known");
+    expect(await settle(paid.portal, money, "notification")).toBe("received");
+    expect(await settle(paid.portal, money, "file")).toBe("known");
+    expect(await settle(paid.portal, { ...money, reference: "P000" }, "file")).toBe("unknown");
+    expect((await paid.standing(id)).state).toBe("received");
+  });
+});

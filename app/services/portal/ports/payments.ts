@@ -1,0 +1,54 @@
+/** What fees are due for, as families declare it, and what they are told of. */
+import type { RequestHandler } from "express";
+
+import type { Instant, Locale } from "~/workflows/kit";
+import type { PaymentLine, Way } from "~/workflows/payment/index";
+
+import type { CurrentUser } from "../types";
+
+/** Whoever pays. A visitor without an account is one too: then the id is what the page knows them by. */
+export type Payer = Pick<CurrentUser, "id" | "role" | "rights" | "firmId" | "firmIds">;
+
+/** What is to be paid for some streams now. */
+export interface Due {
+  /** In cents of Hong Kong dollars: the sum of the lines. */
+  readonly amount: number;
+  /** One for each stream that costs something. The text names no person: it is kept in clear. */
+  readonly lines: readonly PaymentLine[];
+}
+
+export interface ReceivedPayment {
+  readonly id: string;
+  readonly purpose: string;
+  readonly streams: readonly string[];
+  readonly amount: number;
+  readonly lines: readonly PaymentLine[];
+  readonly payer: { readonly account: string; readonly firm: string | null };
+  readonly way: Way;
+  readonly reference: string;
+  readonly gatewayReference: string;
+  readonly receivedAt: Instant;
+}
+
+/** @template Parts the portal */
+export interface PayableOf<Parts> {
+  /** Kebab-case; unique among the families. */
+  readonly purpose: string;
+  /** As a heading says it: "Fee for proofs of debt". */
+  titleOf(locale: Locale): string;
+  /** What is due of the streams; `null` where one of them is not the person's, or nothing is due. */
+  due(portal: Parts, user: Payer, streams: readonly string[], locale: Locale): Promise<Due | null>;
+  /** Brings the receipt about in the streams paid for. Called at least once; called again, it changes nothing. */
+  received(portal: Parts, payment: ReceivedPayment): Promise<void>;
+  /** The page that the payer goes on to. */
+  addressAfter(streams: readonly string[]): string;
+}
+
+/** The stand-in for the gateway in demo and test mode. */
+export interface PaymentSandbox {
+  /** Pages for browsers; the HTTP server mounts it. */
+  readonly pages: RequestHandler;
+  /** The page that plays the app of a bank. */
+  bankAppAt(payload: string): string;
+  close(): Promise<void>;
+}

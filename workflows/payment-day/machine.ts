@@ -1,0 +1,69 @@
+/** Each day's file is compared once; what does not agree waits for the office. */
+import {
+  INVALID_ACTION,
+  guard,
+  isOfficeWith,
+  isScheduler,
+  leadsTo,
+  procedureOf,
+  readFact,
+  shownAs,
+  textIn,
+} from "../kit";
+import type { Guard } from "../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_DAY, evolveDay, paymentDayFacts } from "./memory";
+import type { PaymentDay } from "./memory";
+
+export { EMPTY_DAY };
+
+const guards = {
+  isScheduler: isScheduler<PaymentDay>(),
+  hasDifferences: guard("branch", INVALID_ACTION, (_, fact) => {
+    const compared = readFact(paymentDayFacts["day.compared"], fact);
+    return compared !== null && compared.differences.length > 0;
+  }),
+  mayReconcile: isOfficeWith<PaymentDay>("PAYMENT_RECONCILE"),
+  isOpenException: guard("data", INVALID_ACTION, ({ differences }, fact) =>
+    differences.some(
+      ({ gatewayReference, remedy }) =>
+        gatewayReference === textIn(fact, "gatewayReference") && remedy === null,
+    ),
+  ),
+  isLastException: guard("branch", INVALID_ACTION, ({ differences }, fact) =>
+    differences.every(
+      ({ gatewayReference, remedy }) =>
+        remedy !== null || gatewayReference === textIn(fact, "gatewayReference"),
+    ),
+  ),
+} satisfies Record<string, Guard<PaymentDay>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+
+export const paymentDay = procedureOf<PaymentDay>({
+  type: "payment-day",
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "nobody", "unlisted"),
+      on: { "day.compared": [to("differs", "hasDifferences", "isScheduler"), to("agreed", "isScheduler")] },
+    },
+    differs: {
+      ...shownAs("differs", "office"),
+      on: {
+        "difference.settled": [
+          to("agreed", "isLastException", "mayReconcile", "isOpenException"),
+          to("differs", "mayReconcile", "isOpenException"),
+        ],
+      },
+    },
+    agreed: { ...shownAs("agreed", "nobody", "final"), type: "final" },
+  },
+  evolve: evolveDay,
+  initialContext: EMPTY_DAY,
+  guards,
+  facts: paymentDayFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["agreed", "differs"],
+});

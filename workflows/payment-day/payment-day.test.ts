@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { people } from "~/tests/support/filing";
+import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { fact, given } from "~/tests/support/scenario";
+import type { By } from "../kit";
+import { paymentDay } from ".";
+
+const counter: By = { ...people.officer, rights: ["PAYMENT_RECONCILE"] };
+const difference = (gatewayReference: string) => ({
+  kind: "unknown",
+  gatewayReference,
+  reference: "P1",
+  amount: 3_500,
+  currency: "HKD",
+  payment: null,
+});
+const compared = (...found: readonly string[]) =>
+  fact("day.compared", people.portal, {
+    day: "2026-11-20",
+    rows: 3,
+    cents: 10_500,
+    differences: found.map(difference),
+  });
+const settled = (gatewayReference: string) =>
+  fact("difference.settled", counter, { gatewayReference, remedy: "corrected" });
+
+describe("the file of a day", () => {
+  it("agrees, or waits until every difference is seen to", () => {
+    given(paymentDay).when(compared()).leadsTo("agreed");
+    given(paymentDay).when(compared("G1", "G2")).leadsTo("differs");
+    given(paymentDay, compared("G1", "G2")).when(settled("G1")).leadsTo("differs");
+    const context = given(paymentDay, compared("G1", "G2"), settled("G1"))
+      .when(settled("G2"))
+      .leadsTo("agreed");
+    expect(context.differences.map(({ remedy }) => remedy)).toEqual(["corrected", "corrected"]);
+  });
+  it("is compared once, by the portal, and seen to by whoever reconciles", () => {
+    given(paymentDay)
+      .when({ ...compared(), by: counter })
+      .isRefusedBy("isScheduler");
+    given(paymentDay, compared("G1")).when(compared()).isRefusedBy("wrongState");
+    given(paymentDay, compared("G1")).when(settled("G2")).isRefusedBy("isOpenException");
+    given(paymentDay, compared("G1"))
+      .when({ ...settled("G1"), by: people.officer })
+      .isRefusedBy("mayReconcile");
+  });
+  it("takes every path of its chart", () => {
+    const bits = ({ differences }: typeof paymentDay.initialContext) => differences;
+    const examples = [compared(), compared("G1", "G2"), settled("G1"), settled("G2")];
+    expect(transitionsNotTaken(paymentDay, examples, bits)).toEqual([]);
+  });
+});
