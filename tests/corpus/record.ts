@@ -74,7 +74,10 @@ async function playFiling(log: EventLog, procedure: Procedure, missing: Readonly
   for (const path of paths) {
     if (!path.some(({ type }) => open.has(type))) continue;
     await new PlayedFiling(log, example.type).play(...path);
-    for (const { type } of path) open.delete(type);
+    const { facts } = example.type;
+    const isDestroyed = path.some(({ type }) => facts[type]?.destroys !== undefined);
+    // What was sealed under a key that the path destroys is there, and cannot be read.
+    for (const { type } of path) if (!isDestroyed || !facts[type]?.personal) open.delete(type);
   }
   return open;
 }

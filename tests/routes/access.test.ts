@@ -70,6 +70,17 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/bank-statement-columns": { status: 404 },
   "routes/bank-statement-file": { status: 404 },
   "routes/bank-reconciliation": { status: 404 },
+  // There is no such proof, and no such request.
+  "routes/proof-preview": { status: 404 },
+  "routes/proof-at-counter": { status: 404 },
+  "routes/proof-acknowledgement": { status: 404 },
+  "routes/proof-adjudication": { status: 404 },
+  "routes/proof-rejection-notice": { status: 404 },
+  "routes/proof-request-new": { status: 404 },
+  "routes/proof-request": { status: 404 },
+  "routes/proof-request-document": { status: 404 },
+  "routes/proof-request-decision": { status: 404 },
+  "routes/proof-request-acknowledgement": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.

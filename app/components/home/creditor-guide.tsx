@@ -11,7 +11,7 @@ const PAGES = {
 
 const STEPS = ["form", "to", "fee", "when"] as const;
 
-/** The guide to the things that a creditor can do here, and to lodging a proof of debt until it can be filed here. */
+/** The guide to the things that a creditor can do here, and to lodging a proof of debt in a case that takes none here. */
 export function CreditorGuide() {
   const { t } = useTranslation();
   return (

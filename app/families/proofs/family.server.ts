@@ -1,13 +1,15 @@
 /** What the server does for proofs of debt. */
 import type { FamilyServices } from "../family.server";
 import { counterSheet } from "./counter/counter-list.server";
+import { dividendSheet, estateSheet } from "./estate/estate-list.server";
 import { applyRequestEffect } from "./following/apply-request.server";
 import { forgetProofsEffect } from "./following/forget-proofs.server";
 import { proofLetterEffect } from "./following/letters.server";
 import { submitPaidEffect } from "./following/submit-paid.server";
-import { afterSigning, paymentFormPage, requestFormPage } from "./form-pages.server";
+import { adjudicationFormPage, afterSigning, paymentFormPage, requestFormPage } from "./form-pages.server";
 import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
+import { proofWidgets } from "./widgets.server";
 import { requestNews } from "./news.server";
 import { proofNotices } from "./proof-notices.server";
 import { proofPayable } from "./payment/proof-payable.server";
@@ -20,10 +22,12 @@ export const proofServices: FamilyServices = {
     [PROOFS]: proofsSheet,
     [`${PROOFS}/:status`]: proofsSheet,
     [COUNTER]: counterSheet,
+    "/casefile/:caseId/proofs": estateSheet,
+    "/casefile/:caseId/dividend": dividendSheet,
     [PROOF_REQUESTS]: requestsSheet,
   },
-  widgets: [],
-  formPages: [paymentFormPage, requestFormPage],
+  widgets: proofWidgets,
+  formPages: [paymentFormPage, requestFormPage, adjudicationFormPage],
   formNotices: proofNotices,
   afterSigning,
   payables: [proofPayable],

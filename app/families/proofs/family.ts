@@ -1,6 +1,6 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
-import { anyone, orVisiting, right } from "../../access";
-import { bare, exported, heavy, page } from "../../url-map";
+import { anyone, loggedIn, orVisiting, right } from "../../access";
+import { bare, exported, FORM, heavy, page } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/proofs/pages";
@@ -29,6 +29,22 @@ export const proofs: Family = {
     exported(`${LIST}/:status`, right(SEES), "routes/proof-list-of-status-export"),
     bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, orVisiting),
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
+
+    page(
+      `${FORM}/adjudication`,
+      `${PAGES}/proof-adjudication`,
+      right(["REF_SUBMIT", "OFFICE_READ_ALL"], "submission"),
+    ),
+    heavy(
+      bare(
+        `${FORM}/adjudication/notice.pdf`,
+        `${PAGES}/proof-rejection-notice`,
+        right([FILES, "REF_SUBMIT", "OFFICE_READ_ALL"], "submission"),
+      ),
+    ),
+    heavy(bare("/casefile/:caseId/proofs.pdf", `${PAGES}/estate-list-paper`, loggedIn("case"))),
+    exported("/casefile/:caseId/proofs", loggedIn("case"), "routes/estate-list-export"),
+    exported("/casefile/:caseId/dividend", loggedIn("case"), "routes/estate-dividend-export"),
 
     page(REQUESTS, `${PAGES}/proof-requests`, right("MENU_ACCT_POD")),
     exported(REQUESTS, right("MENU_ACCT_POD")),

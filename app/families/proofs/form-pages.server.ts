@@ -1,6 +1,7 @@
 /** What the pages of a proof have beside those of every form: its payment and requests. */
-import { feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { PROOF_REQUESTS } from "./streams.server";
@@ -34,4 +35,16 @@ export const requestFormPage: FormPage = {
   after: "receipt",
   isShown: (submission) => isOwnProof(submission) && REQUESTABLE.has(submission.current.state),
   addressFor: ({ id }) => `${PROOF_REQUESTS}/new/${id}`,
+};
+
+/** For whoever administers the estate, once the counter has accepted the proof. */
+export const adjudicationFormPage: FormPage = {
+  page: "adjudication",
+  after: "receipt",
+  isShown: ({ type, by, current }) =>
+    type.type === proofOfDebt.type &&
+    REQUESTABLE.has(current.state) &&
+    (by.standing === "appointee" ||
+      (by.standing === "office" && by.rights.includes(PROOF_RIGHTS.adjudicate))),
+  addressFor: (submission) => addressOf(submission, "adjudication"),
 };

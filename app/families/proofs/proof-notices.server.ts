@@ -19,6 +19,7 @@ import {
   type ProofContext,
 } from "~/workflows/proof-of-debt/index";
 
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormNotice } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { shownChanges } from "./amending/amending.server";
@@ -36,7 +37,7 @@ export function proofNotices(
     ...refusalNotice(submission, proof, locale),
     ...acceptedNotice(submission, proof, locale),
     ...amendmentNotice(proof, locale),
-    ...adjudicationNotice(proof, locale),
+    ...adjudicationNotice(submission, proof, locale),
   ];
 }
 
@@ -122,9 +123,17 @@ function amendmentNotice(proof: ProofContext, locale: Locale): readonly FormNoti
   });
 }
 
-function adjudicationNotice({ adjudication }: ProofContext, locale: Locale): readonly FormNotice[] {
+function adjudicationNotice(
+  submission: VisibleSubmission,
+  { adjudication }: ProofContext,
+  locale: Locale,
+): readonly FormNotice[] {
   if (adjudication === null || adjudication.data === null) return [];
   const { at } = adjudication;
+  const link = {
+    to: addressOf(submission, "adjudication/notice.pdf"),
+    label: words(locale, "notices.noticeOfRejection"),
+  };
   const appeal = (days: number | undefined) =>
     days === undefined
       ? null
@@ -139,6 +148,7 @@ function adjudicationNotice({ adjudication }: ProofContext, locale: Locale): rea
         tone: "warning",
         title: words(locale, "notices.rejected", { time: listTime(at) }),
         text: [grounds, appeal(appealDays)].filter(Boolean).join("\n"),
+        link,
       },
     ];
   }
@@ -167,6 +177,7 @@ function adjudicationNotice({ adjudication }: ProofContext, locale: Locale): rea
       ]
         .filter(Boolean)
         .join("\n"),
+      ...(grounds !== undefined && { link }),
     },
   ];
 }

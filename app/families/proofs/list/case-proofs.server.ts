@@ -2,22 +2,49 @@
 import { findProofPage } from "~/db/queries/proofs";
 import type { Locale } from "~/workflows/kit";
 
-import { listingOf, readListRequest } from "~/app/services/lists/list-request.server";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
 import type { Listing } from "~/app/services/lists/list-request.view";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { ListParts } from "~/app/services/portal/parts";
+import type { CurrentUser } from "~/app/services/portal/types";
 import { COLUMNS, itemOf } from "./proof-list.server";
 import type { ProofItem } from "./proof-list.view";
 
 export async function proofsOfCase(
   { database, clock }: ListParts,
-  caseId: string,
+  { id: caseId, by }: Pick<VisibleCase, "id" | "by">,
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<Listing<ProofItem>> {
   const request = readListRequest(parameters, COLUMNS, { column: "submitted", direction: "asc" });
   const { page, size, sort } = request;
   const today = hongKongDay(clock.now());
-  const found = await findProofPage(database, { scope: { whose: "all" }, caseId, today, page, size, sort });
+  // Whoever has left the office reads nothing that came later: what was filed in their time, they find by its number.
+  const isFormer = by.standing === "formerAppointee" || by.standing === "formerFirm";
+  const found = isFormer
+    ? NOTHING
+    : await findProofPage(database, { scope: { whose: "all" }, caseId, today, page, size, sort });
   return listingOf(request, found, (row) => itemOf(row, false, locale));
+}
+
+/** Pointed out, not forbidden: what somebody has begun or filed in a case before. */
+const POINTED_OUT = 10;
+export async function ownProofsIn(
+  { database, clock }: ListParts,
+  user: Pick<CurrentUser, "id" | "rights" | "firmIds">,
+  caseId: string,
+  locale: Locale,
+): Promise<readonly ProofItem[]> {
+  const today = hongKongDay(clock.now());
+  const { id: owner, firmIds } = user;
+  const { rows } = await findProofPage(database, {
+    scope: { whose: "own", owner, firmIds },
+    caseId,
+    today,
+    page: 1,
+    size: POINTED_OUT,
+    sort: { column: "updated_at", direction: "desc" },
+  });
+  return rows.map((row) => itemOf(row, true, locale));
 }

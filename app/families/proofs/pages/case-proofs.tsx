@@ -8,6 +8,8 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
 import { shownProofColumns } from "../components/proof-columns";
+import { EstateTotals } from "../components/estate-totals";
+import { estateTotals } from "../estate/estate-list.server";
 import { proofs } from "../family";
 import { proofsOfCase } from "../list/case-proofs.server";
 
@@ -21,15 +23,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: asked.title,
     overview: asked.overview,
-    list: await proofsOfCase(portal, visible.id, parameters, locale),
+    totals: await estateTotals(portal, visible.id),
+    list: await proofsOfCase(portal, visible, parameters, locale),
   };
 }
 
 export default function CaseProofs() {
   const { t } = useTranslation();
-  const { overview, list } = useLoaderData<typeof loader>();
+  const { overview, list, totals } = useLoaderData<typeof loader>();
   return (
     <CaseFrame overview={overview}>
+      {list.total.count > 0 && <EstateTotals totals={totals} caseId={overview.caseId} />}
       <ListFrame
         name="case-proofs"
         label={t("proofs.title")}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -22,6 +22,8 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { say, Ulid } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { ownProofsIn } from "../list/case-proofs.server";
+import type { ProofItem } from "../list/proof-list.view";
 import { MeetingNotice } from "../components/meeting-notice";
 import { caseIdOf, findCaseToProve } from "../starting/find-case.server";
 import { startProof } from "../starting/start-proof.server";
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wasAsked = asked.number !== "" || asked.year !== "";
   const caseId = caseIdOf(asked.type, asked.number, asked.year);
   const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);
+  const earlier = found === null ? [] : await ownProofsIn(portal, user, found.found.caseId, locale);
   return {
     title: titleOf(t("proofs.start.title")),
     notes: {
@@ -57,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     asked,
     found: found?.found ?? null,
+    // The one that this begins from is known already.
+    earlier: earlier.filter(({ id }) => id !== asked.after),
     notFound: wasAsked && found === null,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
@@ -91,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofNew() {
   const { t } = useTranslation();
-  const { notes, asked, found, notFound, proofId } = useLoaderData<typeof loader>();
+  const { notes, asked, found, earlier, notFound, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   return (
@@ -142,7 +147,13 @@ export default function ProofNew() {
         </Form>
       </section>
       {found !== null && (
-        <Found found={found} proofId={proofId} after={asked.after} problem={problems.notesRead} />
+        <Found
+          found={found}
+          earlier={earlier}
+          proofId={proofId}
+          after={asked.after}
+          problem={problems.notesRead}
+        />
       )}
     </div>
   );
@@ -150,13 +161,14 @@ export default function ProofNew() {
 
 interface FoundProps {
   readonly found: FoundCase;
+  readonly earlier: readonly ProofItem[];
   readonly proofId: string;
   readonly after: string | undefined;
   readonly problem: string | undefined;
 }
 
 /** The case that was found, its next meeting, and the start; or where the proof goes instead. */
-function Found({ found, proofId, after, problem }: FoundProps) {
+function Found({ found, earlier, proofId, after, problem }: FoundProps) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="found" className="sheet flex flex-col gap-4 p-5">
@@ -177,6 +189,21 @@ function Found({ found, proofId, after, problem }: FoundProps) {
         ]}
       />
       <MeetingNotice meeting={found.meeting} />
+      {earlier.length > 0 && (
+        <Notice tone="warning" title={t("proofs.start.earlier")}>
+          <p>{t("proofs.start.earlierBody")}</p>
+          <ul className="mt-2 flex flex-col gap-1">
+            {earlier.map(({ id, to, reference, creditor, amount, statusLabel }) => (
+              <li key={id}>
+                <Link to={to} className="link">
+                  {reference ?? t("proofs.noNumber")}
+                </Link>{" "}
+                {[creditor, amount, statusLabel].filter(Boolean).join(" · ")}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {found.takesProofs ? (
         <Form method="post" className="flex flex-col items-start gap-4">
           <input type="hidden" name="caseId" value={found.caseId} />

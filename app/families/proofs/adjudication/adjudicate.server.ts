@@ -1,0 +1,192 @@
+/** Whoever administers the estate adjudicates: what is typed becomes a fact of the proof, or what is wrong stands beside its field. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import {
+  getForm,
+  HOME_CURRENCY,
+  isMoney,
+  PROOF_APPEAL_DAYS,
+  readDate,
+  readMinor,
+  whatMayHappen,
+  writeMinor,
+  writeMoney,
+  type Locale,
+  type Money,
+  type SubmissionContext,
+} from "~/workflows/kit";
+import {
+  claimsWages,
+  creditorNameIn,
+  proofIn,
+  proofOfDebt,
+  standingValues,
+  type ProofContext,
+} from "~/workflows/proof-of-debt/index";
+
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { administeredBy } from "../starting/estate";
+import { converted } from "./amounts";
+import type { AdjudicationView } from "./adjudication.view";
+
+interface Asking {
+  readonly portal: Portal;
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+/** @throws 404 for what is no filed proof */
+function proofOf({ current }: VisibleSubmission): ProofContext {
+  const proof = proofIn(current.context);
+  if (proof === null || proof.filed.length === 0) throw new Response(null, { status: 404 });
+  return proof;
+}
+
+/** What stands of the claim. */
+function claimOf(proof: ProofContext): Money {
+  const { totalClaim } = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
+  return isMoney(totalClaim) ? totalClaim : { minor: 0, currency: HOME_CURRENCY };
+}
+
+export function adjudicationView(
+  { portal, locale, t }: Pick<Asking, "portal" | "locale" | "t">,
+  submission: VisibleSubmission,
+): AdjudicationView {
+  const { current, by, caseFile } = submission;
+  const proof = proofOf(submission);
+  const values = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
+  const possible = whatMayHappen(proofOfDebt, current, by, portal.clock.now());
+  const of = (fact: string) => possible.find((each) => each.fact === fact);
+  const claim = claimOf(proof);
+  const { securityParticulars, secured } = values;
+  const { dates } = caseFile.file;
+  return {
+    reference: proof.filed.at(-1)?.reference ?? "",
+    creditor: creditorNameIn(proof),
+    claim: {
+      shown: writeMoney(claim),
+      typed: writeMinor(claim.minor),
+      currency: claim.currency,
+      isForeign: claim.currency !== HOME_CURRENCY,
+    },
+    orderDate: dates.bankruptcyOrder ?? dates.windingUpOrder ?? null,
+    wages: claimsWages(values),
+    secured: secured === true && typeof securityParticulars === "string" ? securityParticulars : null,
+    mayAdmit: of("proof.admitted")?.allowed ?? false,
+    mayReopen: of("adjudication.reopened")?.allowed ?? false,
+    objections: reasonsOf(proofOfDebt, of("proof.admitted")?.refusals ?? [], locale).map(
+      ({ sentence }) => sentence,
+    ),
+    decidedAt: proof.adjudication?.at ?? null,
+    hasNotice: hasNotice(proof),
+    appealDays: Object.entries(PROOF_APPEAL_DAYS).map(([name, days]) => ({
+      value: String(days),
+      label: t(name === "usual" ? "proofs.adjudication.usual" : "proofs.adjudication.afterDividend", {
+        days,
+      }),
+    })),
+  };
+}
+
+/** A notice is given of what was not admitted: Form 49 in a bankruptcy, Form 65 in a winding-up. */
+export function hasNotice({ adjudication }: Pick<ProofContext, "adjudication">): boolean {
+  if (adjudication?.data == null) return false;
+  return adjudication.outcome === "rejected" || adjudication.data.grounds !== undefined;
+}
+
+const Typed = z.object({
+  intent: z.enum(["admit", "reject", "reopen"]),
+  commandId: PageCommand,
+  rate: z.string().trim().max(20).default(""),
+  rateOn: z.string().trim().max(20).default(""),
+  preferential: z.string().trim().max(30).default(""),
+  ordinary: z.string().trim().max(30).default(""),
+  voting: z.string().trim().max(30).default(""),
+  grounds: z.string().trim().max(10_000).default(""),
+  appealDays: z.coerce.number().catch(PROOF_APPEAL_DAYS.usual),
+  reason: z.string().trim().max(10_000).default(""),
+});
+type Typed = z.output<typeof Typed>;
+
+export type AdjudicationOutcome =
+  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+  | { readonly outcome: "decided"; readonly fact: string; readonly done: DispatchOutcome<SubmissionContext> };
+
+export async function adjudicate(
+  asking: Asking,
+  submission: VisibleSubmission,
+  form: FormData,
+): Promise<AdjudicationOutcome> {
+  const { portal, requestId } = asking;
+  const typed = expectForm(form, Typed);
+  const asked = factOf(asking, submission, typed);
+  if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
+  const { type, data } = asked;
+  const done = await dispatchTo(portal, submission, { type, data, commandId: typed.commandId, requestId });
+  return { outcome: "decided", fact: type, done };
+}
+
+type Asked =
+  | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly problems: Readonly<Record<string, string>> };
+
+function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typed): Asked {
+  const whose = administeredBy(submission.caseFile.file, hongKongDay(portal.clock.now()));
+  const { intent, grounds, appealDays, reason } = typed;
+  const required = t("proofs.requests.required");
+  switch (intent) {
+    case "reopen":
+      return reason === ""
+        ? { problems: { reason: required } }
+        : { type: "adjudication.reopened", data: { administeredBy: whose, reason } };
+    case "reject":
+      return grounds === ""
+        ? { problems: { grounds: required } }
+        : { type: "proof.rejected", data: { administeredBy: whose, grounds, appealDays } };
+    case "admit":
+      return admitted(proofOf(submission), typed, whose, t);
+  }
+}
+
+function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction): Asked {
+  const problems: Record<string, string> = {};
+  const amount = (name: "preferential" | "ordinary" | "voting"): number => {
+    const minor = typed[name] === "" ? 0 : readMinor(typed[name]);
+    if (minor !== null && minor >= 0) return minor;
+    problems[name] = t("proofs.adjudication.amount");
+    return 0;
+  };
+  const [preferential, ordinary, voting] = [amount("preferential"), amount("ordinary"), amount("voting")];
+  const { minor, currency } = claimOf(proof);
+  const isForeign = currency !== HOME_CURRENCY;
+  const on = isForeign ? readDate(typed.rateOn) : null;
+  const claim = isForeign ? converted(minor, typed.rate) : minor;
+  if (claim === null) problems.rate = t("proofs.adjudication.rateProblem");
+  if (isForeign && on === null) problems.rateOn = t("proofs.requests.day");
+  const isPart = claim !== null && preferential + ordinary < claim;
+  if (isPart && typed.grounds === "") problems.grounds = t("proofs.adjudication.groundsForRest");
+  if (claim !== null && preferential + ordinary > claim) problems.ordinary = t("proofs.adjudication.tooMuch");
+  if (claim !== null && voting > claim) problems.voting = t("proofs.adjudication.tooMuch");
+  if (Object.keys(problems).length > 0) return { problems };
+  return {
+    type: "proof.admitted",
+    data: {
+      administeredBy: whose,
+      claim,
+      ...(isForeign && { conversion: { currency, rate: typed.rate, on } }),
+      preferential,
+      ordinary,
+      voting,
+      ...(isPart && { grounds: typed.grounds, appealDays: typed.appealDays }),
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** The proofs of an estate: the list of Form 66, its totals, and what a dividend is reckoned from. */
+import type { TFunction } from "i18next";
+
+import { findProofPage, sumProofsOfCase, type EstateTotal, type ProofRow } from "~/db/queries/proofs";
+import { HOME_CURRENCY, hongKongDate, writeMoney } from "~/workflows/kit";
+
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import { exported, type Exporter, type ExportRequest } from "~/app/services/exports/exporting.server";
+import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
+import { EXPORT_LIMIT } from "~/app/services/lists/spreadsheet.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import type { EstateTotals } from "./estate-list.view";
+
+/** Whether admitted, rejected, or standing over (Form 66); withdrawn and not accepted proofs are not on the list. */
+const LISTED = ["submitted", "returnRequested", "accepted", "admitted", "rejected"];
+const AT_ONCE = 100;
+
+/** Every proof on the list of an estate, in the order in which they were filed. */
+export async function proofsOfEstate(
+  { database, clock }: ListParts,
+  caseId: string,
+): Promise<readonly ProofRow[]> {
+  const today = hongKongDay(clock.now());
+  const rows: ProofRow[] = [];
+  for (let page = 1; rows.length < EXPORT_LIMIT; page += 1) {
+    const found = await findProofPage(database, {
+      scope: { whose: "all" },
+      caseId,
+      states: LISTED,
+      today,
+      sort: { column: "submitted_at", direction: "asc" },
+      page,
+      size: AT_ONCE,
+    });
+    rows.push(...found.rows);
+    if (found.rows.length < AT_ONCE) break;
+  }
+  return rows;
+}
+
+export type Standing = "admitted" | "rejected" | "standingOver";
+export const standingOf = ({ state }: Pick<ProofRow, "state">): Standing =>
+  state === "admitted" || state === "rejected" ? state : "standingOver";
+
+export const hkd = (minor: number | null): string | null =>
+  minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
+export const amountOf = ({ amount, currency }: Pick<ProofRow, "amount" | "currency">): string =>
+  writeMoney({ minor: amount, currency });
+export const admittedOf = ({
+  preferential,
+  ordinary,
+}: Pick<ProofRow, "preferential" | "ordinary">): number | null =>
+  preferential === null && ordinary === null ? null : (preferential ?? 0) + (ordinary ?? 0);
+
+/** The columns of Form 66. */
+const listColumns = (t: TFunction) =>
+  ({
+    creditor: column(t("proofs.estate.creditor"), ({ creditor }) => creditor, { width: 40 }),
+    amount: column(t("proofs.estate.amount"), (row) => amountOf(row)),
+    whether: column(t("proofs.estate.whether"), (row) => t(`proofs.estate.standings.${standingOf(row)}`)),
+    admitted: column(t("proofs.estate.admitted"), (row) => hkd(admittedOf(row))),
+    reference: column(t("proofs.columns.reference"), ({ reference }) => reference),
+    submitted: dayColumn(t("proofs.columns.submitted"), ({ submitted_at: at }) => at && hongKongDate(at)),
+  }) satisfies ListColumns<ProofRow>;
+
+/** What a dividend is paid on. */
+const dividendColumns = (t: TFunction) =>
+  ({
+    reference: column(t("proofs.columns.reference"), ({ reference }) => reference),
+    creditor: column(t("proofs.columns.creditor"), ({ creditor }) => creditor, { width: 40 }),
+    preferential: column(t("proofs.columns.preferential"), ({ preferential }) => hkd(preferential)),
+    ordinary: column(t("proofs.columns.ordinary"), ({ ordinary }) => hkd(ordinary)),
+    assigned: column(t("proofs.columns.assigned"), ({ assigned }) =>
+      t(assigned > 0 ? "proofs.yes" : "proofs.no"),
+    ),
+  }) satisfies ListColumns<ProofRow>;
+
+/** @throws 404 for a case that is not theirs; whoever has left the office reads nothing that came later */
+async function caseOf({ visit, named }: ExportRequest): Promise<VisibleCase> {
+  const visible = await visit.case(named["caseId"] ?? "");
+  if (visible === null || isFormer(visible)) throw new Response(null, { status: 404 });
+  return visible;
+}
+export const isFormer = ({ by }: Pick<VisibleCase, "by">): boolean =>
+  by.standing === "formerAppointee" || by.standing === "formerFirm";
+
+export const estateSheet: Exporter = async (asked) => {
+  const { id, caseNo } = await caseOf(asked);
+  const rows = await proofsOfEstate(asked.portal, id);
+  return exported(asked, `${asked.t("proofs.estate.title")} ${caseNo}`, listColumns(asked.t), rows);
+};
+
+export const dividendSheet: Exporter = async (asked) => {
+  const { id, caseNo } = await caseOf(asked);
+  const rows = (await proofsOfEstate(asked.portal, id)).filter(({ state }) => state === "admitted");
+  return exported(asked, `${asked.t("proofs.estate.dividend")} ${caseNo}`, dividendColumns(asked.t), rows);
+};
+
+/** What the estate's proofs come to: tendered by currency, admitted in Hong Kong dollars. */
+export async function estateTotals(
+  { database }: Pick<ListParts, "database">,
+  caseId: string,
+): Promise<EstateTotals> {
+  const all = (await sumProofsOfCase(database, caseId)).filter(({ state }) => LISTED.includes(state));
+  const currencies = [...new Set(all.map(({ currency }) => currency))];
+  const of = (standing: Standing) => all.filter((total) => standingOf(total) === standing);
+  const sum = (
+    totals: readonly EstateTotal[],
+    what: "count" | "amount" | "preferential" | "ordinary" | "voting",
+  ) => totals.reduce((total, each) => total + each[what], 0);
+  const money = (minor: number) => writeMoney({ minor, currency: HOME_CURRENCY });
+  const admitted = of("admitted");
+  return {
+    tendered: currencies.map((currency) => {
+      const own = all.filter((total) => total.currency === currency);
+      return { count: sum(own, "count"), amount: writeMoney({ minor: sum(own, "amount"), currency }) };
+    }),
+    admitted: {
+      count: sum(admitted, "count"),
+      preferential: money(sum(admitted, "preferential")),
+      ordinary: money(sum(admitted, "ordinary")),
+      voting: money(sum(admitted, "voting")),
+    },
+    rejected: sum(of("rejected"), "count"),
+    standingOver: sum(of("standingOver"), "count"),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, inTime } from "~/app/services/documents/download.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { estateTotals, isFormer, proofsOfEstate } from "../estate/estate-list.server";
+import { estatePaper } from "../papers/estate-list-paper.server";
+
+/** The list of proofs of an estate as PDF: for whoever sees the case. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale: language, t } = asked;
+  const visible = await asked.case();
+  if (isFormer(visible)) throw new Response(null, { status: 404 });
+  const { body, options } = estatePaper({
+    rows: await proofsOfEstate(portal, visible.id),
+    totals: await estateTotals(portal, visible.id),
+    caseNo: visible.caseNo,
+    caseName: [visible.nameEn, visible.nameZh].filter(Boolean).join(" "),
+    at: portal.clock.now(),
+    language,
+    t,
+  });
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `POD-list-${visible.id}.pdf`,
+      mediaType: "application/pdf",
+      content: await portal.printer.print(body, options),
+      shown: "inline",
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { sayDone } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { adjudicate, adjudicationView } from "../adjudication/adjudicate.server";
+import { AdmitForm, RejectForm, ReopenForm } from "../components/adjudication-forms";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.adjudication")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the proof stands now. */
+export const shouldRevalidate = () => true;
+
+async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const submission = await asked.submission();
+  if (submission.type.type !== proofOfDebt.type || submission.by.standing === "party")
+    throw new Response(null, { status: 404 });
+  return { asked, submission };
+}
+
+/** The claim as it stands, and the decision of whoever administers the estate. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, submission } = await proofOf(args);
+  const { portal, locale, t, titleOf } = asked;
+  return {
+    title: titleOf(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
+    frame: frameOf(portal, submission, locale),
+    view: adjudicationView(asked, submission),
+    noticeAt: addressOf(submission, "adjudication/notice.pdf"),
+    commandId: ulid(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { asked, submission } = await proofOf(args);
+  const form = await args.request.formData();
+  const outcome = await adjudicate(asked, submission, form);
+  if (outcome.outcome === "problems") return asTyped(form, outcome.problems);
+  const { done, fact } = outcome;
+  return done.outcome === "done"
+    ? goOn(asked, addressOf(submission, "adjudication"), sayDone(proofOfDebt, asked.locale, fact))
+    : refuse(whyNotDone(asked, proofOfDebt, done), { form });
+}
+
+const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "reason"];
+
+export default function ProofAdjudication() {
+  const { t } = useTranslation();
+  const { frame, view, noticeAt, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
+  const forms = { view, commandId, answer: answer ?? UNANSWERED };
+  return (
+    <SubmissionFrame frame={frame} page="adjudication">
+      <PageHeader
+        title={t("filing.links.adjudication")}
+        subtitle={`${view.reference} · ${view.creditor}`}
+        actions={
+          view.hasNotice && (
+            <LinkButton to={noticeAt} reloadDocument>
+              {t("proofs.adjudication.notice")}
+            </LinkButton>
+          )
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
+      <section aria-labelledby="claim" className="sheet flex max-w-form flex-col gap-3 px-5 py-4">
+        <h2 id="claim" className="text-lg">
+          {t("proofs.adjudication.claim")}
+        </h2>
+        <DescriptionList
+          items={[
+            { term: t("proofs.columns.amount"), description: view.claim.shown },
+            { term: t("proofs.columns.wages"), description: t(view.wages ? "proofs.yes" : "proofs.no") },
+            { term: t("proofs.columns.secured"), description: view.secured ?? t("proofs.no") },
+          ]}
+        />
+      </section>
+      {view.mayAdmit ? (
+        <>
+          <AdmitForm {...forms} />
+          <RejectForm {...forms} />
+        </>
+      ) : (
+        view.objections.length > 0 && <Notice>{view.objections.join(" ")}</Notice>
+      )}
+      {view.mayReopen && <ReopenForm {...forms} />}
+    </SubmissionFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, inTime } from "~/app/services/documents/download.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { hongKongDate } from "~/workflows/kit";
+import { proofIn } from "~/workflows/proof-of-debt/index";
+import { rejectionNotice } from "../papers/rejection-notice.server";
+import { practitionersOf } from "../starting/estate";
+
+/** The notice of rejection: for the creditor, and for whoever sees what was filed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale: language, t } = asked;
+  const { current, caseFile } = await asked.submission();
+  const proof = proofIn(current.context);
+  const notice =
+    proof &&
+    rejectionNotice({
+      proof,
+      caseNo: caseFile.caseNo,
+      caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),
+      practitioners: practitionersOf(caseFile.file, hongKongDate(portal.clock.now())),
+      language,
+      t,
+    });
+  if (!notice) throw new Response(null, { status: 404 });
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `POD-rejection-${proof?.filed.at(-1)?.reference ?? ""}.pdf`,
+      mediaType: "application/pdf",
+      content: await portal.printer.print(notice.body, notice.options),
+      shown: "inline",
+    }),
+  );
+}

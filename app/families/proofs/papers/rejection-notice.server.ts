@@ -1,0 +1,80 @@
+/** Notice of rejection of a proof, in whole or in part: Form 49 (Cap. 6B) in a bankruptcy, Form 65 (Cap. 32H) in a winding-up. */
+import type { TFunction } from "i18next";
+
+import { typedDate } from "~/app/i18n/format";
+import {
+  addDays,
+  getForm,
+  HOME_CURRENCY,
+  hongKongDate,
+  isMoney,
+  writeMoney,
+  type Locale,
+} from "~/workflows/kit";
+import {
+  creditorNameIn,
+  proofOfDebt,
+  standingValues,
+  type ProofContext,
+} from "~/workflows/proof-of-debt/index";
+
+import { html } from "~/app/services/documents/html.server";
+import { documentStyle, letterhead, typedText } from "~/app/services/documents/letterhead.server";
+import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
+
+export interface RejectionNotice {
+  readonly proof: ProofContext;
+  readonly caseNo: string;
+  readonly caseName: string;
+  /** The practitioners in office, or nobody: the Official Receiver. */
+  readonly practitioners: readonly string[];
+  readonly language: Locale;
+  readonly t: TFunction;
+}
+
+/** @returns what `PdfPrinter.print` takes; `null` where nothing was rejected */
+export function rejectionNotice({ proof, caseNo, caseName, practitioners, language, t }: RejectionNotice): {
+  readonly body: string;
+  readonly options: PageOptions;
+} | null {
+  const { adjudication, caseType } = proof;
+  if (adjudication?.data == null) return null;
+  const { grounds, appealDays } = adjudication.data;
+  if (grounds === undefined || appealDays === undefined) return null;
+  const filed = proof.filed.at(-1);
+  const { totalClaim: claim } = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
+  const hkd = (minor: number) => writeMoney({ minor, currency: HOME_CURRENCY });
+  const extent =
+    adjudication.outcome === "rejected"
+      ? t("proofs.notice.whole")
+      : t("proofs.notice.part", {
+          amount: hkd(adjudication.data.claim - adjudication.data.preferential - adjudication.data.ordinary),
+        });
+  const day = hongKongDate(adjudication.at);
+  const title = t("proofs.notice.title");
+  const form = caseType === "B" ? "49" : "65";
+  const head = letterhead(language, title, [
+    { label: t("proofs.notice.form"), value: form },
+    { label: t("proofs.columns.case"), value: caseNo },
+    { label: t("proofs.columns.caseName"), value: caseName },
+    { label: t("proofs.columns.reference"), value: filed?.reference ?? "" },
+    { label: t("proofs.notice.date"), value: typedDate(day) },
+  ]);
+  const body = html`${documentStyle(language)} ${head}
+    <p>${t("proofs.notice.to")}<br /><b>${creditorNameIn(proof)}</b></p>
+    <p>${t("proofs.notice.claim", { amount: isMoney(claim) ? writeMoney(claim) : "" })} ${extent}</p>
+    <h2>${t("proofs.adjudication.grounds")}</h2>
+    <p>${typedText(grounds)}</p>
+    <p>
+      <b>${t("proofs.notice.appeal", { days: appealDays, date: typedDate(addDays(day, appealDays)) })}</b>
+    </p>
+    <p>
+      ${
+        practitioners.length === 0
+          ? t("proofs.notice.office")
+          : t("proofs.notice.practitioners", { names: practitioners.join(", ") })
+      }
+    </p>`;
+  const footer = `${title} · ${caseNo} · ${filed?.reference ?? ""}`;
+  return { body: body.text, options: { title: `${title} ${filed?.reference ?? ""}`, language, footer } };
+}

@@ -1,0 +1,59 @@
+/** A creditor's proofs by what they wait for. */
+import { countProofs } from "~/db/queries/proofs";
+
+import type { Asking, Filled } from "~/app/services/dashboard/asking.server";
+import { holds, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+import { PROOFS, proofScope } from "./streams.server";
+
+const STANDINGS = {
+  drafts: ["drafted"],
+  toCheck: ["pendingChecking"],
+  toSign: ["pendingSignature"],
+  toPay: ["pendingPayment"],
+  returned: ["returnedByChecker", "returnRequested"],
+  filed: ["submitted", "accepted"],
+  decided: ["admitted", "rejected", "rejectedByCounter"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const isStanding = (name: string): name is keyof typeof STANDINGS => Object.hasOwn(STANDINGS, name);
+
+async function proofsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
+  const scope = proofScope(user, today);
+  const bars = await Promise.all(
+    Object.keys(STANDINGS)
+      .filter(isStanding)
+      .map(async (standing) => ({
+        label: t(`proofs.widget.${standing}`),
+        count:
+          scope === null
+            ? 0
+            : (await countProofs(portal.database, { scope, states: STANDINGS[standing] })).count,
+        to: null,
+      })),
+  );
+  const shown = bars.filter(({ count }) => count > 0);
+  return {
+    count: null,
+    more: { to: PROOFS, label: t("proofs.title") },
+    content: {
+      kind: "bars",
+      chart: {
+        labelHeading: t("dashboard.chart.status"),
+        countHeading: t("proofs.title"),
+        direction: "lying",
+        groups: shown.length === 0 ? [] : [{ name: "", bars: shown }],
+      },
+      empty: t("proofs.widget.empty"),
+    },
+  };
+}
+
+export const proofWidgets: readonly Widget[] = [
+  {
+    id: "proofsByStanding",
+    place: 20,
+    size: { w: 12, h: SIZES.chart.h },
+    shownTo: holds("POD_FILE"),
+    fill: proofsByStanding,
+  },
+];
