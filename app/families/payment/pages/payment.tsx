@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { PaymentPanel } from "~/app/components/payments/payment-panel/payment-panel";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { usePolling } from "~/app/components/ui/use-polling";
@@ -18,7 +19,6 @@ import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
 import { lookNow, paymentView } from "~/app/services/payments/payment-page.server";
 import { findOwnPayment, paymentAddress } from "~/app/services/payments/payments.server";
 import { payment as procedure, WAYS } from "~/workflows/payment/index";
-import { PaymentPanel } from "../components/payment-panel";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("payments.page.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
