@@ -41,7 +41,6 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   await expect(page.getByText(t("payments.page.received"))).toHaveCount(0);
   await expectNoViolations(cook, "the code of a payment");
   await expectNarrow(page);
-  await page.screenshot({ path: "/tmp/shots/payment-fps.png", fullPage: true });
   await link(cook, t("payments.page.bankApp")).click();
   await expect(page.getByRole("heading", { name: t("payments.sandbox.bankTitle") })).toBeVisible();
   await expectNoViolations(cook, "the app of a bank");
@@ -52,7 +51,6 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   await expect(page.getByRole("heading", { name: t("payments.page.receipt"), exact: true })).toBeVisible();
   await expectNoViolations(cook, "the receipt of a payment");
   await expectNarrow(page);
-  await page.screenshot({ path: "/tmp/shots/payment-receipt.png", fullPage: true });
   await expect(async () => {
     await page.goto("/notifications");
     await expect(page.getByRole("main").getByText("已收到款項").first()).toBeVisible({ timeout: 2_000 });
@@ -76,7 +74,6 @@ test("without scripts a card is declined, then taken; coming back says nothing b
   await link(payer, t("payments.page.toGateway")).click();
   await button(payer, t("payments.sandbox.pay")).click();
   await expect(page.getByText(t("payments.page.received"))).toBeVisible();
-  await page.screenshot({ path: "/tmp/shots/payment-received-en.png", fullPage: true });
 });
 
 test("money that comes twice is seen by the office, and by nobody else", async ({ come }) => {
@@ -113,7 +110,6 @@ test("money that comes twice is seen by the office, and by nobody else", async (
   const row = office.page.getByRole("row").filter({ hasText: reference });
   await expect(row.getByText(t("payments.kinds.doubled"), { exact: true })).toBeVisible();
   await expectNoViolations(office, "payments to reconcile");
-  await office.page.screenshot({ path: "/tmp/shots/payment-exceptions.png", fullPage: true });
   await row.getByRole("button", { name: t("payments.settle.action"), exact: true }).click();
   const dialog = office.page.getByRole("alertdialog");
   await choose(dialog.locator("select[name=remedy]"), "refunded");
