@@ -3,16 +3,28 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { ACCOUNT, FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { addDays } from "~/workflows/kit";
 import { isUnanswered } from "~/workflows/payment";
 
+import { BEHAVIOURS, type BookedResult } from "../payment-sandbox/desk.server";
+import { hongKongDay } from "../portal/clock.server";
 import type { GatewayMessage } from "../portal/ports/payment-gateway";
+import { compareDay } from "./compare-day.server";
+import { resultFields } from "./gateway-messages.server";
+import { lookNow } from "./payment-page.server";
+import { askGateway } from "./reconcile.server";
 import { settle } from "./settle.server";
 
+const TODAY = hongKongDay(new Date().toISOString());
+/** The instant at which the file of today is there. */
+const TOMORROW = new Date(`${addDays(TODAY, 1)}T04:00:00.000+08:00`).toISOString();
+
+let now = "";
 let own: OwnPortal;
 let paid: PaidPortal;
 beforeAll(async () => {
-  own = await openOwnPortal();
+  own = await openOwnPortal({ now: () => (now === "" ? new Date().toISOString() : now) });
   paid = await paidPortal(own);
 });
 afterAll(async () => {
@@ -83,6 +95,44 @@ async function expectOneOutcome(id: string, messages: readonly GatewayMessage[])
     expect(isUnanswered(context, attempt)).toBe(!answered.has(attempt.reference));
 }
 
+/** The payer pays, or is declined. What the gateway tells by itself comes beside the doors, at any moment. */
+function pay(reference: string, behaviour: (typeof BEHAVIOURS)[number]): readonly BookedResult[] {
+  const { desk } = paid.sandbox;
+  const order = { reference, amount: FEE };
+  if (behaviour === "decline") return desk.refuse(order, "declined");
+  return desk.pay(order, behaviour);
+}
+
+async function comesThrough(
+  door: "notification" | "return" | "query" | "file",
+  id: string,
+  place: number,
+  results: readonly BookedResult[],
+  references: readonly string[],
+): Promise<void> {
+  switch (door) {
+    case "notification": {
+      const result = results[place % Math.max(results.length, 1)];
+      if (result === undefined) return;
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      const body = new URLSearchParams(resultFields(ACCOUNT.secret, result)).toString();
+      const answer = await fetch(`${paid.origin}/payments/notification`, { method: "POST", headers, body });
+      expect(await answer.text()).toBe("OK");
+      return;
+    }
+    case "return":
+      await lookNow(paid.portal, await paid.standing(id));
+      return;
+    case "query":
+      await askGateway(paid.portal, references[place % references.length] ?? "");
+      return;
+    case "file":
+      now = TOMORROW;
+      expect(await compareDay(paid.portal, TODAY)).toBe(true);
+      now = "";
+  }
+}
+
 describe("the settlement of evidence", () => {
   it("is one, whatever comes, in whatever order and however often", async () => {
     await fc.assert(
@@ -104,6 +154,34 @@ describe("the settlement of evidence", () => {
       ),
       { numRuns: 120 },
     );
+  }, 120_000);
+
+  it("is one, through whichever doors it comes: notification, return, query and file", async () => {
+    const door = fc.constantFrom("notification", "return", "query", "file");
+    const run = async (
+      behaviours: readonly (typeof BEHAVIOURS)[number][],
+      doors: readonly ("notification" | "return" | "query" | "file")[],
+    ) => {
+      const { id, reference } = await paid.begin();
+      const references = [reference];
+      while (references.length < behaviours.length) references.push(await paid.beginAgain(id));
+      // Where somebody is declined.
+      paid.sandbox.desk.behave("silent");
+      const results = behaviours.flatMap((behaviour, place) => pay(references[place] ?? "", behaviour));
+      for (const [place, each] of doors.entries()) await comesThrough(each, id, place, results, references);
+      for (const each of references) await askGateway(paid.portal, each);
+      await expectOneOutcome(id, results);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...BEHAVIOURS), { minLength: 1, maxLength: 3 }),
+        fc.array(door, { maxLength: 6 }),
+        run,
+      ),
+      { numRuns: 25 },
+    );
+    const { findings } = await paid.portal.log.verifyLists();
+    expect(findings).toEqual([]);
   }, 120_000);
 
   it("says what it made of each message", async () => {

@@ -193,16 +193,18 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
           )}
         </>
       )}
-      <DescriptionList
-        items={[
-          { term: t("payments.page.total"), description: amount },
-          {
-            term: t("payments.columns.reference"),
-            description: <span className="font-mono break-all">{reference}</span>,
-          },
-          { term: t("payments.page.until"), description: listTime(expiresAt) },
-        ]}
-      />
+      <div className="w-full">
+        <DescriptionList
+          items={[
+            { term: t("payments.page.total"), description: amount },
+            {
+              term: t("payments.columns.reference"),
+              description: <span className="font-mono break-all">{reference}</span>,
+            },
+            { term: t("payments.page.until"), description: listTime(expiresAt) },
+          ]}
+        />
+      </div>
       <Notice live title={t("payments.page.waiting")}>
         {t("payments.page.waitingBody")}
       </Notice>
