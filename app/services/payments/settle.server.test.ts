@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { ACCOUNT, FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
 import { addDays } from "~/workflows/kit";
@@ -21,16 +22,7 @@ const TODAY = hongKongDay(new Date().toISOString());
 const TOMORROW = new Date(`${addDays(TODAY, 1)}T04:00:00.000+08:00`).toISOString();
 
 let now = "";
-let own: OwnPortal;
 let paid: PaidPortal;
-beforeAll(async () => {
-  own = await openOwnPortal({ now: () => (now === "" ? new Date().toISOString() : now) });
-  paid = await paidPortal(own);
-});
-afterAll(async () => {
-  await paid.close();
-  await own.close();
-});
 
 type Outcome = "right" | "twice" | "less" | "currency" | "declined" | "nothing";
 const OUTCOMES: readonly Outcome[] = ["right", "twice", "less", "currency", "declined", "nothing"];
@@ -133,7 +125,22 @@ async function comesThrough(
   }
 }
 
-describe("the settlement of evidence", () => {
+describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
+  let source: DatabaseSource;
+  let own: OwnPortal;
+  beforeAll(async () => {
+    source = await databaseSource(dialect);
+    const { url } = await source.create();
+    const settings = { DATABASE_URL: url };
+    own = await openOwnPortal({ settings, now: () => (now === "" ? new Date().toISOString() : now) });
+    paid = await paidPortal(own);
+  }, 120_000);
+  afterAll(async () => {
+    await paid?.close();
+    await own?.close();
+    await source?.dispose();
+  });
+
   it("is one, whatever comes, in whatever order and however often", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -152,7 +159,7 @@ describe("the settlement of evidence", () => {
           await expectOneOutcome(id, messages);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   }, 120_000);
 
@@ -178,7 +185,7 @@ describe("the settlement of evidence", () => {
         fc.array(door, { maxLength: 6 }),
         run,
       ),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
     const { findings } = await paid.portal.log.verifyLists();
     expect(findings).toEqual([]);
