@@ -38,6 +38,7 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   await button(cook, t("payments.ways.fps.name")).click();
   const code = page.getByRole("img", { name: /HK\$35[.]00.*P[0-9A-Z]{16}/ });
   await expect(code).toBeVisible();
+  await expect(link(cook, t("payments.page.saveCode"))).toHaveAttribute("href", /^data:image\/png;base64,/);
   await expect(page.getByText(t("payments.page.received"))).toHaveCount(0);
   await expectNoViolations(cook, "the code of a payment");
   await expectNarrow(page);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CreditCard, Landmark, Printer, QrCode } from "lucide-react";
+import { CreditCard, Download, Landmark, Printer, QrCode } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -186,6 +186,10 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
             height={264}
             className="max-w-full rounded-md bg-white"
           />
+          <a href={wayOn.picture} download={`FPS-${reference}.png`} className={buttonClasses("secondary")}>
+            <Download size={18} className="shrink-0" />
+            {t("payments.page.saveCode")}
+          </a>
           {wayOn.bankApp !== null && (
             <a href={wayOn.bankApp} className={buttonClasses("secondary")}>
               {t("payments.page.bankApp")}
