@@ -182,7 +182,7 @@ describe("what follows from a receipt", () => {
     await receive(reference, { amount: 2 * FEE });
     expect(await codesOf(creditor.id)).toContain("paymentDoubled");
     expect(await codesOf(supervisor.id)).toContain("paymentException");
-  }, 90_000);
+  });
 });
 
 async function codesOf(accountId: string): Promise<readonly string[]> {
