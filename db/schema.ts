@@ -28,7 +28,13 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
-import type { CallReturnTable, LedgerBatchTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
+import type {
+  AccountPrintTable,
+  CallReturnTable,
+  LedgerBatchTable,
+  LedgerRequestTable,
+  ReturnCallTable,
+} from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -147,6 +153,7 @@ export interface Schema {
   call_return: CallReturnTable;
   ledger_request: LedgerRequestTable;
   ledger_batch: LedgerBatchTable;
+  account_print: AccountPrintTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -11,6 +11,9 @@ const PERIODS = "/accounts/periods";
 const ASKED_FOR = `${PERIODS}/new`;
 const BOOKS = "/cash-books";
 const PROGRAMS = "/api/v1/cash-books";
+const PROGRAM_FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
+/** What programs do with a bank's file of a book. */
+const STATEMENT_CALLS = ["columns", "file", "lines", "taking", "reconciliation", "reconciliation/withdrawal"];
 const STATEMENTS = `${BOOKS}/:bookId/statements`;
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
@@ -33,6 +36,8 @@ export const accounts: Family = {
     })),
     page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
     heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
+    page(`${FORM}/statement/prints`, `${PAGES}/account-prints`, right(READERS, "submission")),
+    bare(`${FORM}/statement/prints/:printId`, `${PAGES}/account-print-file`, right(READERS, "submission")),
     page(`${FORM}/paper-signing`, `${PAGES}/account-paper`, right(READERS, "submission")),
     heavy(
       bare(`${FORM}/paper-signing/copy.pdf`, `${PAGES}/account-paper-copy`, right(READERS, "submission")),
@@ -56,10 +61,25 @@ export const accounts: Family = {
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
 
     call("/api/v1/accounts", keyHolder()),
+    ...[
+      "/statement",
+      "/statement/prints",
+      "/check",
+      "/amendment",
+      "/certification",
+      "/signing",
+      "/paper-copy",
+    ].map((place) => call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),
+    ...["/statement/file", "/statement/prints/:printId", "/paper-copy.pdf"].map((place) =>
+      heavy(call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),
+    ),
     call(PROGRAMS, keyHolder()),
     call(`${PROGRAMS}/:bookId/entries`, keyHolder()),
     call(`${PROGRAMS}/:bookId/entries/:entryId`, keyHolder()),
-    call("/api/v1/cases/:caseId/forms/:form/:submissionId/statement", keyHolder("submission")),
+    call(`${PROGRAMS}/:bookId/transfers`, keyHolder()),
+    ...["", "/:importId", ...STATEMENT_CALLS.map((place) => `/:importId/${place}`)].map((place) =>
+      call(`${PROGRAMS}/:bookId/statements${place}`, keyHolder()),
+    ),
   ],
   sidebar: [
     { place: 35, label: "statementOfAccounts" },

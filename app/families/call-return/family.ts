@@ -11,6 +11,7 @@ const SEES = ["MENU_CALL_RETURN"];
 const OFFICE = ["OFFICE_ANNOTATE", "AUDIT_REPLAY"];
 const PAGES = "families/call-return/pages";
 const PROGRAMS = "/api/v1/returns";
+const PROGRAM_CALLS = "/api/v1/return-calls";
 
 export const callReturn: Wing = {
   name: "call-return",
@@ -32,6 +33,11 @@ export const callReturn: Wing = {
     heavy(call(`${PROGRAMS}/:returnId/result`, keyHolder())),
     call(`${PROGRAMS}/:returnId/file`, keyHolder()),
     call(`${PROGRAMS}/:returnId/nil`, keyHolder()),
+    call(`${PROGRAMS}/:returnId/reopening`, keyHolder()),
+    call(PROGRAM_CALLS, keyHolder()),
+    call(`${PROGRAM_CALLS}/:callId`, keyHolder()),
+    call(`${PROGRAM_CALLS}/:callId/chasing`, keyHolder()),
+    call(`${PROGRAM_CALLS}/:callId/closing`, keyHolder()),
   ],
   sidebar: [{ within: "information", place: 5, label: "callReturns", to: LIST, rights: SEES }],
 };

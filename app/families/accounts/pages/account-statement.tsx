@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -129,9 +130,15 @@ function Figures({
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        <a href="statement/pdf" target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
-          {t("accounts.statement.pdf")}
-        </a>
+        {isPrintedWhole ? (
+          <a href="statement/pdf" target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
+            {t("accounts.statement.pdf")}
+          </a>
+        ) : (
+          <LinkButton to="statement/prints" icon={Printer}>
+            {t("accounts.print.askLink")}
+          </LinkButton>
+        )}
         {(["declaration", "extract"] as const).map((part) => (
           <a
             key={part}

@@ -10,7 +10,7 @@ export interface StatementPage {
   readonly newest: boolean;
   /** `null` where nothing is compiled. */
   readonly figures: AccountFigures | null;
-  /** Whether the printed account has its entries: of more than paper is good for, the workbook has them alone. */
+  /** Whether it is printed with every entry while one waits; a longer one is printed in the background. */
   readonly isPrintedWhole: boolean;
   readonly disagreements: readonly {
     readonly about: Disagreements;

@@ -1,0 +1,344 @@
+/** Files of banks for programs: posted, read by columns where they are tables, looked at line by line, discarded. */
+import { rm } from "node:fs/promises";
+
+import * as z from "zod";
+
+import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
+import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
+import { Day, Instant, PageQuery, Pagination, paginationOf } from "~/app/api/shapes.server";
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { readMultipart } from "~/app/services/uploads/parts.server";
+import { StatementLayout } from "~/workflows/bank-statement/index";
+import { choiceOf, LineChoice, statementImport } from "~/workflows/statement-import/index";
+
+import { sayRefused, STATEMENT_CONTROL } from "../bank-statements/answer-file.server";
+import { discardImport } from "../bank-statements/choose-lines.server";
+import { chooseLayout } from "../bank-statements/columns-page.server";
+import { importPage, openStatement, proposedChoice } from "../bank-statements/import-page.server";
+import { importRequested, readImport } from "../bank-statements/import-requested.server";
+import { quarantineStatement, receiveStatement } from "../bank-statements/receive-statement.server";
+import { sayProblems } from "../bank-statements/say-problems";
+import { statementList } from "../bank-statements/statement-list.server";
+import { bookRequested } from "../cash-book/visible-book.server";
+import { AREA, CONFLICT, refusedWith, theBook, theImport, withUser, WRITE_REFUSALS } from "./refusals.server";
+
+const FILES = "/api/v1/cash-books/:bookId/statements";
+const FILE = `${FILES}/:importId`;
+
+const InBook = z
+  .object({
+    id: z.string().describe("Named by whoever reconciles or undoes it"),
+    from: Day,
+    to: Day,
+    currency: z.string(),
+    closing: z.int().nullable(),
+    reconciledOn: Day.nullable(),
+  })
+  .meta({ id: "StatementInBook" });
+
+const list = defineCall({
+  id: "listBankStatements",
+  method: "GET",
+  path: FILES,
+  area: AREA,
+  summary: "The files of a cash book’s bank, with the statements that were taken from them",
+  look: theBook,
+  scope: "read",
+  answer: z.object({
+    data: z.array(
+      z.object({ id: z.string(), name: z.string(), receivedAt: Instant, statements: z.array(InBook) }),
+    ),
+  }),
+  async handle(asked) {
+    const book = await bookRequested(withUser(asked), asked.params.bookId);
+    return {
+      data: (await statementList(asked, book)).map(({ address, name, receivedAt, statements }) => ({
+        id: address.split("/").at(-1) ?? "",
+        name,
+        receivedAt,
+        statements: statements.map(({ id, from, to, currency, closing, reconciledOn }) => ({
+          id,
+          from,
+          to,
+          currency,
+          closing,
+          reconciledOn,
+        })),
+      })),
+    };
+  },
+});
+
+const upload = defineCall({
+  id: "uploadBankStatement",
+  method: "POST",
+  path: FILES,
+  area: AREA,
+  summary: "Post a bank’s file: CSV, OFX, MT940 or camt.053",
+  description:
+    "Nothing enters the book by it: every line is chosen for (`chooseBankLines`), and the statement then taken as a whole " +
+    "(`takeBankStatement`). Of a table whose columns the firm has not named before, `next` is `columns`: see `nameBankColumns`. " +
+    "A file that was posted for this book before is told, and not taken twice.",
+  look: theBook,
+  scope: "prepare",
+  upload: { fields: { [STATEMENT_CONTROL]: "The file as the bank gave it out" } },
+  answer: z.object({
+    data: z.object({ id: z.string(), next: z.enum(["columns", "lines"]), known: z.boolean() }),
+  }),
+  status: 201,
+  refusals: [...WRITE_REFUSALS, "ERR-UPLOAD"],
+  async handle(asked) {
+    const { portal, request, commandId, requestId } = asked;
+    const book = await bookRequested(withUser(asked), asked.params.bookId);
+    const { files } = await readMultipart(request, (part) => quarantineStatement(portal, part));
+    try {
+      const [file] = files;
+      if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
+      const received =
+        "refused" in file ? file : await receiveStatement(portal, book, file, { commandId, requestId });
+      if ("refused" in received) throw refusedFile(sayRefused(asked, received));
+      return {
+        data:
+          "known" in received
+            ? { id: received.known, next: "lines" as const, known: true }
+            : { ...received, known: false },
+      };
+    } finally {
+      for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
+    }
+  },
+});
+
+function refusedFile(answer: ReturnType<typeof sayRefused>): CallRefused {
+  if ("problem" in answer)
+    return new CallRefused({
+      code: "ERR-UPLOAD",
+      status: 422,
+      reasons: [{ code: "ERR-UPLOAD", sentence: answer.problem }],
+    });
+  const { refusal } = refusedWith(answer.refused);
+  return new CallRefused({ ...refusal, status: refusal.status === 403 ? 403 : 422 });
+}
+
+const Line = z
+  .object({
+    number: z.int(),
+    date: Day,
+    text: z.string(),
+    reference: z.string().nullable(),
+    amount: z.int().describe("In hundredths; money in above nil"),
+    balance: z.int().nullable(),
+    choice: LineChoice.nullable().describe("What was chosen for it"),
+    proposal: LineChoice.nullable().describe("Proposed, and applied by nobody but whoever chooses it"),
+    why: z.string().nullable().describe("The reason for the proposal"),
+    problem: z.string().nullable().describe("What is still wrong with what was chosen"),
+  })
+  .meta({ id: "BankLine" });
+
+const Read = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    version: z.int().describe("Named by whoever takes the statement: with another one it is a conflict"),
+    others: z.array(z.string()).describe("Ids of all statements in the file"),
+    statement: z
+      .object({
+        id: z.string(),
+        account: z.string(),
+        currency: z.string(),
+        from: Day,
+        to: Day,
+        opening: z.int().nullable(),
+        closing: z.int().nullable(),
+        isProven: z.boolean().describe("The balances prove that nothing is missing"),
+        warnings: z.array(z.object({ title: z.string(), text: z.string() })),
+        taken: z.boolean(),
+        open: z.int().describe("Lines for which something is still to be chosen"),
+      })
+      .nullable()
+      .describe("`null` where the columns of the table are still to be named"),
+    columns: z
+      .object({
+        headings: z.array(z.string()),
+        rows: z.array(z.array(z.string())).describe("The first ones, as they are written"),
+        proposal: StatementLayout.nullable(),
+        problems: z.array(z.string()),
+      })
+      .nullable(),
+    lines: z.array(Line),
+    pagination: Pagination,
+  })
+  .meta({ id: "BankStatement" });
+
+const read = defineCall({
+  id: "getBankStatement",
+  method: "GET",
+  path: FILE,
+  area: AREA,
+  summary: "A statement on its way into the book, line by line",
+  look: theImport,
+  scope: "read",
+  query: PageQuery.omit({ q: true, direction: true }).extend({
+    statement: z.string().max(100).optional().describe("Where the file holds several"),
+    show: z.enum(["open"]).optional().describe("Only lines for which something is still to be chosen"),
+  }),
+  answer: z.object({ data: Read }),
+  async handle(asked) {
+    const { portal, params, query, locale, t } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const open = await importRequested(asked, book, params.importId);
+    const { id, fileName: name, current } = open;
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const parameters = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+    const shown = await openStatement({ portal, parameters }, book, open);
+    const head = { id, name, version: current.version };
+    if (shown === "columns") {
+      const file = await readImport(portal, book, open);
+      const nothing = { page: query.page, size: query.size, total: { count: 0, capped: false } };
+      return {
+        data: {
+          ...head,
+          others: [],
+          statement: null,
+          columns:
+            file.kind === "table"
+              ? {
+                  headings: [...file.proposed.headings],
+                  rows: file.sample.map(({ cells }) => [...cells]),
+                  proposal: file.proposed.layout,
+                  problems: problemsOf(file.reading, t),
+                }
+              : null,
+          lines: [],
+          pagination: paginationOf(nothing),
+        },
+      };
+    }
+    const page = await importPage({ portal, parameters, locale, t }, book, open, shown);
+    const { statement } = page;
+    return {
+      data: {
+        ...head,
+        others: shown.all.map((each) => each.id),
+        statement: {
+          id: statement.id,
+          account: statement.account,
+          currency: statement.currency,
+          from: statement.from,
+          to: statement.to,
+          opening: statement.opening,
+          closing: statement.closing,
+          isProven: statement.isProven,
+          warnings: [...statement.warnings],
+          taken: shown.isTaken,
+          open: page.counts.open,
+        },
+        columns: null,
+        lines: page.lines.items.map((line) => {
+          const choice = choiceOf(current.context, statement.id, line.number);
+          const whole = shown.statement.lines.find(({ number }) => number === line.number);
+          return {
+            number: line.number,
+            date: line.date,
+            text: line.text,
+            reference: line.reference,
+            amount: line.amount,
+            balance: line.balance,
+            choice: choice ?? null,
+            proposal: choice === undefined && whole ? proposedChoice(shown, whole, t) : null,
+            why: line.proposal,
+            problem: line.problem,
+          };
+        }),
+        pagination: paginationOf(page.lines),
+      },
+    };
+  },
+});
+
+type Reading = NonNullable<Extract<Awaited<ReturnType<typeof readImport>>, { kind: "table" }>["reading"]>;
+const problemsOf = (reading: Reading | null, t: Parameters<typeof sayProblems>[0]): string[] =>
+  reading === null || reading.ok ? [] : sayProblems(t, reading.problems).map(({ sentence }) => sentence);
+
+const columns = defineCall({
+  id: "nameBankColumns",
+  method: "PUT",
+  path: `${FILE}/columns`,
+  area: AREA,
+  summary: "Say which column of a bank’s table holds what",
+  description:
+    "The firm’s next file with the same headings is read so, too. Columns are counted from 0. What was chosen for lines before is given up: they have other numbers in another reading.",
+  look: theImport,
+  scope: "prepare",
+  body: StatementLayout,
+  answer: z.object({ data: z.object({ lines: z.int() }) }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { portal, params, body: layout, commandId, locale, t } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const open = await importRequested(asked, book, params.importId);
+    const file = await readImport(portal, book, open, { layout });
+    // Every other kind of file says itself what it holds.
+    if (file.kind === "statements") throw new CallRefused(NOT_FOUND);
+    const reading = file.kind === "table" ? file.reading : null;
+    if (file.kind !== "table" || reading === null || !reading.ok) {
+      const problems = file.kind === "unread" ? file.problems : reading?.ok === false ? reading.problems : [];
+      throw new CallRefused({ ...refusedWith(sayProblems(t, problems)).refusal, status: 422 });
+    }
+    const outcome = await chooseLayout(asked, book, open, { layout, headings: file.headings }, commandId);
+    if (outcome.outcome === "conflict") throw CONFLICT;
+    if (outcome.outcome === "refused")
+      throw refusedWith(reasonsOf(statementImport, outcome.refusals, locale));
+    return { data: { lines: reading.statements.reduce((sum, { lines }) => sum + lines.length, 0) } };
+  },
+});
+
+const discard = defineCall({
+  id: "discardBankStatement",
+  method: "DELETE",
+  path: FILE,
+  area: AREA,
+  summary: "Take a file out, with everything that was chosen for its lines",
+  description: "Refused once a statement of it is in the book: that is undone first.",
+  look: theImport,
+  scope: "prepare",
+  query: z.object({}),
+  answer: z.object({ data: z.object({ discarded: z.literal(true) }) }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { portal, params, commandId, locale, t } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const open = await importRequested(asked, book, params.importId);
+    const shown = await openStatement({ portal, parameters: new URLSearchParams() }, book, open);
+    const inBook = new Set(shown === "columns" ? [] : shown.loaded.context.statements.map(({ id }) => id));
+    if (shown !== "columns" && shown.all.some(({ id }) => inBook.has(id)))
+      throw refusedWith([{ sentence: t("bankStatements.taken.title") }]);
+    const outcome = await discardImport(asked, { book, commandId }, open);
+    if (outcome.outcome === "conflict") throw CONFLICT;
+    if (outcome.outcome === "refused")
+      throw refusedWith(reasonsOf(statementImport, outcome.refusals, locale));
+    return { data: { discarded: true as const } };
+  },
+});
+
+const file = defineDownload({
+  id: "downloadBankStatement",
+  method: "GET",
+  path: `${FILE}/file`,
+  area: AREA,
+  summary: "The file as the bank gave it out",
+  look: theImport,
+  scope: "read",
+  answer: { files: ["application/octet-stream"] },
+  async handle(asked) {
+    const { portal, params } = asked;
+    const book = await bookRequested(withUser(asked), params.bookId);
+    const { current } = await importRequested(asked, book, params.importId);
+    const stored = await portal.documents.find(current.context.file);
+    if (stored === undefined) throw new CallRefused(NOT_FOUND);
+    return uploadedFile(stored, await portal.documents.stream(stored));
+  },
+});
+
+export const BANK_STATEMENT_CALLS: readonly Call[] = [list, upload, read, columns, discard, file];
