@@ -19,37 +19,28 @@ export interface FoundAccount {
 }
 
 /**
- * The accounts of a kind that stand in a state, as far as somebody may open them.
+ * The first account of these kinds that stands in a state, as far as somebody may open it.
  * @throws where there is none
  */
-export async function accountsIn(
+export async function accountIn(
   { portal, ask }: Pick<Office, "portal" | "ask">,
   who: Visitor,
-  kind: "s89" | "s93" | "s203",
+  kinds: readonly ("s89" | "s93" | "s203")[],
   state: string,
-): Promise<readonly FoundAccount[]> {
+): Promise<FoundAccount> {
   const rows = await portal.database.kysely
     .selectFrom("account_period")
-    .select(["id", "case_id"])
-    .where("kind", "=", kind)
+    .select(["id", "kind", "case_id"])
+    .where("kind", "in", kinds)
     .where("state", "=", state)
     .orderBy("id")
     .execute();
-  const found: FoundAccount[] = [];
-  for (const { id: stream, case_id: caseId } of rows) {
+  for (const { id: stream, kind, case_id: caseId } of rows) {
     const id = stream.slice(stream.indexOf("/") + 1);
     const at = `/casefile/${caseId}/${kind}/${id}`;
-    if ((await ask(who, `${at}/status`)).status === 200) found.push({ kind, caseId, id, at });
+    if ((await ask(who, `${at}/status`)).status === 200) return { kind, caseId, id, at };
   }
-  if (found.length === 0) throw new Error(`${who.id} sees no ${kind} that is ${state}`);
-  return found;
-}
-
-/** The first of them. */
-export async function accountIn(...asked: Parameters<typeof accountsIn>): Promise<FoundAccount> {
-  const [found] = await accountsIn(...asked);
-  if (found === undefined) throw new Error("There is none");
-  return found;
+  throw new Error(`${who.id} sees no ${kinds.join(", ")} that is ${state}: ${JSON.stringify(rows)}`);
 }
 
 /** A bankruptcy that only this person's firm was ever appointed in, and of which no account fixes any day. */

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { pdfWith } from "~/app/services/uploads/sample-files";
+import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { BOC_CSV, MT940 } from "~/workflows/bank-statement/examples";
 
-import { accountIn, accountsIn, freeCase, visitor } from "./accounts-of";
+import { accountIn, freeCase, visitor } from "./accounts-of";
 import { openOffice, type Office } from "./office";
 import { answered, programOf, type Answered, type Program } from "./program";
 
@@ -36,7 +36,7 @@ describe.sequential("an account with the office", () => {
   let form = "";
   let version = 0;
   beforeAll(async () => {
-    form = apiOf((await accountIn(office, visitor("officer.demo"), "s93", "withOffice")).at);
+    form = apiOf((await accountIn(office, visitor("ua.demo"), ["s93", "s203"], "withOffice")).at);
     version = Number((await officer.get(form)).at("data.version"));
   });
 
@@ -83,7 +83,6 @@ describe.sequential("an account with the office", () => {
       target: "supplementaryInformation",
       remark: "Say what became of the car.",
     });
-    expect((await preparer.post(`${form}/editing`)).status).toBe(200);
     const saved = await preparer.call("PATCH", form, {
       basedOn: Number(read.at("data.version")),
       values: { supplementaryInformation: "It was sold by auction." },
@@ -97,22 +96,12 @@ describe.sequential("an account with the office", () => {
     expect((await preparer.post(`${form}/review`, {})).at("data.state")).toBe("withPrincipal");
   });
 
-  test("is signed on paper by its scan, submitted and certified by a supervisor", async () => {
-    expect((await trustee.fetch(`${form}/paper-copy.pdf`)).status).toBe(404);
+  test("is signed, submitted and certified by a supervisor, all by programs", async () => {
     expect((await trustee.post(`${form}/signing`, {})).at("data.state")).toBe("pendingSignature");
-    const copy = await trustee.fetch(`${form}/paper-copy.pdf`);
-    expect([copy.status, copy.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     const seen = Number((await trustee.get(form)).at("data.version"));
-    const scan = async (content: Uint8Array, name: string, of = seen, who = trustee) => {
-      const body = new FormData();
-      body.set("scan", new Blob([Uint8Array.from(content)]), name);
-      const path = `${form}/paper-copy?version=${String(of)}`;
-      return answered(await who.fetch(path, { method: "POST", body }));
-    };
-    expect((await scan(pdfWith(""), "scan.pdf", seen, stranger)).status).toBe(404);
-    expect(told(await scan(Buffer.from("no scan"), "scan.txt"))).toEqual([422, "ERR-UPLOAD"]);
-    expect(told(await scan(pdfWith(""), "scan.pdf", seen - 1))).toEqual([409, "ERR-WKSP-001"]);
-    expect((await scan(pdfWith(""), "scan.pdf")).status).toBe(201);
+    const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
+    const signature = { version: seen, certificate, password: DEMO_CERTIFICATE_PASSWORD };
+    expect((await trustee.post(`${form}/signature`, signature)).status).toBe(200);
     const submitted = await trustee.post(`${form}/submission`, { version: seen });
     expect([submitted.status, submitted.at("data.state")]).toEqual([200, "withOffice"]);
     expect((await supervisor.post(`${form}/certification`, {})).at("data.state")).toBe("certified");
@@ -133,8 +122,7 @@ describe.sequential("an account with the office", () => {
 });
 
 test("an account of another firm is not there for any of these calls", async () => {
-  const [own] = await accountsIn(office, visitor("ua.demo"), "s203", "pendingSignature");
-  const form = apiOf(own?.at ?? "");
+  const form = apiOf((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
   for (const place of ["check", "amendment", "certification", "signing"])
     expect([place, (await stranger.post(`${form}/${place}`, {})).status]).toEqual([place, 404]);
 });

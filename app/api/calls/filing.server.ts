@@ -10,7 +10,7 @@ import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submis
 import { defineCall, type Asked } from "../call.server";
 import { BUSY, CallRefused } from "../refusal.server";
 import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./forms.server";
+import { FORM, refusedBy, submissionOf } from "./form-call.server";
 import {
   CONFLICT,
   happen,

@@ -13,7 +13,7 @@ import type { Area } from "../call.view";
 import { CallRefused } from "../refusal.server";
 import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
 import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./forms.server";
+import { FORM, refusedBy, submissionOf } from "./form-call.server";
 
 export const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
 export const STEP_REFUSALS = ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-FORM-001", "ERR-CONFLICT"];

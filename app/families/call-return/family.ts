@@ -1,6 +1,6 @@
 /** Returns that the office calls firms for: its calls, and what each firm answers. */
 import { keyHolder, right } from "../../access";
-import { bare, call, exported, heavy, page } from "../../url-map";
+import { bare, call, exported, heavy, page, withFiles } from "../../url-map";
 import type { Wing } from "../family";
 
 const LIST = "/overall-call-return";
@@ -22,7 +22,7 @@ export const callReturn: Wing = {
     exported(CALLS, right(OFFICE)),
     page(`${CALLS}/new`, `${PAGES}/return-call-new`, right("OFFICE_ANNOTATE")),
     page(`${CALLS}/:callId`, `${PAGES}/return-call`, right(OFFICE)),
-    page(RETURN, `${PAGES}/call-return`, right(SEES)),
+    withFiles(page(RETURN, `${PAGES}/call-return`, right(SEES))),
     heavy(bare(`${RETURN}/template.xlsx`, `${PAGES}/call-return-template`, right(SEES))),
     heavy(bare(`${RETURN}/result.xlsx`, `${PAGES}/call-return-result`, right(SEES))),
     bare(`${RETURN}/return.xlsx`, `${PAGES}/call-return-file`, right(SEES)),

@@ -199,6 +199,7 @@ describe("digits and days", () => {
       { creditorsPaid: 2.5 },
     ];
     for (const [place, typed] of wrong.entries()) fill(sheet, FIRST_ROW + place, dividend(typed));
+    cellAt(sheet, 5, "declaredOn").numFmt = "General";
     // Ten per cent, typed as Excel writes it: 0.1 in the file.
     fill(sheet, 9, dividend({ rate: 0.1 }));
     cellAt(sheet, 9, "rate").numFmt = "0%";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
-import { FORM } from "~/app/api/calls/forms.server";
+import { FORM } from "~/app/api/calls/form-call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/download.server";

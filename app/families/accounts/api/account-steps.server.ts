@@ -1,24 +1,14 @@
-/** Steps of an account beside those of every form: the office checks, sends back and certifies it; it is signed on paper. */
-import { rm } from "node:fs/promises";
-
+/** Steps of an account beside those of every form: the office checks, sends back and certifies it; its figures as a file. */
 import * as z from "zod";
 
-import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
-import { FORM } from "~/app/api/calls/forms.server";
+import { defineDownload, type Call } from "~/app/api/call.server";
+import { FORM } from "~/app/api/calls/form-call.server";
 import { Seen, SentBack, stepCall } from "~/app/api/calls/step-call.server";
-import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Standing, standingShape } from "~/app/api/shapes.server";
-import { inTime } from "~/app/services/documents/download.server";
+import { BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
-import { whyNot } from "~/app/services/submissions/why-not.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
-import { quarantined } from "~/app/services/uploads/posted-file.server";
 
 import { accountFile } from "../documents/account-download.server";
-import { paperCopy } from "../paper/paper-copy.server";
-import { judgeScan, SCAN_CONTROL, SCAN_EXTENSIONS } from "../paper/receive-scan.server";
-import { accountOf, AREA, CONFLICT, refusedWith, WRITE_REFUSALS } from "./refusals.server";
+import { accountOf, AREA, refusedWith } from "./refusals.server";
 
 const UNCOMPILED = ["ERR-FORM-S93-001"];
 
@@ -59,68 +49,13 @@ const steps = [
     place: "/signing",
     fact: "signing.begun",
     scope: "file",
-    summary: "Let an account be signed: on screen, or on paper",
+    summary: "Let an account be signed",
+    description:
+      "On screen with a certificate (`signForm`), or on paper, whose scan is brought back on its page.",
     body: Seen,
     refusals: UNCOMPILED,
   }),
 ];
-
-const copy = defineDownload({
-  id: "downloadPaperCopy",
-  method: "GET",
-  path: `${FORM}/paper-copy.pdf`,
-  area: AREA,
-  summary: "An account as it is printed to be signed by hand",
-  scope: "prepare",
-  answer: { files: ["application/pdf"] },
-  async handle(asked) {
-    const { portal, locale, t } = asked;
-    const submission = await accountOf(asked);
-    if (whyNot(asked, submission, "scan.uploaded").length > 0) throw new CallRefused(NOT_FOUND);
-    return orBusy(await inTime(t("filing.document.notInTime"), () => paperCopy(portal, submission, locale)));
-  },
-});
-
-const scan = defineCall({
-  id: "uploadSignedPaper",
-  method: "POST",
-  path: `${FORM}/paper-copy`,
-  area: AREA,
-  summary: "Bring back the scan of an account that was signed by hand",
-  description:
-    "One part, `scan`: a PDF or a JPEG of at most 25 MB. It stands in the place of all signatures.",
-  scope: "prepare",
-  query: z.object({ version: z.coerce.number().int().min(0).describe("The version that was printed") }),
-  upload: { fields: { [SCAN_CONTROL]: "The whole paper, signed" } },
-  answer: z.object({ data: Standing }),
-  status: 201,
-  refusals: [...WRITE_REFUSALS, ...UNCOMPILED, "ERR-UPLOAD"],
-  async handle(asked) {
-    const { portal, request, query, commandId, locale, user } = asked;
-    const submission = await accountOf(asked);
-    // Asked before a byte is read: nobody uploads 25 MB to be told no.
-    const notNow = whyNot(asked, submission, "scan.uploaded");
-    if (notNow.length > 0) throw refusedWith(notNow);
-    const { files } = await readMultipart(request, (part) => quarantined(portal, part, SCAN_EXTENSIONS));
-    try {
-      const [file] = files;
-      if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
-      const taken = await judgeScan(asked, submission, file, { commandId, seen: query.version });
-      if (taken.outcome === "file")
-        throw new CallRefused({
-          code: "ERR-UPLOAD",
-          status: 422,
-          reasons: [{ code: "ERR-UPLOAD", sentence: taken.sentence }],
-        });
-      if (taken.outcome === "refused") throw refusedWith(taken.why);
-    } finally {
-      for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
-    }
-    const now = await findSubmissionFor(portal, user(), submission.type.code, submission.id);
-    if (now === null) throw CONFLICT;
-    return { data: standingShape(portal, now, now.current, locale) };
-  },
-});
 
 const figures = defineDownload({
   id: "downloadStatement",
@@ -155,4 +90,4 @@ function orBusy(response: Response): Response {
   throw new CallRefused(BUSY);
 }
 
-export const ACCOUNT_STEP_CALLS: readonly Call[] = [...steps, copy, scan, figures];
+export const ACCOUNT_STEP_CALLS: readonly Call[] = [...steps, figures];

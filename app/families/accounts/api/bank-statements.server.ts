@@ -167,7 +167,6 @@ const Read = z
       })
       .nullable(),
     lines: z.array(Line),
-    pagination: Pagination,
   })
   .meta({ id: "BankStatement" });
 
@@ -183,7 +182,7 @@ const read = defineCall({
     statement: z.string().max(100).optional().describe("Where the file holds several"),
     show: z.enum(["open"]).optional().describe("Only lines for which something is still to be chosen"),
   }),
-  answer: z.object({ data: Read }),
+  answer: z.object({ data: Read, pagination: Pagination }),
   async handle(asked) {
     const { portal, params, query, locale, t } = asked;
     const book = await bookRequested(withUser(asked), params.bookId);
@@ -211,8 +210,8 @@ const read = defineCall({
                 }
               : null,
           lines: [],
-          pagination: paginationOf(nothing),
         },
+        pagination: paginationOf(nothing),
       };
     }
     const page = await importPage({ portal, parameters, locale, t }, book, open, shown);
@@ -251,8 +250,8 @@ const read = defineCall({
             problem: line.problem,
           };
         }),
-        pagination: paginationOf(page.lines),
       },
+      pagination: paginationOf(page.lines),
     };
   },
 });

@@ -13,20 +13,14 @@ import { whyNotDone, type Why } from "~/app/services/pages/reasons";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { referenceFor } from "~/app/services/signing/filing.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import {
-  answerPostedFile,
-  commandIn,
-  quarantined,
-  scanned,
-  type FileRefused,
-} from "~/app/services/uploads/posted-file.server";
+import { answerPostedFile, commandIn, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 
 /** Name of the control that takes the scan. */
 export const SCAN_CONTROL = "scan";
 const PDF = "application/pdf";
-export const SCAN_EXTENSIONS = ["pdf", "jpg", "jpeg"];
+const EXTENSIONS = ["pdf", "jpg", "jpeg"];
 /** A4, in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 
@@ -53,31 +47,20 @@ export async function takeScan(
 ): Promise<ScanOutcome> {
   const { portal, t } = asked;
   return answerPostedFile(request, {
-    take: (part) => quarantined(portal, part, SCAN_EXTENSIONS),
+    take: (part) => quarantined(portal, part, EXTENSIONS),
     answer: async ({ file, fields }): Promise<ScanOutcome> => {
       const commandId = commandIn(fields);
       const seen = Number(fields["contentVersion"]?.[0]);
       if (!Number.isInteger(seen)) throw new Response(null, { status: 400, statusText: "Bad Request" });
       if (file === undefined) return { outcome: "file", sentence: t("accounts.paper.noFile") };
-      return judgeScan(asked, submission, file, { commandId, seen });
+      if ("refused" in file) return { outcome: "file", sentence: REFUSAL_WORDING[asked.locale][file.code] };
+      const scan = await scanned(portal, file, asked.requestId);
+      if (scan === "infected")
+        return { outcome: "file", sentence: t("filing.uploads.infected", { name: file.name }) };
+      if (scan !== "clean") return { outcome: "file", sentence: t("accounts.paper.notScanned") };
+      return recordScan(asked, submission, file, { commandId, seen });
     },
   });
-}
-
-/** Takes a file in quarantine as the scan of the version that was seen; whoever put it there takes it away. */
-export async function judgeScan(
-  asked: Asked,
-  submission: VisibleSubmission,
-  file: QuarantinedFile | FileRefused,
-  command: { readonly commandId: string; readonly seen: number },
-): Promise<ScanOutcome> {
-  const { portal, locale, t, requestId } = asked;
-  if ("refused" in file) return { outcome: "file", sentence: REFUSAL_WORDING[locale][file.code] };
-  const scan = await scanned(portal, file, requestId);
-  if (scan === "infected")
-    return { outcome: "file", sentence: t("filing.uploads.infected", { name: file.name }) };
-  if (scan !== "clean") return { outcome: "file", sentence: t("accounts.paper.notScanned") };
-  return recordScan(asked, submission, file, command);
 }
 
 async function recordScan(
