@@ -2,26 +2,22 @@
  * `npm run bench:print`: what it takes to print an account with every entry of its books. Of a long one, the time for which nobody
  * else is served while its pages are written, what the browser needs to print it, and the most memory that it has meanwhile.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setInterval as every } from "node:timers";
 
-import { PDFDocument } from "pdf-lib";
-
-import {
-  ACCOUNT_PARTS,
-  accountDocument,
-  type AccountPart,
-} from "~/app/families/accounts/documents/account-document.server";
+import { accountPieces } from "~/app/families/accounts/documents/account-document.server";
 import { figuresOf } from "~/app/families/accounts/statement/figures-input.server";
-import { workOut } from "~/app/families/accounts/statement/statement.server";
+import { workOutFrom } from "~/app/families/accounts/statement/statement.server";
+import { booksOfCase } from "~/app/families/accounts/statement/books.server";
 import { createPdfPrinter } from "~/app/services/documents/pdf-printer.server";
 import { NO_PERIOD } from "~/workflows/account-period/memory";
 
 import { BOOKS_CASE, bookOf, openBookkeeping } from "../support/long-book";
 
-const LENGTHS = [20_000];
-const SIGNED: readonly AccountPart[] = ["declaration", "summary", "books", "fee", "assets"];
+const LENGTHS = [2_000, 18_000];
 const MB = 1_048_576;
 
 /** Resident memory of everything that this process has started, in MB. */
@@ -47,42 +43,50 @@ try {
   for (const length of LENGTHS) {
     await bookOf(portal, length, 100);
     entries += length;
-    const account = {
-      ...NO_PERIOD,
-      period: { from: "2022-03-16", to: "2026-03-15", dueOn: "2026-06-30" },
-    };
-    const accounted = { kind: "s93" as const, caseId: BOOKS_CASE, account, values: {} };
-    const worked = await workOut(portal, accounted);
-    const input = {
+    const period = { from: "2022-03-16", to: "2026-03-15", dueOn: "2026-06-30" };
+    const account = { ...NO_PERIOD, period, signatures: [], disagreements: [] };
+    const accounted = { kind: "s93" as const, account, values: {} };
+    const worked = await workOutFrom(portal, accounted, await booksOfCase(portal, BOOKS_CASE, period.to));
+    const begun = performance.now();
+    const pieces = accountPieces({
       ...figuresOf(accounted, worked, "en"),
       caseNo: "HCB 1/2022",
       caseName: "CHAN Tai Man",
       reference: null,
       printedAt: "",
       signatory: { name: "WONG Siu Ming", address: "" },
-    };
-    for (const [what, parts] of [
-      ["to be signed", SIGNED],
-      ["with the annex", ACCOUNT_PARTS],
-    ] as const) {
-      const begun = performance.now();
-      const { body, options } = accountDocument(input, parts);
-      const written = performance.now() - begun;
-      const printer = createPdfPrinter({ concurrency: 1, timeout: 600_000 });
-      let most = 0;
-      const watching = every(() => void memoryOfChildren().then((now) => (most = Math.max(most, now))), 250);
-      const printing = performance.now();
-      const pdf = await printer.print(body, { ...options, untagged: true });
-      const printed = performance.now() - printing;
-      clearInterval(watching);
-      await printer.close();
-      const pages = (await PDFDocument.load(pdf)).getPageCount();
-      console.log(
-        `${String(entries)} entries, ${what}: written in ${written.toFixed(0)} ms (${(body.length / MB).toFixed(1)} MB), ` +
-          `printed in ${(printed / 1_000).toFixed(1)} s, ${String(pages)} pages, ${(pdf.length / MB).toFixed(1)} MB, ` +
-          `browser at most ${most.toFixed(0)} MB`,
-      );
+    });
+    const written = performance.now() - begun;
+    let most = 0;
+    const watching = every(() => void memoryOfChildren().then((now) => (most = Math.max(most, now))), 250);
+    const folder = await mkdtemp(join(tmpdir(), "portal-bench-print-"));
+    const printer = createPdfPrinter({ concurrency: 1, timeout: 120_000 });
+    const printing = performance.now();
+    const printed: string[] = [];
+    let longest = 0;
+    for (const [place, { body, options }] of pieces.entries()) {
+      const started = performance.now();
+      printed.push(join(folder, `${String(place)}.pdf`));
+      await writeFile(printed[place] ?? "", await printer.print(body, options));
+      longest = Math.max(longest, performance.now() - started);
     }
+    await printer.close();
+    clearInterval(watching);
+    const binding = performance.now();
+    const { pages, bytes } = await portal.binder.bind({
+      front: await readFile(printed[0] ?? ""),
+      documents: printed.slice(1).map((path) => ({ number: "", title: path, pages: { from: "pdf", path } })),
+      title: "",
+      out: join(folder, "bound.pdf"),
+    });
+    const bound = performance.now() - binding;
+    await rm(folder, { recursive: true });
+    const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+    console.log(
+      `${String(entries)} entries: written in ${written.toFixed(0)} ms, ${String(pieces.length)} pieces printed in ` +
+        `${seconds(binding - printing)} (the longest ${seconds(longest)}), bound in ${seconds(bound)}: ` +
+        `${String(pages)} pages, ${(bytes / MB).toFixed(1)} MB; browser at most ${most.toFixed(0)} MB`,
+    );
   }
 } finally {
   await close();

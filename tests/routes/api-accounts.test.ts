@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { StatementLayout } from "~/workflows/bank-statement";
 import { BOC_CSV, MT940 } from "~/workflows/bank-statement/examples";
 
 import { accountIn, freeCase, visitor } from "./accounts-of";
@@ -256,7 +257,7 @@ describe.sequential("a bank’s file", () => {
     const table = `${books}/statements/${first.text("data.id")}`;
     const read = await preparer.get(table);
     expect([read.at("data.statement"), read.at("data.columns.headings.0")]).toEqual([null, "交易日期"]);
-    const layout = Object(read.at("data.columns.proposal"));
+    const layout = StatementLayout.parse(read.at("data.columns.proposal"));
     const wrong = { ...layout, dateOrder: "dmy" };
     expect((await preparer.call("PUT", `${table}/columns`, wrong)).status).toBe(422);
     expect((await preparer.call("PUT", `${table}/columns`, layout)).at("data.lines")).toBe(5);

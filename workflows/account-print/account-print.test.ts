@@ -8,7 +8,7 @@ import { accountPrint } from ".";
 const { portal, officer, preparer } = people;
 const data = { account: "account-s93/01M8425QFYDVH2SRG57KJKZYV0", entries: 20_000, language: "en" };
 const requested = fact("print.requested", preparer, data);
-const begun = fact("print.begun", portal);
+const begun = fact("print.begun", portal, { done: 0, of: 4 });
 const prepared = fact("print.prepared", portal, { file: "f1", name: "S93.pdf", size: 9 });
 const refused = fact("print.refused", portal, { reason: "notCompiled" });
 const removed = fact("print.removed", portal, {}, addTime(NOON, PRINT_LIFETIME));
@@ -25,7 +25,12 @@ describe("the print of a long account", () => {
   });
   it("is made by the portal alone, begun again where it was stopped, and ends once", () => {
     const again = { ...begun, at: addTime(NOON, 60_000) };
+    const halfway = { ...again, data: { done: 2, of: 4 } };
     expect(given(accountPrint, requested, begun).when(again).leadsTo("pending").begunAt).toBe(again.at);
+    expect(given(accountPrint, requested, begun).when(halfway).leadsTo("pending")).toMatchObject({
+      begunAt: begun.at,
+      pieces: { done: 2, of: 4 },
+    });
     for (const end of [prepared, refused]) {
       given(accountPrint, requested, begun)
         .when({ ...end, by: officer })

@@ -19,7 +19,10 @@ export const printFacts = {
       language: z.enum(LOCALES),
     }),
   },
-  "print.begun": { payload: z.strictObject({}) },
+  /** So many of its pieces are printed: told at the beginning, and now and then. */
+  "print.begun": {
+    payload: z.strictObject({ done: z.int().nonnegative(), of: z.int().positive() }),
+  },
   "print.prepared": {
     payload: z.strictObject({ file: Id, name: z.string().max(300), size: z.int().positive() }),
     personal: true,
@@ -40,6 +43,7 @@ export interface AccountPrint {
   readonly requestedAt: Instant;
   /** The newest beginning: whoever printed may have been stopped. */
   readonly begunAt: Instant | null;
+  readonly pieces: { readonly done: number; readonly of: number } | null;
   readonly preparedAt: Instant | null;
   readonly file: string | null;
   readonly fileName: string;
@@ -53,6 +57,7 @@ export const EMPTY_PRINT: AccountPrint = {
   language: "en",
   requestedAt: "",
   begunAt: null,
+  pieces: null,
   preparedAt: null,
   file: null,
   fileName: "",
@@ -67,7 +72,11 @@ const evolve = remembering<AccountPrint>({
     owner: by.id,
     requestedAt: at,
   })),
-  "print.begun": (context, { at }) => ({ ...context, begunAt: at }),
+  "print.begun": when(printFacts["print.begun"], (context, pieces, { at }) => ({
+    ...context,
+    begunAt: pieces.done === 0 ? at : context.begunAt,
+    pieces,
+  })),
   "print.prepared": when(printFacts["print.prepared"], (context, { file, name, size }) => ({
     ...context,
     file,

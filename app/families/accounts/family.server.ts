@@ -6,6 +6,7 @@ import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";
 import { ACCOUNT_STEP_CALLS } from "./api/account-steps.server";
 import { ACCOUNT_CALLS } from "./api/accounts.server";
 import { BANK_LINE_CALLS } from "./api/bank-lines.server";
+import { READ_BANK_STATEMENT } from "./api/bank-statement.server";
 import { BANK_STATEMENT_CALLS } from "./api/bank-statements.server";
 import { CASH_BOOK_CALLS } from "./api/cash-books.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
@@ -71,6 +72,7 @@ export const accountServices: FamilyServices = {
     ...ACCOUNT_PRINT_CALLS,
     ...CASH_BOOK_CALLS,
     ...BANK_STATEMENT_CALLS,
+    READ_BANK_STATEMENT,
     ...BANK_LINE_CALLS,
   ],
   paperAnnex: accountAnnex,

@@ -21,6 +21,8 @@ const Print = z
     status: z.enum(["pending", "ready", "refused", "removed"]),
     requestedAt: Instant,
     begunAt: Instant.nullable().describe("Since when it is being printed; `null` where it waits"),
+    done: z.int().nullable().describe("Of so many parts (`of`) that are printed"),
+    of: z.int().nullable(),
     before: z.int().describe("Prints that come before it, where it waits"),
     until: Day.nullable().describe("Until when it can be downloaded"),
     refusal: z.string().nullable(),
@@ -38,11 +40,13 @@ const list = defineCall({
   async handle(asked) {
     const prints = await printsOf(withUser(asked), await accountOf(asked));
     return {
-      data: prints.map(({ id, status, requestedAt, begunAt, before, until, refusal }) => ({
+      data: prints.map(({ id, status, requestedAt, begunAt, pieces, before, until, refusal }) => ({
         id,
         status,
         requestedAt,
         begunAt,
+        done: pieces?.done ?? null,
+        of: pieces?.of ?? null,
         before,
         until,
         refusal,

@@ -10,7 +10,7 @@ import type { AccountFiguresInput } from "../figures/account-figures";
 import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import {
   ACCOUNT_PARTS,
-  accountDocument,
+  accountPieces,
   type AccountDocumentInput,
   type AccountPart,
 } from "./account-document.server";
@@ -59,14 +59,14 @@ export async function accountFile(
   return accountPdf(portal, input, extract === undefined ? ACCOUNT_PARTS : EXTRACTS[extract], notInTime);
 }
 
-/** The whole account as it goes to a printer, with every entry, however many they are. */
+/** The whole account as it goes to a printer, piece by piece, with every entry, however many they are. */
 export function printedAccount(
   portal: Pick<Portal, "clock">,
   submission: VisibleSubmission,
   figures: AccountFiguresInput,
 ) {
   const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
-  return { name: `${nameOf(input)}.pdf`, ...accountDocument(input, ACCOUNT_PARTS) };
+  return { name: `${nameOf(input)}.pdf`, pieces: accountPieces(input) };
 }
 
 function headOf({ clock }: Pick<Portal, "clock">, { caseFile, current }: VisibleSubmission) {

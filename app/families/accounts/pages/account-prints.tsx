@@ -108,18 +108,26 @@ const TONES = { pending: "waiting", ready: "good", refused: "bad", removed: "neu
 
 function Print({ print }: { readonly print: ListedPrint }) {
   const { t } = useTranslation();
-  const { status, statusLabel, requestedAt, begunAt, before, until, file, refusal } = print;
+  const { status, statusLabel, requestedAt, begunAt, pieces, before, until, file, refusal } = print;
   return (
     <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Badge tone={TONES[status]}>{statusLabel}</Badge>
       <span className="tabular-nums">{t("accounts.print.requested", { at: listTime(requestedAt) })}</span>
       {status === "pending" && (
         <>
-          <progress className="w-40" aria-label={statusLabel} />
+          <progress
+            className="h-3 w-40 accent-current"
+            aria-label={statusLabel}
+            {...(pieces !== null && { value: pieces.done, max: pieces.of })}
+          />
           <span className="text-ink-soft">
             {begunAt === null
               ? t("accounts.print.before", { count: before })
-              : t("accounts.print.begun", { at: listTime(begunAt) })}
+              : t("accounts.print.begun", {
+                  at: listTime(begunAt),
+                  done: pieces?.done ?? 0,
+                  of: pieces?.of ?? 0,
+                })}
           </span>
         </>
       )}

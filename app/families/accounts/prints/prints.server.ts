@@ -66,13 +66,14 @@ export async function printsOf(
     rows.map(async (row): Promise<ListedPrint> => {
       const { id, requested_at: requestedAt, prepared_at: preparedAt } = row;
       const status = STATUSES.find((each) => each === row.state) ?? "pending";
-      const { begunAt, refusal } = remembered(row);
+      const { begunAt, pieces, refusal } = remembered(row);
       return {
         id,
         status,
         statusLabel: say(accountPrint, locale, `status.${status}`),
         requestedAt,
         begunAt: status === "pending" ? begunAt : null,
+        pieces: status === "pending" ? pieces : null,
         before:
           status === "pending" && begunAt === null
             ? await countPrintsBefore(portal.database, { requestedAt, limit: MOST_BEFORE })

@@ -8,6 +8,8 @@ export interface ListedPrint {
   readonly requestedAt: Instant;
   /** Since when it is being printed; `null`: it waits. */
   readonly begunAt: Instant | null;
+  /** How many of its pieces are printed. */
+  readonly pieces: { readonly done: number; readonly of: number } | null;
   /** Prints that come before it, where it waits. */
   readonly before: number;
   /** Until when it can be downloaded. */
