@@ -55,7 +55,8 @@ const UNNUMBERED = new Html(`<style>@page { @bottom-right { content: none; } }</
 export interface AccountPiece {
   /** As its bookmark calls it. */
   readonly title: string;
-  readonly body: string;
+  /** Written when its turn comes: all of them at once would hold up everybody else. */
+  readonly write: () => string;
   readonly options: PageOptions;
 }
 
@@ -63,21 +64,23 @@ export interface AccountPiece {
 export function accountPieces(input: AccountDocumentInput): readonly AccountPiece[] {
   const { locale } = input;
   const say = figureWords(locale);
-  const piece = (title: string, { body, options }: Omit<AccountPiece, "title">): AccountPiece => ({
+  const { options: plain } = accountDocument(input, []);
+  const options = { ...plain, untagged: true };
+  const piece = (title: string, write: () => string): AccountPiece => ({
     title,
-    body: `${UNNUMBERED.text}${body}`,
-    options: { ...options, untagged: true },
+    write: () => `${UNNUMBERED.text}${write()}`,
+    options,
   });
   const whole = (title: string, ...parts: readonly AccountPart[]) =>
-    piece(title, accountDocument(input, parts));
-  const { options } = accountDocument(input, []);
+    piece(title, () => accountDocument(input, parts).body);
   const long = (title: string, list: readonly FigureTable[]) =>
     inPieces(list).map((some) =>
-      piece(title, {
-        body: html`${documentStyle(locale)} ${TABLE_STYLE} ${STYLE} ${watermark(input)} ${tables(title, some)}`
-          .text,
-        options,
-      }),
+      piece(
+        title,
+        () =>
+          html`${documentStyle(locale)} ${TABLE_STYLE} ${STYLE} ${watermark(input)} ${tables(title, some)}`
+            .text,
+      ),
     );
   return [
     whole(say("summary.title"), "declaration", "summary"),

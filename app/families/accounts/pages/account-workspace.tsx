@@ -102,7 +102,10 @@ export default function AccountWorkspace() {
         label={t(`accounts.workspace.${kind}`)}
         listing={list}
         exportAt={`/accounts/workspace/${kind}.xlsx`}
-        columns={shownAccountColumns(t, rules.length > 1)}
+        columns={shownAccountColumns(t, {
+          sayWhy: rules.length > 1,
+          takesLedgers: list.items.some(({ ledger }) => ledger !== null),
+        })}
         empty={
           filtered ? (
             <NothingFound clear={`/accounts/workspace/${kind}`} />

@@ -98,8 +98,8 @@ async function bound(
   const printed: { readonly number: string; readonly title: string; readonly path: string }[] = [];
   let front: Buffer | null = null;
   try {
-    for (const [place, { title, body, options }] of pieces.entries()) {
-      const content = await printer.print(body, options);
+    for (const [place, { title, write, options }] of pieces.entries()) {
+      const content = await printer.print(write(), options);
       if (place === 0) front = content;
       else {
         const path = join(folder, `${String(place)}.pdf`);
