@@ -1,5 +1,5 @@
 import type { Disagreements, Period } from "~/workflows/account-period/index";
-import type { CalendarDate, Money } from "~/workflows/kit";
+import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
 import type { AccountFigures } from "../figures/account-figures";
 
@@ -17,6 +17,8 @@ export interface StatementPage {
     readonly was: string;
     readonly now: string;
   }[];
+  /** The entry after which it is shown, for whoever replays; `null`: as it stands. */
+  readonly replayed: { readonly step: number; readonly at: Instant } | null;
   /** Why it cannot be compiled now; empty where it can. */
   readonly objections: readonly string[];
   readonly commandId: string;
