@@ -58,6 +58,8 @@ export interface MappedPage<Rule extends Access = Access> {
   readonly heavy?: true;
   /** It saves a draft, again and again while it is typed: of a long one only what is new is read. */
   readonly saving?: true;
+  /** Its forms carry files: they are read as streams, each by the limit of its own kind. */
+  readonly withFiles?: true;
 }
 
 export const isCallLine = (line: MappedPage): line is MappedPage<CallAccess> =>

@@ -18,7 +18,7 @@ import {
 } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
 import { rightsOf, wings } from "./families/registry";
-import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text } from "./url-map";
+import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text, withFiles } from "./url-map";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = rightsOf("fill");
@@ -62,7 +62,7 @@ export const URL_MAP: readonly MappedPage[] = [
   text("/about"),
   bare("/words/:wordsFile", "home/words", anyone),
   text("/font-size"),
-  bare("/verify", "home/verify", anyone),
+  withFiles(bare("/verify", "home/verify", anyone)),
   bare("/session/keep-alive", "identity/session-keep-alive", orVisiting),
   bare("/session/typing-key", "identity/session-typing-key", orVisiting),
   page("/no-access", "home/no-access", orVisiting),
@@ -82,14 +82,14 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/orders", right(CASE_PEOPLE)),
 
   // Batch review and sign, by what is signed together
-  page("/signing/:accountType", "batches/signing", loggedIn()),
+  withFiles(page("/signing/:accountType", "batches/signing", loggedIn())),
   page("/signing/:accountType/review", "batches/signing-review", loggedIn()),
   page("/verification/:accountType", "batches/verification", loggedIn()),
   page("/signing/receipt/:accountType", "batches/signing-receipt", loggedIn()),
   bare("/signing/receipt/:accountType/document.pdf", "batches/signing-receipt-file", loggedIn()),
 
   // Many forms of one type, filled in by spreadsheet
-  page("/spreadsheets/:form", "spreadsheets/spreadsheets", right(FILLERS)),
+  withFiles(page("/spreadsheets/:form", "spreadsheets/spreadsheets", right(FILLERS))),
   bare("/spreadsheets/:form/template.xlsx", "spreadsheets/spreadsheet-template", right(FILLERS)),
   exported("/spreadsheets/:form/uploads", right(FILLERS), "routes/spreadsheet-uploads-export"),
   page("/spreadsheets/:form/:uploadId", "spreadsheets/spreadsheet", right(FILLERS)),
@@ -97,7 +97,7 @@ export const URL_MAP: readonly MappedPage[] = [
 
   // Case file
   ...caseFileAddresses("cases/case-overview", "cases/case-forms"),
-  ...caseTabAddresses("e-case-file", "cases/case-documents"),
+  ...caseTabAddresses("e-case-file", "cases/case-documents").map(withFiles),
   page("/casefile/:caseId/documents/:documentId", "cases/case-document", loggedIn("case")),
   heavy(bare("/casefile/:caseId/documents/whole.pdf", "cases/case-documents-whole", loggedIn("case"))),
   exported("/casefile/:caseId/documents", loggedIn("case"), "routes/case-documents-export"),
@@ -128,8 +128,8 @@ export const URL_MAP: readonly MappedPage[] = [
   bare(`${FORM}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
   saving(bare(`${FORM}/draft`, "filings/submission-draft", right(FILLERS, "submission"))),
   bare(`${FORM}/actions`, "filings/submission-actions", right(READERS, "submission")),
-  bare(`${FORM}/files`, "filings/submission-upload", right(FILLERS, "submission")),
-  saving(page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission"))),
+  withFiles(bare(`${FORM}/files`, "filings/submission-upload", right(FILLERS, "submission"))),
+  withFiles(saving(page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")))),
 
   bare("/files/:fileId", "filings/file-download", loggedIn("file")),
   page("/files/:fileId/preview", "filings/file-preview", loggedIn("file")),
@@ -188,7 +188,7 @@ export const URL_MAP: readonly MappedPage[] = [
     "people/settings-principal-firms",
     right("MENU_MAINT_PIP_PA_AC", "account"),
   ),
-  page("/settings/imports", "office/settings-imports", right("CASE_IMPORT")),
+  withFiles(page("/settings/imports", "office/settings-imports", right("CASE_IMPORT"))),
   bare("/settings/imports/template.xlsx", "office/settings-import-template", right("CASE_IMPORT")),
   bare("/settings/imports/schema.json", "office/settings-import-schema", right("CASE_IMPORT")),
   page("/settings/imports/:runId", "office/settings-import", right("CASE_IMPORT")),
@@ -210,7 +210,7 @@ export const URL_MAP: readonly MappedPage[] = [
   heavy(page("/activity-replay/:kind/:recordId", "office/record-replay", right("AUDIT_REPLAY"))),
   page("/settings/my-profile", "profile/my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "profile/my-identity", loggedIn()),
-  page("/settings/my-profile/certificate", "profile/my-certificate", right(SIGNERS)),
+  withFiles(page("/settings/my-profile/certificate", "profile/my-certificate", right(SIGNERS))),
   bare("/settings/letters", "profile/letters-choice", loggedIn()),
   page("/settings/calendar", "profile/calendar", loggedIn()),
   // The address is the secret: calendar programs cannot log in.

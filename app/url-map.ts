@@ -26,6 +26,9 @@ export const heavy = (mapped: MappedPage): MappedPage => ({ ...mapped, heavy: tr
 /** An address that saves a draft, by itself or by hand. */
 export const saving = (mapped: MappedPage): MappedPage => ({ ...mapped, saving: true });
 
+/** An address whose forms carry files: of others nothing longer is read than what people can type. */
+export const withFiles = (mapped: MappedPage): MappedPage => ({ ...mapped, withFiles: true });
+
 /** Every call of the API is answered by one file, which finds the declaration that belongs to the address. */
 export const call = (path: string, access: Access): MappedPage => ({
   id: `call${path.replace(/[/:]+/g, "-").replace("*", "other")}`,

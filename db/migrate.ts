@@ -47,6 +47,7 @@ import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
+import { accountPrints } from "./migrations/0180_account_prints";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
 import { proofs } from "./migrations/0170_proofs";
 import { accountsAtAnySize } from "./migrations/0155_accounts_at_any_size";
@@ -157,5 +158,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0155_accounts_at_any_size": accountsAtAnySize(dialect),
     "0160_payments": payments(dialect),
     "0170_proofs": proofs(dialect),
+    "0180_account_prints": accountPrints(dialect),
   };
 }

@@ -1,4 +1,4 @@
-/** Tables of calls, returns and ledgers, written by their projections alone. */
+/** Tables of calls, returns, ledgers and prints, written by their projections alone. */
 /** A call of the office for returns of one type. */
 export interface ReturnCallTable {
   /** The stream's id. */
@@ -47,6 +47,20 @@ export interface LedgerRequestTable {
   detail: string;
   /** The batch that asks for it, where it came by spreadsheet. */
   batch: string | null;
+}
+/** The print of a long account. */
+export interface AccountPrintTable {
+  /** The stream's id. */
+  id: string;
+  owner: string;
+  /** Stream of the account. */
+  account: string;
+  /** `pending`, `ready`, `refused` or `removed` */
+  state: string;
+  requested_at: string;
+  prepared_at: string | null;
+  /** JSON: how long the account is, since when it is printed, and why it was not. */
+  detail: string;
 }
 /** A spreadsheet that asks for many ledgers. */
 export interface LedgerBatchTable {

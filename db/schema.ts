@@ -13,6 +13,13 @@ import type {
   PeqCaseTable,
   CaseTakerTable,
 } from "./case-tables";
+import type {
+  AccountPrintTable,
+  CallReturnTable,
+  LedgerBatchTable,
+  LedgerRequestTable,
+  ReturnCallTable,
+} from "./return-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type { StatementImportTable, StatementLayoutTable } from "./statement-tables";
 import type {
@@ -29,7 +36,6 @@ import type {
   WebhookTable,
 } from "./list-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
-import type { CallReturnTable, LedgerBatchTable, LedgerRequestTable, ReturnCallTable } from "./return-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -165,6 +171,7 @@ export interface Schema {
   proof: ProofTable;
   proof_request: ProofRequestTable;
   case_programme: CaseProgrammeTable;
+  account_print: AccountPrintTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

@@ -17,6 +17,7 @@ import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import { importRun } from "./import-run";
 import type { Procedure, SubmissionType } from "./kit";
+import { accountPrint } from "./account-print";
 import { ledgerBatch } from "./ledger-batch";
 import { ledgerRequest } from "./ledger-request";
 import { payment } from "./payment";
@@ -72,6 +73,7 @@ export const procedures: readonly Procedure[] = [
   conductReminder,
   call,
   callReturn,
+  accountPrint,
   ledgerRequest,
   ledgerBatch,
   payment,

@@ -54,15 +54,8 @@ const NOTIFICATIONS_PER_MINUTE = 600;
 /** Speaking a captcha is work: a person needs a few. */
 const VOICES_PER_MINUTE = 30;
 
-/** Addresses whose forms carry files: uploads, documents of a case, a step without scripts, a certificate to sign with or to link, a receipt to check. */
-const FORMS_WITH_FILES = [
-  "/casefile/:caseId/overview/e-case-file",
-  "/casefile/:caseId/:form/:submissionId/files",
-  "/casefile/:caseId/:form/:submissionId/:step",
-  "/signing/:accountType",
-  "/settings/my-profile/certificate",
-  "/verify",
-];
+/** Addresses whose forms carry files: a step without scripts does, and a page that signs with a certificate. */
+const FORMS_WITH_FILES = URL_MAP.filter(({ withFiles }) => withFiles === true).map(({ path }) => path);
 
 const PDFJS = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 const IMMUTABLE = { immutable: true, maxAge: "1y", index: false } as const;

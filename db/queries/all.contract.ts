@@ -17,6 +17,7 @@ import { filedDocumentsContract } from "./filed-documents.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { importsContract } from "./imports.contract";
+import { accountPrintsContract } from "./account-prints.contract";
 import { ledgerBatchesContract } from "./ledger-batches.contract";
 import { ledgerRequestsContract } from "./ledger-requests.contract";
 import { noticesContract } from "./notices.contract";
@@ -46,6 +47,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   filingChangesContract,
   firmsContract,
   importsContract,
+  accountPrintsContract,
   ledgerBatchesContract,
   ledgerRequestsContract,
   noticesContract,

@@ -15,6 +15,7 @@ import { statementsOf } from "~/tests/support/statements";
 const GROWING = [
   "account_chain",
   "account_period",
+  "account_print",
   "access_denial",
   "call_return",
   "case_adhoc",
@@ -73,6 +74,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findUnansweredAttempts",
   "findAttemptsOver",
   "findProofDraftsEndingBy",
+  "findPendingPrints",
+  "findPrintsReadySince",
 ]);
 
 export const plansContract: QueryContract = {

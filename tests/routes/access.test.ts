@@ -52,6 +52,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/account-workspace-export": { status: 404 },
   "routes/account-statement": { status: 404 },
   "routes/account-file": { status: 404 },
+  "routes/account-prints": { status: 404 },
+  "routes/account-print-file": { status: 404 },
   "routes/account-paper": { status: 404 },
   "routes/account-paper-copy": { status: 404 },
   "routes/account-redirect-s89": { status: 404 },

@@ -7,18 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/routes";
-import { issueKey, personalKeysOf, revokeKey, type KeyWish } from "~/app/services/api-keys/api-keys.server";
+import { personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { pdfWith } from "~/app/services/uploads/sample-files";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
-import { API_SCOPES } from "~/workflows/account";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office } from "./office";
-import { answered, programFor, type Program } from "./program";
+import { answered, keyFor, programFor, programOf, type Program } from "./program";
 
 let office: Office;
 let preparer: Program;
@@ -31,26 +30,13 @@ let parameters: Parameters;
 const today = (): string => hongKongDate(office.portal.clock.now());
 const DOCUMENT = pdfWith("");
 
-async function keyFor(accountId: string, wish: Partial<KeyWish> = {}): Promise<string> {
-  const user = await office.portal.findUser(accountId);
-  if (user === null) throw new Error(`Nobody is ${accountId}`);
-  const made = await issueKey(
-    { portal: office.portal, user, requestId: "test" },
-    { name: "Case system", scopes: API_SCOPES, lastDay: addDays(today(), 30), ...wish },
-  );
-  if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
-  return made.key;
-}
-const programOf = async (accountId: string, wish?: Partial<KeyWish>): Promise<Program> =>
-  programFor(office.origin, await keyFor(accountId, wish));
-
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   [preparer, trustee, officer, stranger] = [
-    await programOf("ua.demo"),
-    await programOf("pa.demo"),
-    await programOf("officer.demo"),
-    await programOf("pa2.demo"),
+    await programOf(office, "ua.demo"),
+    await programOf(office, "pa.demo"),
+    await programOf(office, "officer.demo"),
+    await programOf(office, "pa2.demo"),
   ];
 }, 240_000);
 afterAll(() => office?.close());
@@ -378,7 +364,7 @@ describe("what belongs to another firm", () => {
 
 describe("a personal key", () => {
   test("does what it was made for and nothing else", async () => {
-    const reader = await programOf("ua.demo", { scopes: ["read"] });
+    const reader = await programOf(office, "ua.demo", { scopes: ["read"] });
     expect((await reader.get("/api/v1/cases")).status).toBe(200);
     const refused = await reader.post(addressOf("/api/v1/cases/:caseId/forms/:form", parameters));
     expect([refused.status, refused.at("errorCode")]).toEqual([403, "ERR-API-SCOPE[prepare]"]);
@@ -388,7 +374,7 @@ describe("a personal key", () => {
   test("opens nothing once it is revoked", async () => {
     const user = await office.portal.findUser("legal.demo");
     if (user === null) throw new Error("legal.demo is missing");
-    const program = await programOf(user.id);
+    const program = await programOf(office, user.id);
     expect((await program.get("/api/user")).status).toBe(200);
     const [key] = await personalKeysOf(office.portal, user.id);
     expect(key?.usedAt).not.toBeNull();
@@ -399,7 +385,7 @@ describe("a personal key", () => {
   });
 
   test("opens nothing after its last day", async () => {
-    const key = await keyFor("counter.demo", { lastDay: today() });
+    const key = await keyFor(office, "counter.demo", { lastDay: today() });
     await office.portal.database.kysely
       .updateTable("api_key")
       .set({ last_day: addDays(today(), -1) })
@@ -409,14 +395,14 @@ describe("a personal key", () => {
   });
 
   test("of which a character was changed opens nothing", async () => {
-    const key = await keyFor("counter.demo");
+    const key = await keyFor(office, "counter.demo");
     const changed = key.slice(0, -5) + (key.at(-5) === "A" ? "B" : "A") + key.slice(-4);
     expect((await programFor(office.origin, key).get("/api/user")).status).toBe(200);
     expect((await programFor(office.origin, changed).get("/api/user")).status).toBe(401);
   });
 
   test("is in the log by its hash alone", async () => {
-    const key = await keyFor("auditor.demo");
+    const key = await keyFor(office, "auditor.demo");
     const entries = await office.portal.log.read("account/auditor.demo");
     expect(JSON.stringify(entries)).not.toContain(key);
     expect(entries.at(-1)).toMatchObject({ type: "apiKey.issued" });

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
+import { encodeAs } from "~/tests/support/encodings";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { BOC_CSV, MT940, OFX_1 } from "~/workflows/bank-statement/examples";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { freeCase, visitor } from "./accounts-of";
+import { openOffice, type Office, type Visitor } from "./office";
 
 let office: Office;
 let book: string;
@@ -15,42 +17,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => office?.close());
 
-function visitor(id: string): Visitor {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no ${id}`);
-  return found;
-}
 const preparer = visitor("ua.demo");
 const otherFirm = visitor("pa2.demo");
 const officer = visitor("officer.demo");
 
-/** A case that only the preparer's firm was ever appointed in, and of which no account fixes the days of the examples. */
-async function caseOf({ firm }: Visitor): Promise<string> {
-  const { kysely } = office.portal.database;
-  const rows = await kysely
-    .selectFrom("case_file")
-    .innerJoin("case_appointment", "case_appointment.case_id", "case_file.id")
-    .select(["case_file.id", "case_appointment.firm_id", "case_appointment.to_date"])
-    .where("case_file.case_type", "=", "B")
-    .where("case_appointment.capacity", "=", "practitioner")
-    .execute();
-  const certified = await kysely
-    .selectFrom("account_period")
-    .select("case_id")
-    .where("certified_at", "is not", null)
-    .execute();
-  const others = new Set([
-    ...rows.flatMap(({ id, firm_id }) => (firm_id === firm ? [] : [id])),
-    ...certified.map(({ case_id: id }) => id),
-  ]);
-  const found = rows.find(({ id, to_date }) => !others.has(id) && to_date === null)?.id;
-  if (!found) throw new Error(`${firm ?? "nobody"} has no case of its own`);
-  return found;
-}
-
 async function openBook(name: string): Promise<string> {
   const answer = await office.post(preparer, "/cash-books/new", {
-    caseNo: await caseOf(preparer),
+    caseNo: await freeCase(office, preparer),
     name,
     form: "bank",
     accountNumber: "808-123456-838",
@@ -208,21 +181,39 @@ describe("a file that says itself what it holds", () => {
   });
 });
 
+/** The columns of the examples of the Bank of China, as somebody names them. */
+const BOC_COLUMNS = {
+  encoding: "utf-8",
+  delimiter: "0",
+  headingAt: "1",
+  dateOrder: "ymd",
+  decimal: "0",
+  currency: "HKD",
+  "column.0": "date",
+  "column.1": "text",
+  "column.2": "reference",
+  "column.3": "in",
+  "column.4": "out",
+  "column.5": "balance",
+};
+/** Uploads a file of that bank, and names its columns where the firm has not named them before. */
+async function readAs(content: string | Uint8Array, at: string, encoding = "utf-8"): Promise<string> {
+  const to = await uploaded(content, { at });
+  if (!to.endsWith("/columns")) return to;
+  const html = await page(to);
+  const named = await office.post(preparer, to, {
+    ...BOC_COLUMNS,
+    encoding,
+    commandId: hidden(html, "commandId"),
+    width: hidden(html, "width"),
+    headings: hidden(html, "headings"),
+    intent: "save",
+  });
+  expect(named.status).toBe(302);
+  return to.replace(/\/columns$/, "");
+}
+
 describe("a file of separated values", () => {
-  const fields = {
-    encoding: "utf-8",
-    delimiter: "0",
-    headingAt: "1",
-    dateOrder: "ymd",
-    decimal: "0",
-    currency: "HKD",
-    "column.0": "date",
-    "column.1": "text",
-    "column.2": "reference",
-    "column.3": "in",
-    "column.4": "out",
-    "column.5": "balance",
-  };
   test("is read as somebody says, and the next of its bank likewise, for the same firm", async () => {
     const other = await openBook("BOC 012-345");
     const at = await uploaded(BOC_CSV, { at: other });
@@ -230,7 +221,7 @@ describe("a file of separated values", () => {
     const html = await page(at);
     expect(html).toContain("出售汽車所得款項");
     const body = {
-      ...fields,
+      ...BOC_COLUMNS,
       commandId: hidden(html, "commandId"),
       width: hidden(html, "width"),
       headings: hidden(html, "headings"),
@@ -257,6 +248,102 @@ describe("a file of separated values", () => {
     expect((await office.ask(preparer, at)).status).toBe(404);
     expect(await uploaded(OFX_1)).not.toBe(at);
   });
+});
+
+describe("a statement that overlaps one in the book", () => {
+  const row = (day: string, text: string, out: string, balance: string) =>
+    `2025/11/${day},${text},,,${out},"${balance}"`;
+  const [heading = ""] = BOC_CSV.replace("\ufeff", "").split("\r\n");
+  let own = "";
+
+  test("equal amounts of one day are an entry each", async () => {
+    own = await openBook("BOC overlapping");
+    const at = await readAs(BOC_CSV, own);
+    const categories = ["salesOfPlant", "legalFee", "bankCharges", "bankCharges", "taxRefund"];
+    const chosen = await post(at, {
+      intent: "take",
+      ...Object.fromEntries(
+        categories.flatMap((category, place) => [
+          [`verb.${String(place + 1)}`, "add"],
+          [`category.${String(place + 1)}`, category],
+          [`details.${String(place + 1)}`, `Line ${String(place + 1)}`],
+        ]),
+      ),
+    });
+    expect(chosen.status).toBe(302);
+    expect(await page(at)).toContain("The statement is in the book");
+    expect(await entriesOf(own)).toBe(5);
+  });
+
+  test("has each line that is there already recognised, twins as often as they were taken, and the new one alone enters", async () => {
+    const overlapping = [
+      heading,
+      row("05", "服務費", "150.00", "134,850.00"),
+      row("05", "服務費", "150.00", "134,700.00"),
+      '2025/11/21,利息,,3.21,,"134,703.21"',
+      row("24", "服務費", "150.00", "134,553.21"),
+      row("24", "服務費", "150.00", "134,403.21"),
+    ].join("\r\n");
+    const at = await readAs(overlapping, own);
+    const html = await page(at);
+    expect(html).toContain("Lines that came with another statement: 3");
+    for (const line of [3, 4, 5])
+      expect(html).toContain(`Came with the statement 03/11/2025 to 21/11/2025, line ${String(line)}`);
+    expect(html).not.toContain("It does not go on from the statement before");
+    // Proposed is what is there already; nothing of it was applied.
+    expect(html).toContain("Still to be chosen: 5.");
+    expect((await post(at, { intent: "accept" })).status).toBe(302);
+    const fees = { "verb.4": "add", "category.4": "bankCharges", "details.4": "Fee", "verb.5": "add" };
+    const taken = await post(at, {
+      intent: "take",
+      ...fees,
+      "category.5": "bankCharges",
+      "details.5": "Fee",
+    });
+    expect(taken.status).toBe(302);
+    expect(await entriesOf(own)).toBe(7);
+    // 134,403.21 in the bank and in the book: nothing to be explained.
+    const sheet = await page(`${at}/reconciliation`);
+    expect(hidden(sheet, "closing")).toBe("13440321");
+    expect(hidden(sheet, "difference")).toBe("0");
+  });
+
+  test("the whole file once more, saved anew by somebody: nothing of it is new", async () => {
+    const again = BOC_CSV.replace('合計,,,"180,003.21","45,300.00",', "");
+    const html = await page(await readAs(again, own));
+    expect(html).toContain("Lines that came with another statement: 5");
+  });
+});
+
+describe("a chain of balances", () => {
+  test("that breaks is named at its first broken link, with the difference", async () => {
+    const own = await openBook("BOC broken");
+    const fee = '2025/11/05,服務費,,,150.00,"134,850.00"\r\n';
+    expect(BOC_CSV).toContain(fee);
+    const html = await page(await readAs(BOC_CSV.replace(fee, ""), own));
+    expect(html).toContain("The balances do not add up");
+    // 135,000.00 − 150.00 = 134,850.00, and the bank states 134,700.00 at that line: the fee that was cut out.
+    expect(html).toContain(
+      "At line 3 (line 4 of the file) the lines come to HKD 134,850.00, and the bank states HKD 134,700.00: HKD -150.00 between them.",
+    );
+    expect(html).toContain("A line seems to be missing before it.");
+    const twice = await page(await readAs(BOC_CSV.replace(fee, fee + fee), await openBook("BOC doubled")));
+    expect(twice).toContain("This line seems to stand there twice.");
+  });
+});
+
+describe("a file in an encoding of Chinese banks", () => {
+  test.each(["big5", "gb18030"] as const)(
+    "%s is known by its bytes, and read to the letter",
+    async (encoding) => {
+      const own = await openBook(`BOC ${encoding}`);
+      const at = await readAs(encodeAs(BOC_CSV.replace("\ufeff", ""), encoding), own, encoding);
+      expect(await page(`${at}/columns`)).toContain(`<option value="${encoding}" selected`);
+      const html = await page(at);
+      for (const words of ["出售汽車所得款項", "支票 — 陳大文律師行", "服務費", "利息", "The balances prove"])
+        expect(html).toContain(words);
+    },
+  );
 });
 
 test("what is no statement is refused, and nothing of it stays", async () => {

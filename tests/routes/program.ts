@@ -2,9 +2,12 @@
 import * as z from "zod";
 
 import type { Method } from "~/app/api/call.server";
+import { issueKey, type KeyWish } from "~/app/services/api-keys/api-keys.server";
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { API_SCOPES } from "~/workflows/account";
+import { addDays, hongKongDate } from "~/workflows/kit";
 
-import { CAPTCHA_ANSWER } from "./office";
+import { CAPTCHA_ANSWER, type Office } from "./office";
 
 const Body = z.record(z.string(), z.unknown());
 type Headers_ = Readonly<Record<string, string>>;
@@ -54,6 +57,30 @@ export function programFor(origin: string, key: string | null): Program {
     fetch: send,
   };
 }
+
+/** A personal key of somebody, for everything that a key can be for unless other wishes are given. */
+export async function keyFor(
+  { portal }: Pick<Office, "portal">,
+  accountId: string,
+  wish: Partial<KeyWish> = {},
+): Promise<string> {
+  const user = await portal.findUser(accountId);
+  if (user === null) throw new Error(`Nobody is ${accountId}`);
+  const today = hongKongDate(portal.clock.now());
+  const made = await issueKey(
+    { portal, user, requestId: "test" },
+    { name: "Case system", scopes: API_SCOPES, lastDay: addDays(today, 30), ...wish },
+  );
+  if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
+  return made.key;
+}
+
+/** A program that calls with a personal key of somebody. */
+export const programOf = async (
+  office: Pick<Office, "portal" | "origin">,
+  accountId: string,
+  wish?: Partial<KeyWish>,
+): Promise<Program> => programFor(office.origin, await keyFor(office, accountId, wish));
 
 /** Reads an answer in the API's envelope. */
 export async function answered(response: Response): Promise<Answered> {

@@ -1,16 +1,13 @@
 /** The replay of records that are no forms: for auditors, and without the secrets that an account remembers. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ulid } from "ulidx";
 
 import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
-import { openOffice, VISITORS, type Office, type Visitor } from "./office";
+import { accountIn, visitor } from "./accounts-of";
+import { openOffice, type Office } from "./office";
 
-const visitor = (id: string): Visitor => {
-  const found = VISITORS.find((each) => each.id === id);
-  if (!found) throw new Error(`${id} is not in the demo office`);
-  return found;
-};
 const auditor = visitor("auditor.demo");
 
 let office: Office;
@@ -45,6 +42,48 @@ test("each step of an account says what it changed, and no step shows a secret",
     expect(status).toBe(200);
     expect(text).not.toContain("$argon2");
   }
+});
+
+test("an account is shown as it stood at signing, with its books as they were then", async () => {
+  const preparer = visitor("ua.demo");
+  const { at, id, caseId } = await accountIn(office, preparer, ["s93"], "amendmentRequired");
+  const entries = await office.portal.log.read(`account-s93/${id}`);
+  const signing = entries.find(({ type }) => type === "form.signed")?.version ?? 0;
+  const replayed = `${at}/statement?step=${String(signing)}`;
+  expect((await read(`${at}/replay?step=${String(signing)}`)).text).toContain(`href="${replayed}"`);
+  const tables = (html: string) => html.match(/<table[\s\S]*?<\/table>/g)?.join("") ?? "";
+  const then = await read(replayed);
+  expect(then.text).toContain(`The account after entry ${String(signing)} of its log`);
+
+  // The books go on, and the account is compiled anew.
+  const { kysely } = office.portal.database;
+  const { to_date: day } = await kysely
+    .selectFrom("account_period")
+    .select("to_date")
+    .where("id", "=", `account-s93/${id}`)
+    .executeTakeFirstOrThrow();
+  const { id: book } = await kysely
+    .selectFrom("cash_book")
+    .select("id")
+    .where("case_id", "=", caseId)
+    .executeTakeFirstOrThrow();
+  const cells = { date: day, category: "taxRefund", amount: "123.45" };
+  const rows = JSON.stringify([{ id: "row-1", cells }]);
+  const recorded = await office.post(preparer, `/cash-books/${book.split("/")[1] ?? ""}/rows`, {
+    commandId: ulid(),
+    rows,
+  });
+  expect(recorded.status).toBe(302);
+  await office.portal.log.deliverEffects();
+  expect((await office.post(preparer, `${at}/statement`, { commandId: ulid() })).status).toBe(302);
+
+  expect(tables((await read(replayed)).text)).toBe(tables(then.text));
+  const current = await read(`${at}/statement`);
+  expect(tables(current.text)).not.toBe(tables(then.text));
+  // Nobody else is shown another day's figures by the address.
+  const own = await (await office.ask(preparer, replayed)).text();
+  expect(own).not.toContain("The account after entry");
+  expect((await read(`${at}/statement?step=1`)).text).toContain("The account after entry 1 of its log");
 });
 
 test("a record that is not there, or of no known kind, is not found", async () => {

@@ -39,6 +39,7 @@ import {
   type AccountPeriodQuery,
 } from "~/db/queries/account-period-lists";
 import { findPeriodsById, findPeriodsOfCase } from "~/db/queries/account-periods";
+import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
 import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { FACTS_OF_ENTRIES } from "~/workflows/cash-book";
@@ -202,6 +203,13 @@ export const ACCOUNT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
     own: (database, { account: owner }) => findLedgerRequestPage(database, { owner, ...page }),
     "own, that wait": (database, { account: owner }) =>
       findLedgerRequestPage(database, { owner, states: ["pending"], ...page }),
+  },
+  findAccountPrints: {
+    "own, of one account": (database, { account: owner }) =>
+      findAccountPrints(database, { owner, account: "account-s93/1", limit: 5 }),
+  },
+  countPrintsBefore: {
+    "that wait": (database) => countPrintsBefore(database, { requestedAt: WEEK_AGO, limit: 100 }),
   },
   findLedgerBatchPage: {
     own: (database, { account: owner }) => findLedgerBatchPage(database, { owner, ...page }),

@@ -79,10 +79,10 @@ export class BatchOffice {
     return (await this.formOf(item)).current.entries.filter((entry) => entry.type === type);
   }
 
-  /** A batch of these forms, each marked. */
-  async batchOf(marks: Readonly<Record<string, "sign" | "return">>): Promise<string> {
+  /** A batch of these forms, each marked. @param group as whose they are signed */
+  async batchOf(marks: Readonly<Record<string, "sign" | "return">>, group = "referral"): Promise<string> {
     const { portal, trustee } = this;
-    const id = await openBatch(portal, trustee, "referral", Object.keys(marks), command());
+    const id = await openBatch(portal, trustee, group, Object.keys(marks), command());
     const batch = id === null ? null : await findBatchFor(portal, trustee, id);
     if (id === null || !batch) throw new Error("The batch was not opened");
     for (const [item, mark] of Object.entries(marks)) {

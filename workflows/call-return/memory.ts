@@ -12,8 +12,12 @@ const On = z.iso.date();
 export const RETURN_REFUSALS = ["ERR-CR-002", "ERR-CR-006", "ERR-CR-007", "ERR-CR-008"] as const;
 export type ReturnRefusal = (typeof RETURN_REFUSALS)[number];
 
-/** Why no row of a file could be looked at, beside those: it is empty, holds too much, or cannot be read any more. */
-export const WHOLE_FILE_PROBLEMS = ["empty", "tooMany", "unreadable"] as const;
+/**
+ * Why no row of a file could be looked at, beside those: it is empty, holds too much, has its sheet or a column twice, or cannot be
+ * read any more.
+ */
+export const WHOLE_FILE_PROBLEMS = ["empty", "tooMany", "twice", "unreadable"] as const;
+export type WholeFileProblem = (typeof WHOLE_FILE_PROBLEMS)[number];
 
 /** Names of files, what was typed into cells, and reasons are personal. */
 export const returnFacts = {

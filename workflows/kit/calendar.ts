@@ -22,14 +22,15 @@ export function isCalendarDate(text: string): boolean {
 }
 
 const TYPED = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const CHINESE = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日$/;
 const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
 /**
- * Reads a typed date: `DD/MM/YYYY` (section 5; points, hyphens, spaces and single digits are forgiven), `DDMMYYYY` or
- * `YYYY-MM-DD`. `null`: unreadable.
+ * Reads a typed date: `DD/MM/YYYY` (section 5; points, hyphens, spaces and single digits are forgiven), `DDMMYYYY`,
+ * `YYYY-MM-DD` or `2026年3月1日`, in the digits of any keyboard. `null`: unreadable.
  */
 export function readDate(typed: string): CalendarDate | null {
-  const text = typed.trim();
+  const text = plainDate(typed);
   if (isCalendarDate(text)) return text;
   const parts = TYPED.exec(text) ?? EIGHT_DIGITS.exec(text);
   if (!parts) return null;
@@ -38,9 +39,16 @@ export function readDate(typed: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
+/** Full-width digits as others; a day in Chinese, which names its parts, with hyphens. */
+function plainDate(typed: string): string {
+  const text = typed.normalize("NFKC").trim();
+  const [, year, month = "", day = ""] = CHINESE.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
 /** Whether it is written as a date is, but there is no such day: `31/02/2026`. */
 export function isNoSuchDay(typed: string): boolean {
-  const text = typed.trim();
+  const text = plainDate(typed);
   const isWritten = TYPED.test(text) || EIGHT_DIGITS.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
   return isWritten && readDate(text) === null;
 }

@@ -128,6 +128,10 @@ export const CALL_DAYS = 366;
 export const RETURN_PROBLEMS = 1_000;
 /** A detailed ledger is removed this long after it is ready (domain.md section 11). */
 export const LEDGER_LIFETIME = 30 * DAY;
+/** The print of a long account is removed this long after it is ready, as a ledger is. */
+export const PRINT_LIFETIME = 30 * DAY;
+/** Entries up to which an account is printed while one waits, with its cash books and the annex that names them again. */
+export const ENTRIES_PRINTED_AT_ONCE = 2_000;
 /** Estates that one ledger covers, and ledgers that one person may wait for. */
 export const LEDGER_ESTATES = 50;
 export const LEDGERS_WAITING = 20;

@@ -8,9 +8,10 @@ export const CURRENCIES: readonly string[] =
   );
 export const HOME_CURRENCY = "HKD";
 
-/** Reads a typed amount: `1,234.5`, `HK$ 1234.50`. `null`: unreadable, or finer than a cent, or too large to count exactly. */
+/** Reads a typed amount: `1,234.5`, `HK$ 1234.50`, `１，２３４．５` as Chinese keyboards write it. `null`: unreadable, or finer than a cent, or too large to count exactly. */
 export function readMinor(typed: string): number | null {
   const text = typed
+    .normalize("NFKC")
     .trim()
     .replace(/^(HK|US)?\$/i, "")
     .replace(/[\s,]/g, "");

@@ -12,7 +12,7 @@ import { defineCall, defineDownload } from "../call.server";
 import { partOfCommand } from "../once.server";
 import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "../refusal.server";
 import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./forms.server";
+import { FORM, refusedBy, submissionOf } from "./form-call.server";
 
 const Edition = z.object({
   edition: z.coerce.number().int().min(1).optional().describe("A filed edition; absent: what stands now"),

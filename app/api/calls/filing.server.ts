@@ -3,98 +3,26 @@ import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { CERTIFICATE_PROBLEMS } from "~/app/services/pdf-signatures/certificate-problem";
-import { act, type AskedPin } from "~/app/services/submissions/act.server";
 import { submitSeen } from "~/app/services/signing/filing.server";
 import { signSeen } from "~/app/services/signing/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { ApiScope } from "~/workflows/account/index";
-import type { SubmissionContext } from "~/workflows/kit";
 
-import { defineCall, type Asked, type Call, type Method } from "../call.server";
+import { defineCall, type Asked } from "../call.server";
 import { BUSY, CallRefused } from "../refusal.server";
-import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
 import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./forms.server";
+import { FORM, refusedBy, submissionOf } from "./form-call.server";
+import {
+  CONFLICT,
+  happen,
+  happened,
+  Reason,
+  Seen,
+  SentBack,
+  stepCall,
+  STEP_REFUSALS as refusals,
+} from "./step-call.server";
 
-const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
-const Seen = z.object({
-  version: z
-    .int()
-    .min(0)
-    .optional()
-    .describe("Refused with 409 where the content has another version by now"),
-});
-const Reason = z.string().trim().min(1).max(10_000);
 const answer = z.object({ data: Standing });
-const refusals = ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-FORM-001", "ERR-CONFLICT"];
-
-interface Step {
-  readonly id: string;
-  readonly method?: Method;
-  /** Below the form's own address. */
-  readonly place: string;
-  readonly fact: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly scope: ApiScope;
-  readonly body?: z.ZodType<Said>;
-}
-/** What a call may say beside what it does. */
-interface Said {
-  readonly version?: number | undefined;
-  readonly reason?: string | undefined;
-  readonly note?: string | undefined;
-  readonly pins?: readonly AskedPin[] | undefined;
-}
-
-/** A button of the form's pages as a call. */
-function stepCall({ method = "POST", place, fact, body, ...step }: Step): Call {
-  return defineCall({
-    ...step,
-    method,
-    path: `${FORM}${place}`,
-    area: "filing",
-    ...(body && { body }),
-    query: z.object({}),
-    answer,
-    refusals,
-    handle: (asked) => happen(asked, fact, body ? asked.body : {}),
-  });
-}
-
-async function happen(asked: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
-  const { portal, commandId, requestId } = asked;
-  const { version, pins = [], ...words } = given;
-  const submission = await submissionOf(asked);
-  refuseOther(submission, version, commandId);
-  refuseUnknownTargets(pins, submission, asked.t);
-  const outcome = await act(portal, submission, { fact, commandId, confirmed, pins, ...words }, requestId);
-  return { data: happened(outcome, submission, asked) };
-}
-
-/** A repeated command was about the version of its day. */
-function refuseOther(submission: VisibleSubmission, version: number | undefined, commandId: string): void {
-  const { current, by } = submission;
-  const isRepeat = findCommand(current.entries, { by, commandId });
-  if (version !== undefined && version !== current.context.contentVersion && !isRepeat) throw CONFLICT;
-}
-
-function happened(
-  outcome: DispatchOutcome<SubmissionContext>,
-  submission: VisibleSubmission,
-  asked: Asked<unknown, unknown>,
-) {
-  switch (outcome.outcome) {
-    case "refused":
-      throw refusedBy(submission.type, outcome.refusals, asked);
-    case "conflict":
-      throw CONFLICT;
-    case "done":
-      return standingShape(asked.portal, submission, outcome, asked.locale);
-  }
-}
 
 const steps = [
   stepCall({
@@ -127,7 +55,7 @@ const steps = [
     scope: "file",
     summary: "Return the form to its preparer",
     description: "With a reason, with remarks pinned to fields, rows and files, or with both.",
-    body: Seen.extend({ reason: Reason.optional(), pins: RemarkPins.optional() }),
+    body: SentBack,
   }),
   stepCall({
     id: "unlockForm",

@@ -2,17 +2,14 @@
 import * as z from "zod";
 
 import { leadingFamily } from "~/app/families/registry";
-import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { formList } from "~/app/services/form-lists/form-list.server";
-import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
 import { saveDraft, type SaveOutcome } from "~/app/services/drafts/drafts.server";
 import { startDraft } from "~/app/services/drafts/start-draft.server";
 import { newAnswers } from "~/app/services/form-steps/to-do.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { draftSchema, getForm, type Refusal as MachineRefusal } from "~/workflows/kit";
+import { draftSchema, getForm } from "~/workflows/kit";
 import { findByCode, getByCode, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
-import { reasonsOf } from "~/app/services/pages/reasons";
 
 import { defineCall, type Asked } from "../call.server";
 import { readAs } from "../read-body.server";
@@ -30,8 +27,7 @@ import {
   standingShape,
 } from "../shapes.server";
 import { caseOf } from "./cases.server";
-
-export const FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
+import { FORM, refusedBy, submissionOf } from "./form-call.server";
 
 /** The form of which a list is given where none is named. */
 const LEADING_FORM = submissions.find(({ family }) => family === leadingFamily.name)?.code ?? "";
@@ -188,22 +184,5 @@ function savedShape(saved: SaveOutcome, submission: VisibleSubmission, asked: As
     }
   }
 }
-
-/** What the machine objected to, in the reader's words: 403 where a right is missing, else 409. */
-export function refusedBy(
-  type: VisibleSubmission["type"],
-  refusals: readonly MachineRefusal[],
-  { locale }: Pick<Asked<unknown, unknown>, "locale">,
-): CallRefused {
-  if (refusals.some(({ guard }) => guard === USED_COMMAND.guard))
-    return new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
-  const reasons = reasonsOf(type, refusals, locale);
-  const code = reasons[0]?.code ?? "ERR-WKSP-001";
-  return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });
-}
-
-/** The form that the address names. @throws 404 where it went out of sight since the guard looked */
-export const submissionOf = (asked: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
-  submissionAt({ context: asked, params: asked.params });
 
 export const FORM_CALLS = [list, start, read, save];

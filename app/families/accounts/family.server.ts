@@ -1,6 +1,13 @@
 /** What the server does for statements of accounts. */
+import { TEN_MINUTES } from "~/app/services/background/job";
+
 import type { FamilyServices } from "../family.server";
+import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";
+import { ACCOUNT_STEP_CALLS } from "./api/account-steps.server";
 import { ACCOUNT_CALLS } from "./api/accounts.server";
+import { BANK_LINE_CALLS } from "./api/bank-lines.server";
+import { READ_BANK_STATEMENT } from "./api/bank-statement.server";
+import { BANK_STATEMENT_CALLS } from "./api/bank-statements.server";
 import { CASH_BOOK_CALLS } from "./api/cash-books.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
 import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
@@ -16,8 +23,13 @@ import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.s
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
+import { makePrints, removePrints } from "./prints/make-prints.server";
+import { printNews } from "./prints/news.server";
+import { accountPrintProjection } from "./prints/projection.server";
 import { accountWidgets } from "./widgets.server";
 import { overviewExport, workspaceExport } from "./workspace/export.server";
+
+const SECOND = 1_000;
 
 export const accountServices: FamilyServices = {
   exports: {
@@ -35,8 +47,18 @@ export const accountServices: FamilyServices = {
     forgetBooksEffect(portal),
     removeStatementEffect(portal),
   ],
-  jobs,
+  news: [printNews],
+  jobs: [
+    ...jobs,
+    { name: "account-prints", every: SECOND, run: ({ portal, signal }) => makePrints(portal, signal) },
+    {
+      name: "remove-account-prints",
+      every: TEN_MINUTES,
+      run: ({ portal, now }) => removePrints(portal, now),
+    },
+  ],
   projections: [
+    accountPrintProjection,
     accountPeriodProjection,
     accountChainProjection,
     cashBookProjection,
@@ -44,7 +66,15 @@ export const accountServices: FamilyServices = {
     statementImportProjection,
     statementLayoutProjection,
   ],
-  calls: [...ACCOUNT_CALLS, ...CASH_BOOK_CALLS],
+  calls: [
+    ...ACCOUNT_CALLS,
+    ...ACCOUNT_STEP_CALLS,
+    ...ACCOUNT_PRINT_CALLS,
+    ...CASH_BOOK_CALLS,
+    ...BANK_STATEMENT_CALLS,
+    READ_BANK_STATEMENT,
+    ...BANK_LINE_CALLS,
+  ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   demo: demoOfAccounts,

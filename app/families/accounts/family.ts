@@ -1,6 +1,6 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
 import { keyHolder, loggedIn, right } from "../../access";
-import { bare, call, exported, FORM, heavy, page } from "../../url-map";
+import { bare, call, exported, FORM, heavy, page, withFiles } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";
@@ -11,6 +11,9 @@ const PERIODS = "/accounts/periods";
 const ASKED_FOR = `${PERIODS}/new`;
 const BOOKS = "/cash-books";
 const PROGRAMS = "/api/v1/cash-books";
+const PROGRAM_FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
+/** What programs do with a bank's file of a book. */
+const STATEMENT_CALLS = ["columns", "file", "lines", "taking", "reconciliation", "reconciliation/withdrawal"];
 const STATEMENTS = `${BOOKS}/:bookId/statements`;
 const RESULT =
   "/review-result/:accountType/:accountPeriodId/:caseId/:submissionId/:lastSubmissionId/:isAmendReq/:isSubmitByScanCopy";
@@ -33,7 +36,9 @@ export const accounts: Family = {
     })),
     page(`${FORM}/statement`, `${PAGES}/account-statement`, right(READERS, "submission")),
     heavy(bare(`${FORM}/statement/:format`, `${PAGES}/account-file`, right(READERS, "submission"))),
-    page(`${FORM}/paper-signing`, `${PAGES}/account-paper`, right(READERS, "submission")),
+    page(`${FORM}/statement/prints`, `${PAGES}/account-prints`, right(READERS, "submission")),
+    bare(`${FORM}/statement/prints/:printId`, `${PAGES}/account-print-file`, right(READERS, "submission")),
+    withFiles(page(`${FORM}/paper-signing`, `${PAGES}/account-paper`, right(READERS, "submission"))),
     heavy(
       bare(`${FORM}/paper-signing/copy.pdf`, `${PAGES}/account-paper-copy`, right(READERS, "submission")),
     ),
@@ -43,11 +48,11 @@ export const accounts: Family = {
     page(`${BOOKS}/:bookId`, `${PAGES}/cash-book`, right(EITHER)),
     exported(`${BOOKS}/:bookId`, right(EITHER), "routes/cash-book-export"),
     page(`${BOOKS}/:bookId/header`, `${PAGES}/cash-book-header`, right(EITHER)),
-    page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER)),
+    withFiles(page(`${BOOKS}/:bookId/rows`, `${PAGES}/cash-book-rows`, right(EITHER))),
     heavy(bare(`${BOOKS}/:bookId/template.xlsx`, `${PAGES}/cash-book-template`, right(EITHER))),
     page(`${BOOKS}/:bookId/transfer`, `${PAGES}/cash-book-transfer`, right(EITHER)),
     page(`${BOOKS}/:bookId/entries/:entryId`, `${PAGES}/cash-book-entry`, right(EITHER)),
-    page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER)),
+    withFiles(page(STATEMENTS, `${PAGES}/bank-statements`, right(EITHER))),
     page(`${STATEMENTS}/:importId`, `${PAGES}/bank-statement`, right(EITHER)),
     page(`${STATEMENTS}/:importId/columns`, `${PAGES}/bank-statement-columns`, right(EITHER)),
     page(`${STATEMENTS}/:importId/reconciliation`, `${PAGES}/bank-reconciliation`, right(EITHER)),
@@ -56,10 +61,19 @@ export const accounts: Family = {
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
 
     call("/api/v1/accounts", keyHolder()),
+    ...["/statement", "/statement/prints", "/check", "/amendment", "/certification", "/signing"].map(
+      (place) => call(`${PROGRAM_FORM}${place}`, keyHolder("submission")),
+    ),
+    ...["/statement/file", "/statement/prints/:printId"].map((place) =>
+      heavy(call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),
+    ),
     call(PROGRAMS, keyHolder()),
     call(`${PROGRAMS}/:bookId/entries`, keyHolder()),
     call(`${PROGRAMS}/:bookId/entries/:entryId`, keyHolder()),
-    call("/api/v1/cases/:caseId/forms/:form/:submissionId/statement", keyHolder("submission")),
+    call(`${PROGRAMS}/:bookId/transfers`, keyHolder()),
+    ...["", "/:importId", ...STATEMENT_CALLS.map((place) => `/:importId/${place}`)].map((place) =>
+      call(`${PROGRAMS}/:bookId/statements${place}`, keyHolder()),
+    ),
   ],
   sidebar: [
     { place: 35, label: "statementOfAccounts" },

@@ -12,6 +12,7 @@ export const statementFormPage: FormPage = {
   after: "form",
   isShown: ({ type }) => type.family === "account" && statementKindOf(type) !== null,
   addressFor: (submission) => addressOf(submission, "statement"),
+  replayedAt: (submission, step) => `${addressOf(submission, "statement")}?step=${String(step)}`,
 };
 
 /** For who signs by hand in place of a certificate, as long as it is to be signed. */

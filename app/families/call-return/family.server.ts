@@ -2,7 +2,8 @@
 import { countWaitingReturns } from "~/db/queries/call-returns";
 
 import type { FamilyServices } from "../family.server";
-import { RETURN_API } from "./api.server";
+import { RETURN_API } from "./api/returns.server";
+import { CALL_API } from "./api/calls.server";
 import { calledFirmsEffect } from "./called-firms.server";
 import { demoOfReturns } from "./demo/demo.server";
 import { callsSheet, returnsSheet } from "./exports.server";
@@ -30,6 +31,6 @@ export const callReturnServices: FamilyServices = {
   effects: (portal) => [calledFirmsEffect(portal)],
   jobs: [{ name: "call-returns", every: SECOND, run: ({ portal, signal }) => checkReturns(portal, signal) }],
   projections: [returnCallProjection, callReturnProjection],
-  calls: RETURN_API,
+  calls: [...RETURN_API, ...CALL_API],
   demo: demoOfReturns,
 };

@@ -1,6 +1,6 @@
 /** Returns that the office calls firms for: its calls, and what each firm answers. */
 import { keyHolder, right } from "../../access";
-import { bare, call, exported, heavy, page } from "../../url-map";
+import { bare, call, exported, heavy, page, withFiles } from "../../url-map";
 import type { Wing } from "../family";
 
 const LIST = "/overall-call-return";
@@ -11,6 +11,7 @@ const SEES = ["MENU_CALL_RETURN"];
 const OFFICE = ["OFFICE_ANNOTATE", "AUDIT_REPLAY"];
 const PAGES = "families/call-return/pages";
 const PROGRAMS = "/api/v1/returns";
+const PROGRAM_CALLS = "/api/v1/return-calls";
 
 export const callReturn: Wing = {
   name: "call-return",
@@ -21,7 +22,7 @@ export const callReturn: Wing = {
     exported(CALLS, right(OFFICE)),
     page(`${CALLS}/new`, `${PAGES}/return-call-new`, right("OFFICE_ANNOTATE")),
     page(`${CALLS}/:callId`, `${PAGES}/return-call`, right(OFFICE)),
-    page(RETURN, `${PAGES}/call-return`, right(SEES)),
+    withFiles(page(RETURN, `${PAGES}/call-return`, right(SEES))),
     heavy(bare(`${RETURN}/template.xlsx`, `${PAGES}/call-return-template`, right(SEES))),
     heavy(bare(`${RETURN}/result.xlsx`, `${PAGES}/call-return-result`, right(SEES))),
     bare(`${RETURN}/return.xlsx`, `${PAGES}/call-return-file`, right(SEES)),
@@ -32,6 +33,11 @@ export const callReturn: Wing = {
     heavy(call(`${PROGRAMS}/:returnId/result`, keyHolder())),
     call(`${PROGRAMS}/:returnId/file`, keyHolder()),
     call(`${PROGRAMS}/:returnId/nil`, keyHolder()),
+    call(`${PROGRAMS}/:returnId/reopening`, keyHolder()),
+    call(PROGRAM_CALLS, keyHolder()),
+    call(`${PROGRAM_CALLS}/:callId`, keyHolder()),
+    call(`${PROGRAM_CALLS}/:callId/chasing`, keyHolder()),
+    call(`${PROGRAM_CALLS}/:callId/closing`, keyHolder()),
   ],
   sidebar: [{ within: "information", place: 5, label: "callReturns", to: LIST, rights: SEES }],
 };

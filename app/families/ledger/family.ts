@@ -1,6 +1,6 @@
 /** Detailed ledgers of estates, asked for and downloaded. */
 import { demo, keyHolder, right } from "../../access";
-import { bare, call, heavy, page } from "../../url-map";
+import { bare, call, heavy, page, withFiles } from "../../url-map";
 import type { Wing } from "../family";
 
 const LIST = "/accounts/generate-detailed-ledger";
@@ -13,7 +13,7 @@ export const ledger: Wing = {
   name: "ledger",
   addresses: [
     page(LIST, `${PAGES}/ledgers`, right(SEES)),
-    page(BATCHES, `${PAGES}/ledger-batches`, right(SEES)),
+    withFiles(page(BATCHES, `${PAGES}/ledger-batches`, right(SEES))),
     heavy(bare(`${BATCHES}/template.xlsx`, `${PAGES}/ledger-batch-template`, right(SEES))),
     heavy(bare(`${BATCHES}/:batchId/result.xlsx`, `${PAGES}/ledger-batch-result`, right(SEES))),
     bare(`${LIST}/:ledgerId/file`, `${PAGES}/ledger-file`, right(SEES)),

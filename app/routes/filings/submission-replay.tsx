@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -19,7 +19,7 @@ import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { verdictOf } from "~/app/services/replays/chain-verdict.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
+import { frameOf, replayedPages } from "~/app/services/form-steps/frame.server";
 import { momentsOf } from "~/app/services/form-reading/history.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { replayStep } from "~/app/services/replays/replay-submission.server";
@@ -59,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pdf: addressOf(submission, "replay.pdf"),
     total,
     verdict,
+    elsewhere: replayedPages(portal, submission, step),
     pageTitle: titleOf(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
     entry: await replayStep({ type, locale, t }, moments, step, nameOf),
     around: around.map((entry) => ({
@@ -72,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionReplay() {
   const { t } = useTranslation();
-  const { frame, pdf, total, entry, around, verdict } = useLoaderData<typeof loader>();
+  const { frame, pdf, total, entry, around, verdict, elsewhere } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="replay">
       <PageHeader
@@ -111,6 +112,13 @@ export default function SubmissionReplay() {
           {t("replay.form")}
         </h2>
         <FormReading steps={entry.form} />
+        {elsewhere.map(({ page, to }) => (
+          <p key={page}>
+            <Link to={to} className="link">
+              {t("replay.elsewhere", { page: t(`filing.links.${page}`) })}
+            </Link>
+          </p>
+        ))}
       </section>
     </SubmissionFrame>
   );

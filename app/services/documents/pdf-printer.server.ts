@@ -140,7 +140,12 @@ async function printFile(
   try {
     await page.goto(address, { waitUntil: "load", timeout });
     await loadFaces(page, options);
-    const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, timeout });
+    const bytes = await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: options.untagged !== true,
+      timeout,
+    });
     await page.goto("about:blank", { timeout });
     return Buffer.from(bytes);
   } catch (error) {

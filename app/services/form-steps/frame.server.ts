@@ -75,6 +75,16 @@ function pagesFor(
   ]);
 }
 
+/** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */
+export const replayedPages = (
+  portal: Pick<Portal, "config">,
+  submission: VisibleSubmission,
+  step: number,
+): SubmissionFrame["pages"] =>
+  FAMILY_PAGES.filter((each) => each.isShown(submission, portal)).flatMap(({ page, replayedAt }) =>
+    replayedAt === undefined ? [] : [{ page, to: replayedAt(submission, step) }],
+  );
+
 /** Every page that any form has, and whether the person has a use for it. */
 function commonPages(submission: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
   const { type, current, by } = submission;

@@ -190,7 +190,8 @@ function readRow(
     if (!isLine && key !== CASE_KEY && column === undefined) return;
     const at = { sheet: id, row, key, cell: addressOf(index, row) };
     if (typeof cell === "object" && !("date" in cell)) {
-      problems.push({ ...at, problem: "formula" in cell ? "formula" : "errorValue" });
+      const problem = "formula" in cell ? "formula" : "merged" in cell ? "merged" : "errorValue";
+      problems.push({ ...at, problem });
       return;
     }
     const text = textOf(cell, column);

@@ -36,6 +36,7 @@ const OWN = [
   "caseMissing",
   "caseUnknown",
   "formula",
+  "merged",
   "errorValue",
   "notAsked",
   "lineMissing",

@@ -42,8 +42,8 @@ export async function readWorkbook(
     for (let number = FIRST_ROW; number <= sheet.rowCount && count <= SPREADSHEET_TABLE_ROWS; number += 1) {
       const row = sheet.findRow(number);
       if (!row) continue;
-      const cells = keys.map((key, index) => (key === null ? null : readCell(row.getCell(index + 1).value)));
-      if (cells.every((cell) => cell === null)) continue;
+      const cells = keys.map((key, index) => (key === null ? null : readOwn(row.getCell(index + 1))));
+      if (cells.every(isBlankCell)) continue;
       count += 1;
       rows.push({ row: number, cells });
       if (rows.length === CHUNK) {
@@ -99,6 +99,22 @@ function plainText(value: ExcelJS.CellValue): string {
   const cell = readCell(value);
   return typeof cell === "string" ? cell : "";
 }
+
+/** Rows that were merged into the one above hold nothing of their own. */
+const isBlankCell = (cell: WorkbookCell): boolean =>
+  cell === null || (typeof cell === "object" && "merged" in cell);
+
+/** The value of a cell where it stands: what only shows another's value has none, and `10%` is no 0.1. */
+function readOwn(cell: ExcelJS.Cell): WorkbookCell {
+  const value = readCell(cell.value);
+  if (value === null) return null;
+  if (cell.isMerged && cell.master.address !== cell.address) return { merged: true };
+  const isShare = typeof value === "number" && formatOf(cell).includes("%");
+  return isShare ? `${String(Number((value * 100).toPrecision(15)))}%` : value;
+}
+
+/** A cell that the library has just made has no format, whatever its declaration says. */
+const formatOf = ({ numFmt }: Partial<Pick<ExcelJS.Cell, "numFmt">>): string => numFmt ?? "";
 
 /** The value of a cell, without its looks. */
 function readCell(value: ExcelJS.CellValue | undefined): WorkbookCell {

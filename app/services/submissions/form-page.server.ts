@@ -31,4 +31,6 @@ export interface FormPage {
   /** Whether the person has a use for it. */
   readonly isShown: (submission: VisibleSubmission, portal: Pick<Portal, "config">) => boolean;
   readonly addressFor: (submission: VisibleSubmission) => string;
+  /** Where it shows what it showed after an entry of the form, for whoever replays. @param step the entry's number, from 1 */
+  readonly replayedAt?: (submission: VisibleSubmission, step: number) => string;
 }

@@ -2,14 +2,17 @@
 import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
+import { CallRefused } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
 import { submissionOf } from "~/app/services/pages/page.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { idInStream } from "~/events/stream-id";
 import { accountIn } from "~/workflows/account-period/index";
-import { FILL_MANDATORY, type SubmissionContext } from "~/workflows/kit";
+import { FILL_MANDATORY, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
 
 import { periodOverview } from "../overview/period-overview.server";
+import { askForAccount } from "../periods/ask-for.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { STANDINGS } from "../workspace/standings";
 import { Money } from "./money";
@@ -67,6 +70,46 @@ const accounts = defineCall({
       })),
       pagination: paginationOf(list),
     };
+  },
+});
+
+const ask = defineCall({
+  id: "askForAccount",
+  method: "POST",
+  path: "/api/v1/accounts",
+  area: AREA,
+  summary: "Ask for an account up to a day (the office)",
+  description: "Its period begins behind the last one of its kind, or with the order.",
+  scope: "annotate",
+  body: z.object({
+    caseNo: z.string().max(100).meta({ example: "HCB 1234/2026" }),
+    kind: z.enum(KINDS),
+    to: Day,
+    dueOn: Day,
+  }),
+  answer: z.object({ data: z.object({ kind: z.enum(KINDS) }) }),
+  status: 201,
+  refusals: WRITE_REFUSALS,
+  async handle({ portal, user, body, locale, t }) {
+    const person = user();
+    if (!person.rights.includes("OFFICE_ANNOTATE"))
+      throw new CallRefused({ code: NO_PERMISSION, status: 403 });
+    const outcome = await askForAccount(portal, person, body, t);
+    switch (outcome.outcome) {
+      case "opened":
+        return { data: { kind: outcome.kind } };
+      case "problems": {
+        const reasons = Object.values(outcome.problems).map((sentence) => ({
+          code: FILL_MANDATORY,
+          sentence,
+        }));
+        throw new CallRefused({ code: FILL_MANDATORY, status: 422, reasons });
+      }
+      case "refused":
+        throw refusedWith(reasonsOf(getByCode(body.kind), outcome.refusals, locale));
+      case "conflict":
+        throw CONFLICT;
+    }
   },
 });
 
@@ -141,4 +184,4 @@ function statementShape(context: SubmissionContext): z.input<typeof Statement> {
   };
 }
 
-export const ACCOUNT_CALLS: readonly Call[] = [accounts, statement, compile];
+export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile];

@@ -1,7 +1,7 @@
 /** Cash books and their entries for programs: practice software posts what it books. */
 import * as z from "zod";
 
-import { defineCall, type Call, type Looked } from "~/app/api/call.server";
+import { defineCall, type Call } from "~/app/api/call.server";
 import { Day, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
 import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
@@ -9,16 +9,23 @@ import { Entry, Header } from "~/workflows/cash-book/index";
 
 import { bookList } from "../cash-book/book-list.server";
 import { openBook } from "../cash-book/header-form.server";
+import { recordTransfer } from "../cash-book/transfers.server";
 import { bookRequested } from "../cash-book/visible-book.server";
 import { changeEntry, recordBlock, removeEntry } from "../cash-book/write-entries.server";
 import { Money } from "./money";
-import { AREA, refusedWith, throwRefusal, withUser, WRITE_REFUSALS, type Anything } from "./refusals.server";
+import {
+  AREA,
+  refusedWith,
+  theBook,
+  throwRefusal,
+  withUser,
+  WRITE_REFUSALS,
+  type Anything,
+} from "./refusals.server";
 
 const BOOKS = "/api/v1/cash-books";
 const ENTRIES = `${BOOKS}/:bookId/entries`;
 const ENTRY = `${ENTRIES}/:entryId`;
-
-const theBook = ({ params, ...asked }: Looked) => bookRequested(asked, params["bookId"]);
 
 const Book = z
   .object({
@@ -206,6 +213,38 @@ const remove = defineCall({
   },
 });
 
+const Amount = z.object({ currency: Entry.shape.currency, minor: z.int().positive() });
+
+const transfer = defineCall({
+  id: "recordCashBookTransfer",
+  method: "POST",
+  path: `${BOOKS}/:bookId/transfers`,
+  area: AREA,
+  summary: "Record money that moved to another book of the estate: an entry in each, or in neither",
+  look: theBook,
+  scope: "prepare",
+  body: z.object({
+    to: z.string().max(100).describe("Id of the other book"),
+    date: Day,
+    details: z.string().trim().max(500).default(""),
+    paid: Amount,
+    received: Amount.optional().describe("Absent: what was paid"),
+    hkd: z.int().positive().describe("In cents of Hong Kong dollars, the same for both"),
+  }),
+  answer: z.object({ data: z.object({ entry: z.string().describe("Id in both books") }) }),
+  status: 201,
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { body, params, commandId } = asked;
+    const from = await bookRequested(withUser(asked), params.bookId);
+    const to = await bookRequested(withUser(asked), body.to);
+    if (to.id === from.id || to.of.id !== from.of.id) throw new Response(null, { status: 404 });
+    const { received = body.paid, ...rest } = body;
+    throwRefusal(asked, await recordTransfer(withUser(asked), from, commandId, { ...rest, received, to }));
+    return { data: { entry: commandId } };
+  },
+});
+
 /** @throws a 404 for an entry that is not in the book */
 async function entryOf({ portal, params }: Anything, bookId: string): Promise<string> {
   const found = await findBookEntry(portal.database, bookId, params.entryId ?? "");
@@ -213,4 +252,4 @@ async function entryOf({ portal, params }: Anything, bookId: string): Promise<st
   return found.entry_id;
 }
 
-export const CASH_BOOK_CALLS: readonly Call[] = [books, open, entries, record, change, remove];
+export const CASH_BOOK_CALLS: readonly Call[] = [books, open, entries, record, change, remove, transfer];

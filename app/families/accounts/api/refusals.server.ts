@@ -1,10 +1,16 @@
-/** What every call of books and accounts answers where it refuses, and whom it is asked by. */
-import type { Asked } from "~/app/api/call.server";
-import { CallRefused } from "~/app/api/refusal.server";
+/** What every call of books and accounts answers where it refuses, whom it is asked by, and whose the book is. */
+import type { Asked, Looked } from "~/app/api/call.server";
+import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
+import { submissionOf } from "~/app/services/pages/page.server";
 import { lineOf, reasonsOf, type Why } from "~/app/services/pages/reasons";
+import type { TogetherOutcome } from "~/app/services/portal/dispatch-together.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import { cashBook } from "~/workflows/cash-book/index";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { NO_PERMISSION } from "~/workflows/kit";
+
+import { importRequested } from "../bank-statements/import-requested.server";
+import { bookRequested } from "../cash-book/visible-book.server";
 
 export type Anything = Asked<unknown, unknown>;
 export const AREA = "accounts";
@@ -14,8 +20,25 @@ export const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
 
 export const withUser = (asked: Anything) => ({ ...asked, user: asked.user() });
 
+/** The book that the address names. @throws a 404 for one that is not theirs to see */
+export const theBook = ({ params, ...asked }: Looked) => bookRequested(asked, params["bookId"]);
+
+/** The file of a bank that the address names. @throws a 404 as for the book, and for a file that is not of it */
+export const theImport = async (looked: Looked) =>
+  importRequested(looked, await theBook(looked), looked.params["importId"]);
+
+/** The account that the address names. @throws a 404 for a form that is none */
+export async function accountOf(asked: Anything): Promise<VisibleSubmission> {
+  const submission = await submissionOf({ context: asked, params: asked.params });
+  if (submission.type.family !== "account") throw new CallRefused(NOT_FOUND);
+  return submission;
+}
+
 /** @throws a refusal where a book has not taken the command */
-export function throwRefusal({ locale }: Anything, outcome: DispatchOutcome<unknown>): void {
+export function throwRefusal(
+  { locale }: Anything,
+  outcome: DispatchOutcome<unknown> | TogetherOutcome<unknown>,
+): void {
   if (outcome.outcome === "conflict") throw CONFLICT;
   if (outcome.outcome === "refused") throw refusedWith(reasonsOf(cashBook, outcome.refusals, locale));
 }

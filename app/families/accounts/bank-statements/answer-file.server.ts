@@ -47,7 +47,11 @@ export async function answerStatementFile(
   });
 }
 
-function sayRefused({ locale, t }: Pick<PageRequest, "locale" | "t">, refusal: StatementRefusal): FileAnswer {
+/** Why a bank's file is not taken, in the reader's language. */
+export function sayRefused(
+  { locale, t }: Pick<PageRequest, "locale" | "t">,
+  refusal: StatementRefusal,
+): Exclude<FileAnswer, { readonly to: string }> {
   switch (refusal.refused) {
     case "file":
       return {

@@ -1,7 +1,6 @@
 /** The posts of a reconciliation: it is recorded as it was shown, or withdrawn. */
 import * as z from "zod";
 
-import { checkChain } from "~/workflows/bank-statement/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 
@@ -10,9 +9,9 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { PageCommand } from "~/app/services/portal/command-names.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
-import { entriesToTick, type StatementToReconcile } from "./reconciliation.server";
+import { reconcileStatement, withdrawReconciliation } from "./reconcile.server";
+import type { StatementToReconcile } from "./reconciliation.server";
 
 const Pressed = z.object({
   intent: z.enum(["reconcile", "withdraw"]),
@@ -32,33 +31,21 @@ export async function answerReconciliation(
   form: FormData,
   here: string,
 ) {
-  const { intent, commandId, closing: shown, difference, explanation, reason } = expectForm(form, Pressed);
-  const { statement } = found.of;
-  const reconciled = {
-    id: commandId,
-    statement: statement.id,
-    on: statement.to,
-    currency: statement.currency,
-    closing: checkChain(statement).closing ?? shown,
-    matched: entriesToTick(found),
-    difference,
-    ...(explanation !== undefined && explanation !== "" && { explanation }),
-  };
-  const type = intent === "reconcile" ? "statement.reconciled" : "reconciliation.withdrawn";
-  const data =
+  const { intent, commandId, reason, ...shown } = expectForm(form, Pressed);
+  const writing = { book, commandId };
+  const outcome =
     intent === "reconcile"
-      ? reconciled
-      : { id: found.recorded?.id ?? "", ...(reason !== undefined && { reason }) };
-  const outcome = await dispatch(asked.portal.log, cashBook, {
-    stream: book.id,
-    type,
-    data,
-    by: book.by,
-    at: asked.portal.clock.now(),
-    commandId,
-    requestId: asked.requestId,
-  });
+      ? await reconcileStatement(asked, writing, found, shown)
+      : await withdrawReconciliation(asked, writing, found, reason);
   return outcome.outcome === "done"
-    ? goOn(asked, here, sayDone(cashBook, asked.locale, type))
+    ? goOn(
+        asked,
+        here,
+        sayDone(
+          cashBook,
+          asked.locale,
+          intent === "reconcile" ? "statement.reconciled" : "reconciliation.withdrawn",
+        ),
+      )
     : refuse(whyNotDone(asked, cashBook, outcome), { form });
 }

@@ -1,6 +1,7 @@
 /** Many entries at once, as the grid posts them or a workbook holds them: each row read as one entry is, all that is wrong said at its cell. */
 import * as z from "zod";
 
+import { sayProblem } from "~/workflows/accounts/index";
 import {
   isCategoryOf,
   isUsuallyRealization,
@@ -8,7 +9,7 @@ import {
   usualClassification,
   type Entry,
 } from "~/workflows/cash-book/index";
-import { SPARE_ROW } from "~/workflows/kit";
+import { SPARE_ROW, type Locale } from "~/workflows/kit";
 
 import { readEntry, type Reading } from "./entry-form.server";
 import { ENTRY_ROWS, ROW_COLUMNS, type EntryRow } from "./entry-rows.view";
@@ -60,7 +61,7 @@ function inputsIn(form: FormData): readonly EntryRow[] {
 
 export type ReadRows =
   | { readonly ok: true; readonly entries: readonly Entry[] }
-  /** Messages by `row/column`. */
+  /** Messages by `row/column`; what is wrong with all of them together, by the name of the table. */
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
 /** @param commandId the entries bear it, each with its row */
@@ -78,8 +79,14 @@ export function readRows(
       for (const [field, message] of Object.entries(read.problems))
         problems[`${id}/${COLUMNS.has(field) ? field : "date"}`] = message;
   }
+  const count = rows.filter(({ cells }) => (cells["amount"] ?? "").trim() === "").length;
+  if (count > 0) problems[ENTRY_ROWS.name] = sayMissingAmounts(count, reading.locale);
   return Object.keys(problems).length === 0 ? { ok: true, entries } : { ok: false, problems };
 }
+
+/** Section 5: 'The "amount" field cannot be null for all entries.' */
+const sayMissingAmounts = (count: number, locale: Locale): string =>
+  sayProblem(locale, { code: "amountMissing", weight: "refused", entries: [], params: { count } });
 
 const COLUMNS: ReadonlySet<string> = new Set(ROW_COLUMNS);
 

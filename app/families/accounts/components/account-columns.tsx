@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
 import { NumberAndName } from "~/app/components/cases/case-list/case-name";
@@ -13,8 +14,12 @@ import type { AccountItem } from "../workspace/workspace.view";
 /**
  * The columns of a workspace as its table shows them.
  * @param sayWhy why each row is due: where it is not the same for all of them
+ * @param takesLedgers whether the reader may ask for detailed ledgers
  */
-export function shownAccountColumns(t: TFunction, sayWhy: boolean): readonly DataColumn<AccountItem>[] {
+export function shownAccountColumns(
+  t: TFunction,
+  { sayWhy, takesLedgers }: { readonly sayWhy: boolean; readonly takesLedgers: boolean },
+): readonly DataColumn<AccountItem>[] {
   const show = onScreen(accountColumns(t));
   return [
     show("case", (item) => (
@@ -59,5 +64,19 @@ export function shownAccountColumns(t: TFunction, sayWhy: boolean): readonly Dat
         </a>
       ),
     ),
+    ...(takesLedgers
+      ? [
+          show("ledger", ({ ledger, caseNo }) =>
+            ledger === null ? (
+              <NotAvailable />
+            ) : (
+              <Link to={ledger} className="link">
+                {t("accounts.ledger")}
+                <span className="sr-only"> {caseNo}</span>
+              </Link>
+            ),
+          ),
+        ]
+      : []),
   ];
 }

@@ -27,6 +27,7 @@ const ITEM: AccountItem = {
   amended: false,
   marks: ["amendment"],
   link: "/s93/01K8Z5R0000000000000000000",
+  ledger: "/accounts/generate-detailed-ledger",
   pdf: "/s93/01K8Z5R0000000000000000000",
 };
 
@@ -35,7 +36,7 @@ function Sample() {
   return (
     <DataTable
       label="Accounts"
-      columns={shownAccountColumns(t, true)}
+      columns={shownAccountColumns(t, { sayWhy: true, takesLedgers: true })}
       rows={[
         ITEM,
         { ...ITEM, id: "account-s93/2", status: "overdue", statusLabel: "Overdue", marks: [], pdf: null },

@@ -1,20 +1,25 @@
 /** The account within the form that is signed and filed: its declaration, its figures, and the books that they come from. */
 import { html, type Html } from "~/app/services/documents/html.server";
+import { figureWords } from "~/workflows/accounts/index";
 import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
 
-import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
+import { countEntries, figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import { accountSections, type AccountPart, type AccountSections } from "./account-document.server";
 import { BLANK, signatoryOf } from "./signatory.server";
 
 const PARTS: readonly AccountPart[] = ["declaration", "summary", "books", "fee", "assets"];
 
-/** Of more entries than paper is good for the books stay out. */
+/** Of more entries than are printed while one waits the books stay out, and the paper says so: they are printed apart. */
 export function annexOf(input: AccountSections): Html {
-  const isWhole = isPrintedWhole(input);
+  if (isPrintedWhole(input)) return html`${accountSections(input, PARTS)}`;
+  const apart = figureWords(input.locale)("books.apart", {
+    count: countEntries(input).toLocaleString("en-US"),
+  });
   return html`${accountSections(
-    input,
-    PARTS.filter((part) => isWhole || part !== "books"),
-  )}`;
+      input,
+      PARTS.filter((part) => part !== "books"),
+    )}
+    <p class="note">${apart}</p>`;
 }
 
 export const accountAnnex: PaperAnnex = async (portal, { submission, language, signatory }) => {

@@ -47,6 +47,72 @@ const STYLE = new Html(`<style>
   .sworn .signature { margin-top: 18mm; border-top: 0.6pt solid #1d2733; width: 70mm; padding-top: 1.5mm; }
 </style>`);
 
+/** Rows that a browser prints at once: of ten times as many it would need gigabytes. */
+const ROWS_AT_ONCE = 2_000;
+/** Pieces are counted by whoever binds them: a browser would begin each with page 1. */
+const UNNUMBERED = new Html(`<style>@page { @bottom-right { content: none; } }</style>`);
+
+export interface AccountPiece {
+  /** As its bookmark calls it. */
+  readonly title: string;
+  /** Written when its turn comes: all of them at once would hold up everybody else. */
+  readonly write: () => string;
+  readonly options: PageOptions;
+}
+
+/** A long account in pieces, in the order of the office's file, with the annex of the entries behind each figure. Pure. */
+export function accountPieces(input: AccountDocumentInput): readonly AccountPiece[] {
+  const { locale } = input;
+  const say = figureWords(locale);
+  const { options: plain } = accountDocument(input, []);
+  const options = { ...plain, untagged: true };
+  const piece = (title: string, write: () => string): AccountPiece => ({
+    title,
+    write: () => `${UNNUMBERED.text}${write()}`,
+    options,
+  });
+  const whole = (title: string, ...parts: readonly AccountPart[]) =>
+    piece(title, () => accountDocument(input, parts).body);
+  const long = (title: string, list: readonly FigureTable[]) =>
+    inPieces(list).map((some) =>
+      piece(
+        title,
+        () =>
+          html`${documentStyle(locale)} ${TABLE_STYLE} ${STYLE} ${watermark(input)} ${tables(title, some)}`
+            .text,
+      ),
+    );
+  return [
+    whole(say("summary.title"), "declaration", "summary"),
+    ...long(say("cashBook.title"), bookTables(input)),
+    whole(say("fee.title"), "fee", "assets"),
+    ...long(say("why.annex"), annexTables(input)),
+  ];
+}
+
+/** Tables that are cut where a piece is full; short ones stand together. */
+function inPieces(list: readonly FigureTable[]): readonly (readonly FigureTable[])[] {
+  const pieces: FigureTable[][] = [];
+  let room = 0;
+  for (const table of list)
+    for (let from = 0; from === 0 || from < table.rows.length; from += ROWS_AT_ONCE) {
+      const rows = table.rows.slice(from, from + ROWS_AT_ONCE);
+      const isLast = from + ROWS_AT_ONCE >= table.rows.length;
+      if (room < rows.length) {
+        pieces.push([]);
+        room = ROWS_AT_ONCE;
+      }
+      room -= rows.length;
+      pieces.at(-1)?.push({ ...table, rows, notes: isLast ? table.notes : [] });
+    }
+  return pieces;
+}
+
+const watermark = ({ reference, locale }: Pick<AccountDocumentInput, "reference" | "locale">): Html | null =>
+  reference === null
+    ? html`<div class="watermark" aria-hidden="true"><span>${DOCUMENT_WORDING[locale].draft}</span></div>`
+    : null;
+
 /** Pure: the same account gives the same document. @returns what `PdfPrinter.print` takes */
 export function accountDocument(
   input: AccountDocumentInput,
@@ -66,8 +132,7 @@ export function accountDocument(
     { label: text.printedAt, value: input.printedAt },
   ]);
   const isDraft = reference === null;
-  const body = html`${documentStyle(locale)} ${TABLE_STYLE}
-  ${isDraft ? html`<div class="watermark" aria-hidden="true"><span>${text.draft}</span></div>` : null} ${head}
+  const body = html`${documentStyle(locale)} ${TABLE_STYLE} ${watermark(input)} ${head}
   ${isDraft ? html`<p class="notice">${text.draftNotice}</p>` : null} ${accountSections(input, parts)}`;
   const footer = [text.office, title, caseNo, period].join(" · ");
   return { body: body.text, options: { title: `${title} ${caseNo}`, language: locale, footer } };

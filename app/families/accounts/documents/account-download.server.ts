@@ -6,9 +6,15 @@ import type { Portal } from "~/app/services/portal/portal";
 import { hongKongTime } from "~/app/services/receipts/receipt.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
+import type { AccountFiguresInput } from "../figures/account-figures";
 import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";
-import { ACCOUNT_PARTS, type AccountDocumentInput, type AccountPart } from "./account-document.server";
-import { accountPdf, accountWorkbook } from "./account-files.server";
+import {
+  ACCOUNT_PARTS,
+  accountPieces,
+  type AccountDocumentInput,
+  type AccountPart,
+} from "./account-document.server";
+import { accountPdf, accountWorkbook, nameOf } from "./account-files.server";
 import { signatoryOf } from "./signatory.server";
 
 /**
@@ -25,12 +31,9 @@ type Extract = keyof typeof EXTRACTS;
 export const readExtract = (parameters: URLSearchParams): Extract | undefined =>
   readChoice(parameters, "part", ["declaration", "extract"]);
 
-/** Parts that have a row for each entry. */
-const OF_ENTRIES: ReadonlySet<AccountPart> = new Set(["books", "why"]);
-
 /**
  * @param format `pdf` or `xlsx`
- * @returns `null` where nothing is compiled, and for any other format
+ * @returns `null` where nothing is compiled, and for any other format; `long` for an account that is printed in the background
  */
 export async function accountFile(
   portal: Portal,
@@ -46,16 +49,24 @@ export async function accountFile(
     /** A print of some of its parts alone. */
     readonly extract: Extract | undefined;
   },
-): Promise<Response | null> {
+): Promise<Response | "long" | null> {
   if (format !== "pdf" && format !== "xlsx") return null;
   const figures = await figuresInput(portal, submission, locale);
   if (figures === null) return null;
   const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
   if (format === "xlsx") return accountWorkbook(portal, input);
-  const isWhole = isPrintedWhole(figures);
-  const asked = extract === undefined ? ACCOUNT_PARTS : EXTRACTS[extract];
-  const parts = asked.filter((part) => isWhole || !OF_ENTRIES.has(part));
-  return accountPdf(portal, input, parts, notInTime);
+  if (extract === undefined && !isPrintedWhole(figures)) return "long";
+  return accountPdf(portal, input, extract === undefined ? ACCOUNT_PARTS : EXTRACTS[extract], notInTime);
+}
+
+/** The whole account as it goes to a printer, piece by piece, with every entry, however many they are. */
+export function printedAccount(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  figures: AccountFiguresInput,
+) {
+  const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
+  return { name: `${nameOf(input)}.pdf`, pieces: accountPieces(input) };
 }
 
 function headOf({ clock }: Pick<Portal, "clock">, { caseFile, current }: VisibleSubmission) {

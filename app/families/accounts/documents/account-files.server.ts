@@ -9,7 +9,7 @@ import { accountDocument, type AccountDocumentInput, type AccountPart } from "./
 import { accountSheets } from "./account-workbook.server";
 
 /** `S203-HCCW-123-2025-2026-06-30`: what it is, of which case, until when. */
-const nameOf = ({ statement, caseNo }: AccountDocumentInput): string =>
+export const nameOf = ({ statement, caseNo }: AccountDocumentInput): string =>
   `${statement.kind.toUpperCase()}-${caseNo.replace(/[^\w]+/g, "-")}-${statement.period.to}`;
 
 /** @param notInTime the sentence where too much is being printed */

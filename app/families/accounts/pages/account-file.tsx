@@ -1,17 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
 import { accountFile, readExtract } from "../documents/account-download.server";
 
-/** The compiled account as a print (`pdf`) or as a workbook (`xlsx`). */
+/** The compiled account as a print (`pdf`) or as a workbook (`xlsx`); a long one is printed in the background. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, submission, parameters } = await pageRequest(args);
-  const file = await accountFile(portal, await submission(), args.params.format, {
+  const { portal, locale, t, parameters, ...asked } = await pageRequest(args);
+  const submission = await asked.submission();
+  const file = await accountFile(portal, submission, args.params.format, {
     locale,
     extract: readExtract(parameters),
     notInTime: t("filing.document.notInTime"),
   });
   if (file === null) throw new Response(null, { status: 404 });
-  return file;
+  return file === "long" ? redirect(addressOf(submission, "statement/prints")) : file;
 }

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, buttonClasses } from "~/app/components/ui/button/button";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { typedDate } from "~/app/i18n/format";
+import { listTime, typedDate } from "~/app/i18n/format";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -31,12 +33,16 @@ import { statementPage } from "../statement/statement-page.server";
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.statement.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** For whoever replays: the entry after which the account is shown. */
+const Step = z.coerce.number().int().positive().nullable().catch(null);
+
 /** The figures of the account, and the entries that they come from. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf, parameters } = asked;
+  const { portal, user, locale, t, titleOf, parameters } = asked;
   const submission = await asked.submission();
-  const page = await statementPage(portal, submission, locale, readWhy(parameters));
+  const step = user.rights.includes("AUDIT_REPLAY") ? Step.parse(parameters.get("step")) : null;
+  const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), step });
   if (page === null) throw new Response(null, { status: 404 });
   const frame = frameOf(portal, submission, locale);
   return { page, frame, title: titleOf(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
@@ -63,14 +69,16 @@ export default function AccountStatement() {
   const { t } = useTranslation();
   const { page, frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { period, opening, figures, isPrintedWhole, newest, disagreements, objections, commandId } = page;
+  const { period, opening, figures, isPrintedWhole, newest, disagreements, objections, commandId, replayed } =
+    page;
   return (
     <SubmissionFrame frame={frame} page="statement">
       <PageHeader
         title={t("accounts.statement.title")}
         subtitle={spanText(t, period)}
         actions={
-          objections.length === 0 && (
+          objections.length === 0 &&
+          replayed === null && (
             <Form method="post">
               <input type="hidden" name="commandId" value={commandId} />
               <Button type="submit" tone={newest && figures !== null ? "secondary" : "primary"}>
@@ -81,6 +89,11 @@ export default function AccountStatement() {
         }
       />
       <Refused answer={answer} />
+      {replayed !== null && (
+        <Notice title={t("accounts.statement.replayed", { step: replayed.step, at: listTime(replayed.at) })}>
+          {t("accounts.statement.replayedBody")}
+        </Notice>
+      )}
       {disagreements.length > 0 && (
         <Notice tone="warning" title={t("accounts.mark.disagrees")}>
           <ul className="list-disc pl-5">
@@ -107,10 +120,10 @@ export default function AccountStatement() {
               {t("accounts.statement.outdatedBody")}
             </Notice>
           )}
-          <Figures figures={figures} isPrintedWhole={isPrintedWhole} />
+          <Figures figures={figures} isPrintedWhole={isPrintedWhole} files={replayed === null} />
         </>
       )}
-      {objections.length > 0 && <p className="text-ink-soft">{objections.join(" ")}</p>}
+      {replayed === null && objections.length > 0 && <p className="text-ink-soft">{objections.join(" ")}</p>}
     </SubmissionFrame>
   );
 }
@@ -120,18 +133,27 @@ const amounts = (balances: readonly Money[]): string => balances.map((each) => w
 function Figures({
   figures: { summary, fee, assets, why, toLookAt },
   isPrintedWhole,
+  files,
 }: {
   readonly figures: AccountFigures;
   readonly isPrintedWhole: boolean;
+  /** Whether its files are offered: those are of the account as it stands. */
+  readonly files: boolean;
 }) {
   const { t } = useTranslation();
   const asked = why?.name;
   return (
     <>
-      <p className="flex flex-wrap gap-3">
-        <a href="statement/pdf" target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
-          {t("accounts.statement.pdf")}
-        </a>
+      <p className={files ? "flex flex-wrap gap-3" : "hidden"}>
+        {isPrintedWhole ? (
+          <a href="statement/pdf" target="_blank" rel="noreferrer" className={buttonClasses("secondary")}>
+            {t("accounts.statement.pdf")}
+          </a>
+        ) : (
+          <LinkButton to="statement/prints" icon={Printer}>
+            {t("accounts.print.askLink")}
+          </LinkButton>
+        )}
         {(["declaration", "extract"] as const).map((part) => (
           <a
             key={part}
@@ -147,7 +169,7 @@ function Figures({
           {t("accounts.statement.xlsx")}
         </a>
       </p>
-      {!isPrintedWhole && <p className="text-ink-soft">{t("accounts.statement.withoutEntries")}</p>}
+      {files && !isPrintedWhole && <p className="text-ink-soft">{t("accounts.statement.withoutEntries")}</p>}
       {toLookAt.length > 0 && (
         <Notice tone="warning" title={t("accounts.statement.toLookAt")}>
           <ul className="list-disc pl-5">

@@ -19,15 +19,18 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 
 import { shownAccountColumns } from "../components/account-columns";
 import { AccountFilters } from "../components/account-filters";
+import type { AccountKind } from "~/workflows/account-period/index";
+
 import { workspaceList, workspaceRequested } from "../workspace/workspace.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [{ label: t("navigation.statementOfAccounts") }],
 };
 
-/** "General information for accounts" is read once for each login. */
-const INTRODUCTION = "accounts";
-const readNow = (previousLoginAt: string | null): string => `${INTRODUCTION}@${previousLoginAt ?? "first"}`;
+/** "General information for accounts" is read once for each login; that of liquidators is one of its own (section 7). */
+const introductionOf = (kind: AccountKind) => (kind === "s203" ? "accounts-s203" : "accounts");
+const readNow = (kind: AccountKind, previousLoginAt: string | null): string =>
+  `${introductionOf(kind)}@${previousLoginAt ?? "first"}`;
 
 /** The accounts of one kind: which, the address says. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = workspaceRequested(asked.user, args.params["accountType"]);
   const title = asked.titleOf(asked.t(`accounts.workspace.${kind}`));
   const read = await readIntroductions(args.request);
-  const isRead = read.includes(INTRODUCTION) || read.includes(readNow(asked.user.previousLoginAt));
+  const isRead =
+    read.includes(introductionOf(kind)) || read.includes(readNow(kind, asked.user.previousLoginAt));
   return { title, isRead, workspace: await workspaceList(asked, kind) };
 }
 
@@ -44,8 +48,9 @@ const Read = z.object({ intent: z.literal("introRead"), dontShowAgain: z.literal
 /** "Read and continue". */
 export async function action(args: ActionFunctionArgs) {
   const { user } = await pageRequest(args);
+  const kind = workspaceRequested(user, args.params["accountType"]);
   const { dontShowAgain } = expectForm(await args.request.formData(), Read);
-  const id = dontShowAgain === undefined ? readNow(user.previousLoginAt) : INTRODUCTION;
+  const id = dontShowAgain === undefined ? readNow(kind, user.previousLoginAt) : introductionOf(kind);
   return introductionRead(args.request, id, true);
 }
 
@@ -60,11 +65,13 @@ export default function AccountWorkspace() {
   const filtered = filters.search !== "" || filters.status !== undefined || filters.due !== undefined;
   const rules = [...new Set(list.items.map(({ why }) => why))];
   const [rule] = rules;
-  const information = <p className="max-w-prose">{t("accounts.info.text")}</p>;
+  const information = (
+    <p className="max-w-prose">{t(kind === "s203" ? "accounts.info.liquidators" : "accounts.info.text")}</p>
+  );
   return (
     <>
       {!isRead && !answered && (
-        <IntroDialog id={INTRODUCTION} title={t("accounts.info.title")}>
+        <IntroDialog key={introductionOf(kind)} id={introductionOf(kind)} title={t("accounts.info.title")}>
           {information}
         </IntroDialog>
       )}
@@ -102,7 +109,10 @@ export default function AccountWorkspace() {
         label={t(`accounts.workspace.${kind}`)}
         listing={list}
         exportAt={`/accounts/workspace/${kind}.xlsx`}
-        columns={shownAccountColumns(t, rules.length > 1)}
+        columns={shownAccountColumns(t, {
+          sayWhy: rules.length > 1,
+          takesLedgers: list.items.some(({ ledger }) => ledger !== null),
+        })}
         empty={
           filtered ? (
             <NothingFound clear={`/accounts/workspace/${kind}`} />

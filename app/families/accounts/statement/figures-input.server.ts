@@ -2,6 +2,7 @@
 import { isWithin, type AssetRow } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import {
+  ENTRIES_PRINTED_AT_ONCE,
   HOME_CURRENCY,
   isMoney,
   rowsOf,
@@ -17,9 +18,6 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 import type { AccountFiguresInput } from "../figures/account-figures";
 import { accountedOf } from "./compile.server";
 import { asCompiled, type Accounted, type WorkedOut } from "./statement.server";
-
-/** Entries up to which an account is printed with its cash books, and with the annex that names them again. */
-const MOST_PRINTED = 2_000;
 
 /** @returns `null` where nothing is compiled */
 export async function figuresInput(
@@ -47,9 +45,13 @@ export const figuresOf = (
   category: (category) => say(cashBook, locale, `categories.${category}`),
 });
 
-/** Whether the printed account names every entry. */
-export const isPrintedWhole = ({ statement: { period }, entries }: AccountFiguresInput): boolean =>
-  entries.filter(({ date }) => isWithin(period, date)).length <= MOST_PRINTED;
+/** Entries of the period. */
+export const countEntries = ({ statement: { period }, entries }: AccountFiguresInput): number =>
+  entries.filter(({ date }) => isWithin(period, date)).length;
+
+/** Whether the account is printed with every entry while one waits; a longer one is printed in the background. */
+export const isPrintedWhole = (input: AccountFiguresInput): boolean =>
+  countEntries(input) <= ENTRIES_PRINTED_AT_ONCE;
 
 /** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
 function assetsIn({ assets }: FormValues): readonly AssetRow[] {

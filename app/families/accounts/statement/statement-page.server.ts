@@ -1,8 +1,9 @@
 /** The page of an account's statement: its period, what it opens with, and every figure with the entries behind it. */
 import { ulid } from "ulidx";
 
-import type { Locale } from "~/workflows/kit";
+import type { Locale, SubmissionContext } from "~/workflows/kit";
 
+import { foldEntries } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { whyNot } from "~/app/services/submissions/why-not.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -12,13 +13,18 @@ import { accountedOf } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
 import type { StatementPage } from "./statement-page.view";
 
-/** @returns `null` for what has no statement */
+/**
+ * @param step for whoever replays: the entry after which the account is shown, with its books as they were compiled then
+ * @returns `null` for what has no statement
+ */
 export async function statementPage(
   portal: Portal,
-  submission: VisibleSubmission,
+  now: VisibleSubmission,
   locale: Locale,
-  asked: NonNullable<AccountFiguresInput["asked"]>,
+  { step, ...asked }: NonNullable<AccountFiguresInput["asked"]> & { readonly step: number | null },
 ): Promise<StatementPage | null> {
+  const then = step === null ? null : after(now, step);
+  const submission = then ?? now;
   const accounted = accountedOf(submission);
   if (accounted === null) return null;
   const { period, opening, newest, disagreements } = accounted.account;
@@ -30,7 +36,16 @@ export async function statementPage(
     figures: input && accountFigures({ ...input, asked }),
     isPrintedWhole: input === null || isPrintedWhole(input),
     disagreements,
+    replayed: then && { step: then.current.entries.length, at: then.current.entries.at(-1)?.at ?? "" },
     objections: whyNot({ portal, locale }, submission, "statement.compiled").map(({ sentence }) => sentence),
     commandId: ulid(),
   };
+}
+
+/** The submission after one of its entries; `null` where it has no such entry. */
+function after(submission: VisibleSubmission, step: number): VisibleSubmission | null {
+  const { type, stream, current } = submission;
+  const entries = current.entries.filter(({ version }) => version <= step);
+  const then = foldEntries<SubmissionContext>(type, stream, entries);
+  return then === undefined ? null : { ...submission, current: then };
 }

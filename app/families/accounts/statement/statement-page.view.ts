@@ -1,5 +1,5 @@
 import type { Disagreements, Period } from "~/workflows/account-period/index";
-import type { CalendarDate, Money } from "~/workflows/kit";
+import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
 import type { AccountFigures } from "../figures/account-figures";
 
@@ -10,13 +10,15 @@ export interface StatementPage {
   readonly newest: boolean;
   /** `null` where nothing is compiled. */
   readonly figures: AccountFigures | null;
-  /** Whether the printed account has its entries: of more than paper is good for, the workbook has them alone. */
+  /** Whether it is printed with every entry while one waits; a longer one is printed in the background. */
   readonly isPrintedWhole: boolean;
   readonly disagreements: readonly {
     readonly about: Disagreements;
     readonly was: string;
     readonly now: string;
   }[];
+  /** The entry after which it is shown, for whoever replays; `null`: as it stands. */
+  readonly replayed: { readonly step: number; readonly at: Instant } | null;
   /** Why it cannot be compiled now; empty where it can. */
   readonly objections: readonly string[];
   readonly commandId: string;

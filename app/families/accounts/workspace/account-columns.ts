@@ -34,6 +34,7 @@ export const accountColumns = (t: TFunction) =>
     }),
     submission: column(t("accounts.columns.submission"), (item) => submissionText(t, item)),
     pdf: { heading: t("accounts.columns.pdf"), only: "screen" },
+    ledger: { heading: t("accounts.columns.ledger"), only: "screen" },
   }) satisfies ListColumns<AccountItem>;
 
 function submissionText(t: TFunction, { submission, amended }: AccountItem): string | null {

@@ -13,6 +13,7 @@ import {
   getChartState,
   hongKongDate,
   say,
+  writeDate,
   type CalendarDate,
   type Locale,
 } from "~/workflows/kit";
@@ -79,7 +80,9 @@ export async function workspaceList(
     scope === null ? NOTHING : await findAccountPeriodPage(portal.database, { ...query, ...scope });
   return {
     kind,
-    list: listingOf(request, found, (row) => itemOf(row, { today, locale, reads: readsEverything(user) })),
+    list: listingOf(request, found, (row) =>
+      itemOf(row, { today, locale, reads: readsEverything(user), ledgers: takesLedgers(user) }),
+    ),
     filters: { search, status, due },
     statuses: type.statuses.map((value) => ({ value, label: say(type, locale, `status.${value}`) })),
     asksAt: user.rights.includes("OFFICE_ANNOTATE") ? "/accounts/periods/new" : null,
@@ -129,13 +132,17 @@ interface Reader {
   readonly locale: Locale;
   /** Drafts as well. */
   readonly reads: boolean;
+  readonly ledgers: boolean;
 }
 
 /** Those of a firm read the drafts of its cases, and so does whoever replays. */
 export const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
   !rights.includes("OFFICE_READ_ALL") || rights.includes("AUDIT_REPLAY");
 
-export function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader): AccountItem {
+/** Whether somebody may ask for detailed ledgers. */
+const takesLedgers = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes("MENU_ACCT_DL");
+
+export function itemOf(row: AccountPeriodRow, { today, locale, reads, ledgers }: Reader): AccountItem {
   const kind = ACCOUNT_KINDS.find((each) => each === row.kind) ?? "s89";
   const type = getByCode(kind);
   const { status: own } = getChartState(type, row.state);
@@ -162,8 +169,19 @@ export function itemOf(row: AccountPeriodRow, { today, locale, reads }: Reader):
     // A draft is not deemed received: of what was never filed the office sees that there is a period, and no more.
     link:
       reads || row.submitted_at !== null ? `/${kind}/${id}` : `/casefile/${row.case_id}/overview/accounts`,
+    ledger: ledgers ? ledgerAddress(row) : null,
     pdf: row.submitted_at === null ? null : `/casefile/${row.case_id}/${kind}/${id}/document.pdf`,
   };
+}
+
+/** The request for the ledger of the account's own estate and period, filled in. */
+function ledgerAddress({ case_no: account, from_date: from, to_date: to }: AccountPeriodRow): string {
+  const asked = new URLSearchParams({
+    accountFrom: account,
+    periodFrom: writeDate(from),
+    periodTo: writeDate(to),
+  });
+  return `/accounts/generate-detailed-ledger?${asked.toString()}`;
 }
 
 function marksOf({ state, disagreements, on_demand: onDemand }: AccountPeriodRow): readonly AccountMark[] {

@@ -30,6 +30,8 @@ export interface AccountItem {
   readonly link: string;
   /** The account as it was filed; `null` where it was not. */
   readonly pdf: string | null;
+  /** Where the detailed ledger of its period is asked for; `null` for whoever may not. */
+  readonly ledger: string | null;
 }
 
 export const DUE_FILTERS = ["overdue", "month", "quarter"] as const;

@@ -4,7 +4,12 @@
  */
 import { findReturnsToCheck } from "~/db/queries/call-returns";
 import { caseFile, PRACTITIONER, standingOf } from "~/workflows/case-file/index";
-import { callReturn, type CallReturn, type ReturnRefusal } from "~/workflows/call-return/index";
+import {
+  callReturn,
+  type CallReturn,
+  type ReturnRefusal,
+  type WholeFileProblem,
+} from "~/workflows/call-return/index";
 import {
   FORM_SHEET,
   hasTag,
@@ -47,7 +52,7 @@ type Verdict =
   | { readonly accepted: true; readonly rows: number }
   | ({ readonly accepted: false; readonly code: ReturnRefusal } & Findings);
 interface Findings {
-  readonly whole: "empty" | "tooMany" | "unreadable" | null;
+  readonly whole: WholeFileProblem | null;
   readonly rows: number;
   readonly problems: readonly RowProblem[];
 }
@@ -106,12 +111,20 @@ async function judge(
     return refused("ERR-CR-006");
   if (sheets.some(({ version }) => version !== templateVersion)) return refused("ERR-CR-008");
   if (!sheet.keys.includes(referenceOf(id))) return refused("ERR-CR-007");
+  // Of two sheets, or of two columns of one name, nobody could say which is meant.
+  if (isTwice(sheets.map((each) => each.sheet)) || isTwice(sheet.keys))
+    return refused("ERR-CR-002", { whole: "twice" });
   const rows = sheet.rows.length;
   if (rows === 0) return refused("ERR-CR-002", { whole: "empty" });
   if (rows > SPREADSHEET_TABLE_ROWS) return refused("ERR-CR-002", { whole: "tooMany", rows });
   const problems = await problemsIn(portal, form, firm, [sheet]);
   return problems.length > 0 ? refused("ERR-CR-002", { rows, problems }) : { accepted: true, rows };
 }
+
+const isTwice = (names: readonly (string | null)[]): boolean => {
+  const given = names.filter((name) => name !== null);
+  return new Set(given).size !== given.length;
+};
 
 async function problemsIn(
   portal: LogParts,

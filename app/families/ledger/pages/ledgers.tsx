@@ -45,9 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
     formats: REPORT_FORMATS,
     groupings: GROUPINGS,
     codes: codeList(asked),
+    // As another page has filled it in: of which estate, for which days.
+    filledIn: Object.fromEntries(FILLED_IN.map((name) => [name, parameters.get(name)?.slice(0, 40) ?? ""])),
     ledgers: await ledgerList(portal, user, parameters, { locale, t }),
   };
 }
+
+const FILLED_IN = ["accountFrom", "periodFrom", "periodTo"] as const;
 
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });
 const PROBLEMS = ["required", "date", "account", "code"] as const;
@@ -133,11 +137,11 @@ const FIELDS = [
 
 function Request() {
   const { t } = useTranslation();
-  const { commandId, reportTypes, formats, groupings } = useLoaderData<typeof loader>();
+  const { commandId, reportTypes, formats, groupings, filledIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
   const busy = useNavigation().state !== "idle";
   const { typed, problems } = answer;
-  const of = (name: string) => ({ name, defaultValue: typed[name], error: problems[name] });
+  const of = (name: string) => ({ name, defaultValue: typed[name] ?? filledIn[name], error: problems[name] });
   return (
     <>
       <Refused answer={answer} />

@@ -1,6 +1,6 @@
 /** Workbooks that people filled in: what they hold, as plain values, and who reads and marks them. */
 
-/** The value of a cell. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
+/** The value of a cell; a share is a text, `10%`. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
 export type WorkbookCell =
   | string
   | number
@@ -9,6 +9,8 @@ export type WorkbookCell =
   /** Date and time as they stand in the cell, `2026-11-21T09:30`. */
   | { readonly date: string }
   | { readonly formula: true }
+  /** It shows what stands in the first of several cells that were merged, and holds nothing itself. */
+  | { readonly merged: true }
   | { readonly error: string };
 export interface WorkbookRow {
   /** As the spreadsheet program numbers it. */

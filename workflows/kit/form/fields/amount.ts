@@ -46,7 +46,7 @@ export function numberRules(field: FieldOf<"number">): FieldRules {
     read: (posted) => {
       const typed = line(posted);
       if (typed === null) return null;
-      const plain = typed.replace(/[\s,]/g, "");
+      const plain = typed.normalize("NFKC").replace(/[\s,]/g, "");
       return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : typed;
     },
     draft: z.union([z.number(), z.string(), z.null()]),

@@ -3,12 +3,11 @@ import { rm } from "node:fs/promises";
 
 import * as z from "zod";
 
-import { defineCall, defineDownload, type Asked, type Call } from "~/app/api/call.server";
+import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf } from "~/app/api/shapes.server";
 import { download, notInTime } from "~/app/services/documents/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { lineOf, type Why } from "~/app/services/pages/reasons";
 import { readMultipart } from "~/app/services/uploads/parts.server";
 import { RETURN_TYPES } from "~/workflows/return-types/index";
 
@@ -16,15 +15,15 @@ import {
   receiveReturnFile,
   record,
   sayFileRefusal,
-  sayReturnRefusals,
   takeTemplate,
   uploadReturn,
-} from "./returns/answer-return.server";
-import { resultFile } from "./returns/result-file.server";
-import { findReturns } from "./returns/return-list.server";
-import { returnView, titleOfReturn } from "./returns/return-page.server";
-import { writeTemplate } from "./returns/template.server";
-import { findReturnFor, type VisibleReturn } from "./streams.server";
+} from "../returns/answer-return.server";
+import { resultFile } from "../returns/result-file.server";
+import { findReturns } from "../returns/return-list.server";
+import { returnView, titleOfReturn } from "../returns/return-page.server";
+import { writeTemplate } from "../returns/template.server";
+import type { VisibleReturn } from "../streams.server";
+import { refusedWith, returnOf, sayRefused, type Anything } from "./refusals.server";
 
 const PATH = "/api/v1/returns";
 const ONE = `${PATH}/:returnId`;
@@ -64,15 +63,6 @@ const Shape = z
   })
   .meta({ id: "CallReturn" });
 
-type Anything = Asked<unknown, unknown>;
-
-/** @throws CallRefused for a return that is not there, or another firm's */
-async function returnOf({ portal, user, params }: Anything): Promise<VisibleReturn> {
-  const visible = await findReturnFor(portal, user(), params.returnId ?? "");
-  if (visible === null) throw new CallRefused(NOT_FOUND);
-  return visible;
-}
-
 async function shapeOf(asked: Anything, visible?: VisibleReturn): Promise<z.input<typeof Shape>> {
   const { portal, locale, t } = asked;
   const view = await returnView(
@@ -101,11 +91,6 @@ async function shapeOf(asked: Anything, visible?: VisibleReturn): Promise<z.inpu
     },
   };
 }
-
-const refusedWith = (status: number, why: readonly Why[]): CallRefused => {
-  const reasons = why.map((each) => ({ code: each.code ?? "ERR-UPLOAD", sentence: lineOf(each) }));
-  return new CallRefused({ code: reasons[0]?.code ?? "ERR-CR-001", status, reasons });
-};
 
 const list = defineCall({
   id: "listReturns",
@@ -226,7 +211,8 @@ const nil = defineCall({
     const visible = await returnOf(asked);
     const command = { commandId, requestId };
     const outcome = await record(portal, visible, "nilReturn.made", { confirmed: true }, command);
-    if (outcome.outcome === "refused") throw refusedWith(409, sayReturnRefusals(outcome.refusals, asked));
+    if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
+    if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, asked);
     return { data: await shapeOf(asked) };
   },
 });

@@ -1,0 +1,29 @@
+/** What every call about one form begins with: where the form lies, which it is, and how a refusal of its chart is told. */
+import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { Refusal as MachineRefusal } from "~/workflows/kit";
+
+import type { Asked } from "../call.server";
+import { CallRefused } from "../refusal.server";
+
+/** Where everything of one form lies. */
+export const FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
+
+/** What the machine objected to, in the reader's words: 403 where a right is missing, else 409. */
+export function refusedBy(
+  type: VisibleSubmission["type"],
+  refusals: readonly MachineRefusal[],
+  { locale }: Pick<Asked<unknown, unknown>, "locale">,
+): CallRefused {
+  if (refusals.some(({ guard }) => guard === USED_COMMAND.guard))
+    return new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
+  const reasons = reasonsOf(type, refusals, locale);
+  const code = reasons[0]?.code ?? "ERR-WKSP-001";
+  return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });
+}
+
+/** The form that the address names. @throws 404 where it went out of sight since the guard looked */
+export const submissionOf = (asked: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
+  submissionAt({ context: asked, params: asked.params });

@@ -1,0 +1,105 @@
+/** A button of the form's pages as a call: one fact of its chart, with what may be said beside it. */
+import * as z from "zod";
+
+import { act, type AskedPin } from "~/app/services/submissions/act.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { findCommand } from "~/app/services/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { ApiScope } from "~/workflows/account/index";
+import type { SubmissionContext } from "~/workflows/kit";
+
+import { defineCall, type Asked, type Call, type Method } from "../call.server";
+import type { Area } from "../call.view";
+import { CallRefused } from "../refusal.server";
+import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
+import { Standing, standingShape } from "../shapes.server";
+import { FORM, refusedBy, submissionOf } from "./form-call.server";
+
+export const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
+export const STEP_REFUSALS = ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-FORM-001", "ERR-CONFLICT"];
+
+/** The version that whoever calls has seen. */
+export const Seen = z.object({
+  version: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("Refused with 409 where the content has another version by now"),
+});
+export const Reason = z.string().trim().min(1).max(10_000);
+/** What a form is sent back with. */
+export const SentBack = Seen.extend({ reason: Reason.optional(), pins: RemarkPins.optional() });
+
+interface Step {
+  readonly id: string;
+  readonly method?: Method;
+  readonly area?: Area;
+  /** Below the form's own address. */
+  readonly place: string;
+  readonly fact: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly scope: ApiScope;
+  readonly body?: z.ZodType<Said>;
+  /** Codes beside those of every step. */
+  readonly refusals?: readonly string[];
+}
+/** What a call may say beside what it does. */
+interface Said {
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+  readonly note?: string | undefined;
+  readonly pins?: readonly AskedPin[] | undefined;
+}
+
+/** A step of a form. Where its chart does not know the fact, the call is refused as one that is not possible now. */
+export function stepCall({ method = "POST", area = "filing", place, fact, body, ...step }: Step): Call {
+  return defineCall({
+    ...step,
+    method,
+    area,
+    path: `${FORM}${place}`,
+    ...(body && { body }),
+    query: z.object({}),
+    answer: z.object({ data: Standing }),
+    refusals: [...STEP_REFUSALS, ...(step.refusals ?? [])],
+    handle: (asked) => happen(asked, fact, body ? asked.body : {}),
+  });
+}
+
+/**
+ * Lets a fact of a form happen.
+ * @throws CallRefused with the reasons of the chart, or 409 where the form has moved on
+ */
+export async function happen(asked: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
+  const { portal, commandId, requestId } = asked;
+  const { version, pins = [], ...words } = given;
+  const submission = await submissionOf(asked);
+  refuseOther(submission, version, commandId);
+  refuseUnknownTargets(pins, submission, asked.t);
+  const outcome = await act(portal, submission, { fact, commandId, confirmed, pins, ...words }, requestId);
+  return { data: happened(outcome, submission, asked) };
+}
+
+/** A repeated command was about the version of its day. */
+function refuseOther(submission: VisibleSubmission, version: number | undefined, commandId: string): void {
+  const { current, by } = submission;
+  const isRepeat = findCommand(current.entries, { by, commandId });
+  if (version !== undefined && version !== current.context.contentVersion && !isRepeat) throw CONFLICT;
+}
+
+/** @throws CallRefused for everything but `done` */
+export function happened(
+  outcome: DispatchOutcome<SubmissionContext>,
+  submission: VisibleSubmission,
+  asked: Asked<unknown, unknown>,
+) {
+  switch (outcome.outcome) {
+    case "refused":
+      throw refusedBy(submission.type, outcome.refusals, asked);
+    case "conflict":
+      throw CONFLICT;
+    case "done":
+      return standingShape(asked.portal, submission, outcome, asked.locale);
+  }
+}

@@ -1,0 +1,99 @@
+/** Prints of accounts that are too long to wait for, for programs. */
+import * as z from "zod";
+
+import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
+import { FORM } from "~/app/api/calls/form-call.server";
+import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
+import { Day, Instant } from "~/app/api/shapes.server";
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { accountPrint } from "~/workflows/account-print/index";
+
+import { askForPrint, printFileFor, printsOf } from "../prints/prints.server";
+import { countEntries, figuresInput } from "../statement/figures-input.server";
+import { accountOf, AREA, CONFLICT, refusedWith, withUser, WRITE_REFUSALS } from "./refusals.server";
+
+const PRINTS = `${FORM}/statement/prints`;
+
+const Print = z
+  .object({
+    id: z.string(),
+    status: z.enum(["pending", "ready", "refused", "removed"]),
+    requestedAt: Instant,
+    begunAt: Instant.nullable().describe("Since when it is being printed; `null` where it waits"),
+    done: z.int().nullable().describe("Of so many parts (`of`) that are printed"),
+    of: z.int().nullable(),
+    before: z.int().describe("Prints that come before it, where it waits"),
+    until: Day.nullable().describe("Until when it can be downloaded"),
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: "AccountPrint" });
+
+const list = defineCall({
+  id: "listAccountPrints",
+  method: "GET",
+  path: PRINTS,
+  area: AREA,
+  summary: "Prints of an account that one has asked for, the newest first",
+  scope: "read",
+  answer: z.object({ data: z.array(Print) }),
+  async handle(asked) {
+    const prints = await printsOf(withUser(asked), await accountOf(asked));
+    return {
+      data: prints.map(({ id, status, requestedAt, begunAt, pieces, before, until, refusal }) => ({
+        id,
+        status,
+        requestedAt,
+        begunAt,
+        done: pieces?.done ?? null,
+        of: pieces?.of ?? null,
+        before,
+        until,
+        refusal,
+      })),
+    };
+  },
+});
+
+const request = defineCall({
+  id: "requestAccountPrint",
+  method: "POST",
+  path: PRINTS,
+  area: AREA,
+  summary: "Have an account printed in the background, with every entry",
+  description:
+    "Whoever waits for a print of the same account already is refused; the list says how far it is.",
+  scope: "read",
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  status: 201,
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { portal, commandId, requestId, locale, t } = asked;
+    const submission = await accountOf(asked);
+    const figures = await figuresInput(portal, submission, locale);
+    if (figures === null) throw new CallRefused(NOT_FOUND);
+    const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
+    const outcome = await askForPrint(withUser(asked), submission, command);
+    if (outcome === "waiting") throw refusedWith([{ sentence: t("accounts.print.waiting") }]);
+    if (outcome.outcome === "conflict") throw CONFLICT;
+    if (outcome.outcome === "refused") throw refusedWith(reasonsOf(accountPrint, outcome.refusals, locale));
+    return { data: { id: commandId } };
+  },
+});
+
+const file = defineDownload({
+  id: "downloadAccountPrint",
+  method: "GET",
+  path: `${PRINTS}/:printId`,
+  area: AREA,
+  summary: "A print that is ready",
+  scope: "read",
+  answer: { files: ["application/pdf"] },
+  async handle(asked) {
+    const found = await printFileFor(withUser(asked), await accountOf(asked), asked.params["printId"] ?? "");
+    if (found === null) throw new CallRefused(NOT_FOUND);
+    return uploadedFile(found, await asked.portal.documents.stream(found));
+  },
+});
+
+export const ACCOUNT_PRINT_CALLS: readonly Call[] = [list, request, file];

@@ -1,0 +1,71 @@
+/** A reconciliation is recorded as it was shown, or withdrawn: by its page, and by programs. */
+import { checkChain } from "~/workflows/bank-statement/index";
+import { cashBook, type CashBook } from "~/workflows/cash-book/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { VisibleBook } from "../cash-book/visible-book.server";
+import { entriesToTick, type StatementToReconcile } from "./reconciliation.server";
+
+type Asked = Pick<PageRequest, "portal" | "requestId">;
+interface Writing {
+  readonly book: VisibleBook;
+  /** Made with the page: what is sent twice happens once. It becomes the reconciliation's id. */
+  readonly commandId: string;
+}
+/** As they were shown. */
+interface Shown {
+  /** Counts where the file does not state how the statement closes. */
+  readonly closing: number;
+  readonly difference: number;
+  readonly explanation?: string | undefined;
+}
+
+/** Ticks off what the bank had by the statement's last day. */
+export function reconcileStatement(
+  asked: Asked,
+  writing: Writing,
+  found: StatementToReconcile,
+  { closing, difference, explanation }: Shown,
+): Promise<DispatchOutcome<CashBook>> {
+  const { statement } = found.of;
+  return write(asked, writing, "statement.reconciled", {
+    id: writing.commandId,
+    statement: statement.id,
+    on: statement.to,
+    currency: statement.currency,
+    closing: checkChain(statement).closing ?? closing,
+    matched: entriesToTick(found),
+    difference,
+    ...(explanation !== undefined && explanation !== "" && { explanation }),
+  });
+}
+
+/** The reconciliation that stands is withdrawn: what it ticked off is free again. */
+export const withdrawReconciliation = (
+  asked: Asked,
+  writing: Writing,
+  { recorded }: StatementToReconcile,
+  reason: string | undefined,
+): Promise<DispatchOutcome<CashBook>> =>
+  write(asked, writing, "reconciliation.withdrawn", {
+    id: recorded?.id ?? "",
+    ...(reason !== undefined && { reason }),
+  });
+
+const write = (
+  { portal, requestId }: Asked,
+  { book, commandId }: Writing,
+  type: "statement.reconciled" | "reconciliation.withdrawn",
+  data: Readonly<Record<string, unknown>>,
+): Promise<DispatchOutcome<CashBook>> =>
+  dispatch(portal.log, cashBook, {
+    stream: book.id,
+    type,
+    data,
+    by: book.by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });

@@ -1,0 +1,103 @@
+/** As many accounts as may be signed in one ceremony, each of them an account of its own period. */
+import { beforeAll, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { openBatch } from "~/app/services/batches/batch.server";
+import { carryOut } from "~/app/services/batches/carry-out.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { command, useBatchOffice } from "~/tests/support/batch-office";
+import { s89Values } from "~/workflows/account-period";
+import { accountS89 } from "~/workflows/account-s89";
+import { ACCOUNT_SUBMISSION_LIMIT, addDays, changesBetween } from "~/workflows/kit";
+
+import { openPeriod, streamOf } from "./periods/open-period.server";
+
+const office = useBatchOffice();
+const FIRST_DAY = "2020-01-01";
+/** Numbers of periods that no calendar has reached. */
+const FIRST_NUMBER = 500;
+let accounts: readonly string[] = [];
+
+/** A bankruptcy in which the trustee signs alone. */
+async function ownCase(): Promise<string> {
+  const rows = await office.portal.database.kysely
+    .selectFrom("account_period")
+    .select(["id", "case_id"])
+    .where("kind", "=", "s89")
+    .execute();
+  for (const { id, case_id: caseId } of rows) {
+    const seen = await findSubmissionFor(office.portal, office.trustee, "s89", id.slice(id.indexOf("/") + 1));
+    if (seen?.by.standing === "appointee" && (seen.by.jointly ?? []).length < 2) return caseId;
+  }
+  throw new Error("The trustee has no bankruptcy of their own");
+}
+
+/** The statement of one week, filled in and handed to the trustee. */
+async function handedOn(caseId: string, place: number): Promise<string> {
+  const { portal } = office;
+  const from = addDays(FIRST_DAY, place * 7);
+  const to = addDays(from, 6);
+  const number = FIRST_NUMBER + place;
+  const opened = await openPeriod(
+    portal,
+    {
+      kind: "s89",
+      caseId,
+      number,
+      from,
+      to,
+      dueOn: addDays(to, 30),
+      follows: addDays(from, -1),
+      countedFrom: FIRST_DAY,
+      onDemand: true,
+    },
+    SYSTEM,
+  );
+  expect(opened.outcome).toBe("done");
+  const stream = streamOf("s89", caseId, number);
+  const trustee = await office.formOf(stream);
+  for (const [type, data] of [
+    ["draft.saved", { changes: changesBetween(accountS89.form, {}, s89Values), basedOn: 0 }],
+    ["review.requested", { dueOn: addDays(to, 30) }],
+  ] as const) {
+    const at = portal.clock.now();
+    const happened = await dispatch(portal.log, accountS89, {
+      stream,
+      type,
+      data,
+      by: { ...trustee.by, rights: [...trustee.by.rights, "REF_FILL"] },
+      at,
+      commandId: ulid(),
+    });
+    expect([type, happened.outcome]).toEqual([type, "done"]);
+  }
+  return stream;
+}
+
+beforeAll(async () => {
+  const caseId = await ownCase();
+  const made: string[] = [];
+  for (let place = 0; place <= ACCOUNT_SUBMISSION_LIMIT; place += 1) made.push(await handedOn(caseId, place));
+  accounts = made;
+}, 180_000);
+
+it("fifty accounts are signed and submitted in one ceremony, one more is not even begun", async () => {
+  expect(ACCOUNT_SUBMISSION_LIMIT).toBe(50);
+  expect(await openBatch(office.portal, office.trustee, "s89", accounts, command())).toBeNull();
+  const taken = accounts.slice(0, ACCOUNT_SUBMISSION_LIMIT);
+  const id = await office.batchOf(Object.fromEntries(taken.map((item) => [item, "sign"] as const)), "s89");
+  await office.authorise(id);
+  await carryOut(office.portal, office.task(id));
+  const view = await office.viewOf(id);
+  expect([view.state, view.counts.done, view.counts.failed]).toEqual(["closed", 50, 0]);
+  const references = new Set<string>();
+  for (const item of taken) {
+    const { current } = await office.formOf(item);
+    expect(current.state).toBe("withOffice");
+    references.add(current.context.filed.at(-1)?.reference ?? "");
+  }
+  expect(references.size).toBe(50);
+  expect((await office.formOf(accounts.at(-1) ?? "")).current.state).toBe("withPrincipal");
+}, 180_000);

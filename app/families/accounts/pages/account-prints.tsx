@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Download, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { usePolling } from "~/app/components/ui/use-polling";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { listTime, typedDate } from "~/app/i18n/format";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { accountPrint } from "~/workflows/account-print/index";
+import { isUlid, sayDone } from "~/workflows/kit";
+
+import { askForPrint, printsOf } from "../prints/prints.server";
+import type { ListedPrint } from "../prints/prints.view";
+import { accountedOf } from "../statement/compile.server";
+import { countEntries, figuresInput } from "../statement/figures-input.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.print.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Prints of an account that is too long to wait for: those that one has asked for, and how far they are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale, t, titleOf } = asked;
+  const submission = await asked.submission();
+  const accounted = accountedOf(submission);
+  if (accounted === null) throw new Response(null, { status: 404 });
+  const frame = frameOf(portal, submission, locale);
+  return {
+    frame,
+    title: titleOf(`${t("accounts.print.title")} ${frame.form} ${frame.caseNo}`),
+    isCompiled: accounted.account.statement !== null,
+    prints: await printsOf(asked, submission),
+    back: addressOf(submission, "statement"),
+    commandId: ulid(),
+  };
+}
+
+/** The print bears the name of the command that asks for it: pressed twice, it is one. */
+const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale, requestId, t } = asked;
+  const submission = await asked.submission();
+  const { commandId } = expectForm(await args.request.formData(), Pressed);
+  const figures = await figuresInput(portal, submission, locale);
+  if (figures === null) throw new Response(null, { status: 404 });
+  const here = addressOf(submission, "statement/prints");
+  const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
+  const outcome = await askForPrint(asked, submission, command);
+  if (outcome === "waiting") return goOn(asked, here, t("accounts.print.waiting"));
+  return outcome.outcome === "done"
+    ? goOn(asked, here, sayDone(accountPrint, locale, "print.requested"))
+    : refuse(whyNotDone(asked, accountPrint, outcome));
+}
+
+export default function AccountPrints() {
+  const { t } = useTranslation();
+  const { frame, isCompiled, prints, back, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isWaiting = prints.some(({ status }) => status === "pending");
+  usePolling(isWaiting);
+  return (
+    <SubmissionFrame frame={frame} page="statement">
+      <PageHeader
+        title={t("accounts.print.title")}
+        subtitle={t("accounts.print.lead")}
+        actions={<LinkButton to={back}>{t("accounts.print.back")}</LinkButton>}
+      />
+      <Refused answer={answer} />
+      {isCompiled && !isWaiting && (
+        <Form method="post">
+          <input type="hidden" name="commandId" value={commandId} />
+          <Button type="submit" tone="primary" icon={Printer}>
+            {t("accounts.print.ask")}
+          </Button>
+        </Form>
+      )}
+      {prints.length === 0 ? (
+        <EmptyState title={t("accounts.print.none")}>{t("accounts.print.noneBody")}</EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3" aria-live="polite">
+          {prints.map((print) => (
+            <Print key={print.id} print={print} />
+          ))}
+        </ul>
+      )}
+    </SubmissionFrame>
+  );
+}
+
+const TONES = { pending: "waiting", ready: "good", refused: "bad", removed: "neutral" } as const;
+
+function Print({ print }: { readonly print: ListedPrint }) {
+  const { t } = useTranslation();
+  const { status, statusLabel, requestedAt, begunAt, pieces, before, until, file, refusal } = print;
+  return (
+    <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Badge tone={TONES[status]}>{statusLabel}</Badge>
+      <span className="tabular-nums">{t("accounts.print.requested", { at: listTime(requestedAt) })}</span>
+      {status === "pending" && (
+        <>
+          <progress
+            className="h-3 w-40 accent-current"
+            aria-label={statusLabel}
+            {...(pieces !== null && { value: pieces.done, max: pieces.of })}
+          />
+          <span className="text-ink-soft">
+            {begunAt === null
+              ? t("accounts.print.before", { count: before })
+              : t("accounts.print.begun", {
+                  at: listTime(begunAt),
+                  done: pieces?.done ?? 0,
+                  of: pieces?.of ?? 0,
+                })}
+          </span>
+        </>
+      )}
+      {file !== null && (
+        <a href={file} download className={buttonClasses("secondary")}>
+          <Download size={18} aria-hidden="true" />
+          {t("accounts.print.download")}
+        </a>
+      )}
+      {file !== null && until !== null && (
+        <span className="text-ink-soft">{t("accounts.print.until", { day: typedDate(until) })}</span>
+      )}
+      {refusal !== null && <span>{refusal}</span>}
+    </li>
+  );
+}

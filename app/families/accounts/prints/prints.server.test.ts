@@ -1,0 +1,177 @@
+/** The print of a long account: asked for, made piece by piece, told of, fetched by whoever asked for it, and gone after 30 days. */
+import { PDFDocument } from "pdf-lib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
+import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { findNoticePage } from "~/db/queries/notices";
+import { useSmallOffice } from "~/tests/support/small-office";
+import { compileStatement, sampleAccount, type AccountedEntry } from "~/workflows/accounts";
+import { addTime, PRINT_LIFETIME } from "~/workflows/kit";
+
+import { accountPieces } from "../documents/account-document.server";
+import { figuresInput } from "../statement/figures-input.server";
+import { makePrints, removePrints } from "./make-prints.server";
+import { askForPrint, printFileFor, printsOf } from "./prints.server";
+
+let now = new Date().toISOString();
+const office = useSmallOffice({ now: () => now });
+let account: VisibleSubmission;
+let t: Awaited<ReturnType<typeof getFixedT>>;
+
+beforeAll(async () => {
+  t = await getFixedT("en");
+  const { portal } = office;
+  const user = await office.userOf("ua.demo");
+  const rows = await portal.database.kysely
+    .selectFrom("account_period")
+    .select(["id", "kind"])
+    .where("kind", "!=", "s89")
+    .execute();
+  for (const { id, kind } of rows) {
+    const found = await findSubmissionFor(portal, user, kind, id.slice(id.indexOf("/") + 1));
+    if (found !== null && (await figuresInput(portal, found, "en")) !== null) account = found;
+  }
+});
+
+/** A page for each document, with what was asked of the browser beside. */
+function fakePrinter(fails = false): PdfPrinter & { readonly printed: string[]; closed: boolean } {
+  const printed: string[] = [];
+  return {
+    printed,
+    closed: false,
+    async print(body, { title, untagged }) {
+      if (fails) throw new PrintingFailed("No browser");
+      printed.push(`${title} ${String(untagged)} ${String(body.length)}`);
+      const pdf = await PDFDocument.create();
+      pdf.addPage();
+      return Buffer.from(await pdf.save());
+    },
+    async close() {
+      this.closed = true;
+    },
+  };
+}
+const ask = async (commandId = ulid()) => {
+  const user = await office.userOf("ua.demo");
+  const asking = { portal: office.portal, user, locale: "en" as const };
+  return askForPrint(asking, account, { commandId, requestId: "test", entries: 20_000 });
+};
+const listed = async (id = "ua.demo") =>
+  printsOf({ portal: office.portal, user: await office.userOf(id), locale: "en", t }, account);
+const make = (printer: PdfPrinter) => makePrints(office.portal, new AbortController().signal, () => printer);
+const noticesOf = async (accountId: string) => {
+  await office.portal.log.deliverEffects();
+  const { rows } = await findNoticePage(office.portal.database, {
+    accountId,
+    sort: { column: "created_at", direction: "desc" },
+    page: 1,
+    size: 50,
+  });
+  return rows.filter(({ target }) => target.endsWith("/statement/prints")).map(({ code }) => code);
+};
+
+describe("the print of a long account", () => {
+  let id = "";
+  it("is asked for once: whoever waits for one waits for that", async () => {
+    id = ulid();
+    expect(await ask(id)).toMatchObject({ outcome: "done" });
+    expect(await ask(id)).toMatchObject({ outcome: "done", repeated: true });
+    expect(await ask()).toBe("waiting");
+    expect(await listed()).toMatchObject([{ id, status: "pending", begunAt: null, before: 0, file: null }]);
+    // Nobody sees what others have asked for.
+    expect(await listed("pa.demo")).toEqual([]);
+  });
+
+  it("waits where no browser answers, and is made by the next that does", async () => {
+    const failing = fakePrinter(true);
+    await make(failing);
+    expect(failing.closed).toBe(true);
+    expect(await listed()).toMatchObject([{ status: "pending", pieces: { done: 0 } }]);
+    // What is set aside is looked at again after a pause.
+    now = addTime(now, 10 * 60_000);
+    const printer = fakePrinter();
+    await make(printer);
+    expect(printer.closed).toBe(true);
+    expect(printer.printed.length).toBeGreaterThan(2);
+    expect(printer.printed.every((each) => each.includes(" true "))).toBe(true);
+    const [print] = await listed();
+    expect(print).toMatchObject({ status: "ready" });
+    expect(print?.file).toContain(id);
+    expect(await noticesOf("ua.demo")).toEqual(["accountPrintReady"]);
+    const user = await office.userOf("ua.demo");
+    const file = await printFileFor({ portal: office.portal, user }, account, id);
+    if (file === null) throw new Error("No file");
+    const pdf = await PDFDocument.load(await office.portal.documents.read(file));
+    expect([pdf.getPageCount(), file.name]).toEqual([
+      printer.printed.length,
+      expect.stringMatching(/^S(93|203)-.*\.pdf$/),
+    ]);
+  });
+
+  it("is for nobody else, and of no other account", async () => {
+    const other = await office.userOf("pa.demo");
+    expect(await printFileFor({ portal: office.portal, user: other }, account, id)).toBeNull();
+    const user = await office.userOf("ua.demo");
+    const elsewhere = { ...account, stream: "account-s93/01ARZ3NDEKTSV4RRFFQ69G5FAV" };
+    expect(await printFileFor({ portal: office.portal, user }, elsewhere, id)).toBeNull();
+    expect(await printFileFor({ portal: office.portal, user }, account, "nonsense")).toBeNull();
+  });
+
+  it("is refused where no browser has printed it for hours", async () => {
+    await ask();
+    await make(fakePrinter(true));
+    now = addTime(now, 3 * 60 * 60_000);
+    await make(fakePrinter(true));
+    expect((await listed())[0]).toMatchObject({
+      status: "refused",
+      refusal: t("accounts.print.refusals.failed"),
+    });
+    expect((await noticesOf("ua.demo"))[0]).toBe("accountPrintRefused");
+  });
+
+  it("is gone after 30 days, with its file", async () => {
+    const user = await office.userOf("ua.demo");
+    await removePrints(office.portal, now);
+    expect(await printFileFor({ portal: office.portal, user }, account, id)).not.toBeNull();
+    now = addTime(now, PRINT_LIFETIME);
+    await removePrints(office.portal, now);
+    expect(await printFileFor({ portal: office.portal, user }, account, id)).toBeNull();
+    expect((await listed()).find((print) => print.id === id)).toMatchObject({
+      status: "removed",
+      file: null,
+    });
+  });
+});
+
+it("a book of 20,000 entries is cut into pieces that a browser prints, each entry in its book once", () => {
+  const { statement } = sampleAccount("s93");
+  const [pattern] = statement.entries;
+  if (pattern === undefined) throw new Error("The sample has no entries");
+  const entries = Array.from({ length: 20_000 }, (_, place): AccountedEntry => ({
+    ...pattern,
+    id: `n-${String(place)}`,
+    details: `Entry ${String(place)}.`,
+  }));
+  const pieces = accountPieces({
+    statement: compileStatement({ ...statement, entries }),
+    fee: null,
+    entries,
+    assets: null,
+    locale: "en",
+    category: (category) => category,
+    caseNo: "HCB 1/2022",
+    caseName: "CHAN Tai Man",
+    reference: null,
+    printedAt: "",
+    signatory: { name: "", address: "" },
+  });
+  const rows = pieces.map(({ write }) => write().split("<tr").length - 1);
+  expect(Math.max(...rows)).toBeLessThan(2_100);
+  const books = pieces.filter(({ title }) => title === pieces[1]?.title);
+  const all = books.map(({ write }) => write()).join("");
+  for (const place of [0, 1_999, 2_000, 19_999]) expect(all.split(`Entry ${String(place)}.`)).toHaveLength(2);
+});

@@ -1,0 +1,100 @@
+/** A person asks for the print of a long account, sees how far it is, and takes the file. */
+import type { TFunction } from "i18next";
+
+import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
+import type { UploadRow } from "~/db/queries/uploads";
+import { accountPrint } from "~/workflows/account-print/index";
+import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale } from "~/workflows/kit";
+
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import { remembered } from "./projection.server";
+import type { ListedPrint } from "./prints.view";
+
+export const printStream = (id: string): string => `${accountPrint.type}/${id}`;
+
+/** Prints that the page shows. */
+const SHOWN = 5;
+/** Waiting prints that are counted. */
+const MOST_BEFORE = 100;
+
+interface Asking {
+  readonly portal: Portal;
+  readonly user: Pick<CurrentUser, "id">;
+  readonly locale: Locale;
+}
+
+/** Asks for a print. Whoever waits for one of the same account already waits for that. @param commandId becomes its id */
+export async function askForPrint(
+  { portal, user, locale }: Asking,
+  { stream, by }: Pick<VisibleSubmission, "stream" | "by">,
+  {
+    commandId,
+    requestId,
+    entries,
+  }: { readonly commandId: string; readonly requestId: string; readonly entries: number },
+): Promise<DispatchOutcome<unknown> | "waiting"> {
+  const own = await findAccountPrints(portal.database, { owner: user.id, account: stream, limit: SHOWN });
+  if (own.some(({ state, id }) => state === "pending" && id !== commandId)) return "waiting";
+  return dispatch(portal.log, accountPrint, {
+    stream: printStream(commandId),
+    type: "print.requested",
+    data: { account: stream, entries, language: locale },
+    by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+}
+
+/** What the person has asked for of an account, the newest first. */
+export async function printsOf(
+  { portal, user, locale, t }: Asking & { readonly t: TFunction },
+  submission: VisibleSubmission,
+): Promise<readonly ListedPrint[]> {
+  const rows = await findAccountPrints(portal.database, {
+    owner: user.id,
+    account: submission.stream,
+    limit: SHOWN,
+  });
+  return Promise.all(
+    rows.map(async (row): Promise<ListedPrint> => {
+      const { id, requested_at: requestedAt, prepared_at: preparedAt } = row;
+      const status = STATUSES.find((each) => each === row.state) ?? "pending";
+      const { begunAt, pieces, refusal } = remembered(row);
+      return {
+        id,
+        status,
+        statusLabel: say(accountPrint, locale, `status.${status}`),
+        requestedAt,
+        begunAt: status === "pending" ? begunAt : null,
+        pieces: status === "pending" ? pieces : null,
+        before:
+          status === "pending" && begunAt === null
+            ? await countPrintsBefore(portal.database, { requestedAt, limit: MOST_BEFORE })
+            : 0,
+        until: preparedAt === null ? null : hongKongDate(addTime(preparedAt, PRINT_LIFETIME)),
+        file: status === "ready" ? addressOf(submission, `statement/prints/${id}`) : null,
+        refusal: refusal === null ? null : t(`accounts.print.refusals.${refusal}`),
+      };
+    }),
+  );
+}
+const STATUSES = ["pending", "ready", "refused", "removed"] as const;
+
+/** The file of a print: for whoever asked for it, as long as the account is theirs to see. `null`: there is none. */
+export async function printFileFor(
+  { portal, user }: Pick<Asking, "portal" | "user">,
+  { stream }: Pick<VisibleSubmission, "stream">,
+  id: string,
+): Promise<UploadRow | null> {
+  const current = isUlid(id) ? await loadStream(portal.log, accountPrint, printStream(id)) : undefined;
+  const isTheirs = current?.context.owner === user.id && current.context.account === stream;
+  if (!isTheirs || current.state !== "ready" || current.context.file === null) return null;
+  return (await portal.documents.find(current.context.file)) ?? null;
+}

@@ -1,0 +1,209 @@
+/** The office's calls for returns, for its own programs: opened, looked at, chased, closed; a return opened again. */
+import * as z from "zod";
+
+import { defineCall, type Asked, type Call } from "~/app/api/call.server";
+import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
+import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import type { AdministrationOutcome } from "~/app/services/administration/administration.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { call } from "~/workflows/call/index";
+import { CALL_FIRMS } from "~/workflows/kit";
+import { RETURN_TYPES } from "~/workflows/return-types/index";
+
+import { actOnCall, callList, callView, loadCall, openCall, type CallAct } from "../calls/calls.server";
+import { record } from "../returns/answer-return.server";
+import { seesCalls } from "../streams.server";
+import { refusedWith, returnOf, sayRefused, theReturn } from "./refusals.server";
+
+const PATH = "/api/v1/return-calls";
+const ONE = `${PATH}/:callId`;
+const REFUSALS = ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT"];
+
+const Listed = z
+  .object({
+    id: z.string(),
+    calledOn: Day,
+    dueOn: Day,
+    templateVersion: z.int(),
+    firms: z.int(),
+    completed: z.int(),
+    invalid: z.int(),
+    overdue: z.boolean(),
+    status: z.string().meta({ example: "open" }),
+  })
+  .meta({ id: "ReturnCallLine" });
+
+const Shape = z
+  .object({
+    id: z.string(),
+    calledOn: Day,
+    dueOn: Day,
+    templateVersion: z.int(),
+    remarks: z.string(),
+    open: z.boolean(),
+    closedAt: Instant.nullable(),
+    returns: z.array(z.object({ id: z.string(), firm: z.string(), status: z.string(), updatedAt: Instant })),
+    silent: z.array(z.string()).describe("Ids of the firms that have not answered"),
+  })
+  .meta({ id: "ReturnCall" });
+
+type Anything = Asked<unknown, unknown>;
+
+/** @throws CallRefused for whoever has nothing to do with calls: to them there are none */
+function ofOffice(asked: Anything) {
+  const user = asked.user();
+  if (!seesCalls(user)) throw new CallRefused(NOT_FOUND);
+  return { ...asked, user };
+}
+
+async function shapeOf(asked: Anything, id: string): Promise<z.input<typeof Shape>> {
+  const mine = ofOffice(asked);
+  const current = await loadCall(mine, id);
+  if (current === null) throw new CallRefused(NOT_FOUND);
+  const { calledOn, dueOn, templateVersion, remarks, isOpen, closedAt, returns, silent } = await callView(
+    mine,
+    id,
+    current,
+  );
+  return {
+    id,
+    calledOn,
+    dueOn,
+    templateVersion,
+    remarks,
+    open: isOpen,
+    closedAt,
+    returns: returns.map(({ id: of, firmEn, status, updatedAt }) => ({
+      id: of,
+      firm: firmEn,
+      status,
+      updatedAt,
+    })),
+    silent: [...silent],
+  };
+}
+
+function refuseAll({ locale }: Anything, outcome: AdministrationOutcome): void {
+  if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
+  if (outcome.outcome === "refused") throw refusedWith(409, reasonsOf(call, outcome.refusals, locale));
+}
+
+const list = defineCall({
+  id: "listReturnCalls",
+  method: "GET",
+  path: PATH,
+  area: "returns",
+  summary: "The calls for returns, the newest first (the office)",
+  scope: "read",
+  query: PageQuery.omit({ q: true, direction: true }).extend({
+    status: z.enum(["open", "closed"]).optional(),
+    type: z.enum(RETURN_TYPES).optional(),
+  }),
+  answer: z.object({ data: z.array(Listed), pagination: Pagination }),
+  async handle(asked) {
+    const mine = ofOffice(asked);
+    const { list: listing } = await callList(mine, parametersOf(asked.query));
+    return {
+      data: listing.items.map(
+        ({ id, calledOn, dueOn, templateVersion, firms, completed, invalid, overdue, status }) => ({
+          id,
+          calledOn,
+          dueOn,
+          templateVersion,
+          firms,
+          completed,
+          invalid,
+          overdue,
+          status,
+        }),
+      ),
+      pagination: paginationOf(listing),
+    };
+  },
+});
+
+const open = defineCall({
+  id: "openReturnCall",
+  method: "POST",
+  path: PATH,
+  area: "returns",
+  summary: "Call firms for a return (the office)",
+  scope: "annotate",
+  body: z.object({
+    returnType: z.enum(RETURN_TYPES),
+    templateVersion: z.int().positive(),
+    dueOn: Day,
+    firms: z.array(z.string().max(100)).min(1).max(CALL_FIRMS),
+    remarks: z.string().trim().max(2_000).default(""),
+  }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  status: 201,
+  refusals: REFUSALS,
+  async handle(asked) {
+    const { returnType, templateVersion, ...rest } = asked.body;
+    const template = `${returnType}/${String(templateVersion)}`;
+    refuseAll(asked, await openCall(ofOffice(asked), { template, ...rest }));
+    return { data: { id: asked.commandId } };
+  },
+});
+
+const read = defineCall({
+  id: "getReturnCall",
+  method: "GET",
+  path: ONE,
+  area: "returns",
+  summary: "Who has answered a call, and who has not (the office)",
+  scope: "read",
+  answer: z.object({ data: Shape }),
+  handle: async (asked) => ({ data: await shapeOf(asked, asked.params.callId ?? "") }),
+});
+
+/** A button of a call's page. */
+const act = (id: string, place: string, fact: CallAct, summary: string): Call =>
+  defineCall({
+    id,
+    method: "POST",
+    path: `${ONE}/${place}`,
+    area: "returns",
+    summary,
+    scope: "annotate",
+    answer: z.object({ data: Shape }),
+    refusals: REFUSALS,
+    async handle(asked) {
+      const mine = ofOffice(asked);
+      const callId = asked.params["callId"] ?? "";
+      if ((await loadCall(mine, callId)) === null) throw new CallRefused(NOT_FOUND);
+      refuseAll(asked, await actOnCall(mine, callId, fact));
+      return { data: await shapeOf(asked, callId) };
+    },
+  });
+
+const reopen = defineCall({
+  id: "reopenReturn",
+  method: "POST",
+  path: "/api/v1/returns/:returnId/reopening",
+  area: "returns",
+  summary: "Let a firm answer again (the office)",
+  look: theReturn,
+  scope: "annotate",
+  body: z.object({ reason: z.string().trim().min(1).max(2_000) }),
+  answer: z.object({ data: z.object({ reopened: z.literal(true) }) }),
+  refusals: ["ERR-AUTH-005", "ERR-CR-001", "ERR-CONFLICT"],
+  async handle(asked) {
+    const { portal, body, commandId, requestId } = asked;
+    const visible = await returnOf(asked);
+    const outcome = await record(portal, visible, "return.reopened", body, { commandId, requestId });
+    if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
+    if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, asked);
+    return { data: { reopened: true as const } };
+  },
+});
+
+export const CALL_API: readonly Call[] = [
+  list,
+  open,
+  read,
+  act("chaseReturns", "chasing", "call.chased", "Remind the firms that have not answered (the office)"),
+  act("closeReturnCall", "closing", "call.closed", "Close a call: nothing comes in any more (the office)"),
+  reopen,
+];

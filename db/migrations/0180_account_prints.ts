@@ -1,0 +1,28 @@
+/** Prints of long accounts: one row a print. */
+import { text } from "./columns";
+import type { DialectMigration } from "./columns";
+
+export const accountPrints: DialectMigration = (dialect) => ({
+  async up(db) {
+    await db.schema
+      .createTable("account_print")
+      .addColumn("id", text(dialect), (column) => column.primaryKey())
+      .addColumn("owner", text(dialect), (column) => column.notNull())
+      .addColumn("account", text(dialect), (column) => column.notNull())
+      .addColumn("state", text(dialect), (column) => column.notNull())
+      .addColumn("requested_at", text(dialect), (column) => column.notNull())
+      .addColumn("prepared_at", text(dialect))
+      .addColumn("detail", text(dialect), (column) => column.notNull())
+      .execute();
+    for (const [name, columns] of [
+      ["account", ["account", "owner", "requested_at", "id"]],
+      ["state", ["state", "requested_at", "id"]],
+      ["preparation", ["state", "prepared_at", "id"]],
+    ] as const)
+      await db.schema
+        .createIndex(`account_print_by_${name}`)
+        .on("account_print")
+        .columns([...columns])
+        .execute();
+  },
+});

@@ -1,0 +1,146 @@
+/** A firm's own software answers calls for returns and takes its ledgers; the office's calls firms and sees who has answered. */
+import { setTimeout as pause } from "node:timers/promises";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { checkReturns } from "~/app/families/call-return/returns/check-return.server";
+import { returnIdOf } from "~/app/families/call-return/streams.server";
+import { prepareLedgers } from "~/app/families/ledger/requests/prepare-ledger.server";
+import { SMALL_OFFICE } from "~/tests/support/seeded-office";
+import { columnOf, openWorkbook, sheetOf } from "~/tests/support/workbooks";
+import { addDays, hongKongDate } from "~/workflows/kit";
+
+import { openOffice, type Office } from "./office";
+import { answered, programOf, type Answered, type Program } from "./program";
+
+let office: Office;
+let firm: Program;
+let officer: Program;
+let stranger: Program;
+const FIRM = "firm-harbour";
+beforeAll(async () => {
+  office = await openOffice({ cases: SMALL_OFFICE });
+  [firm, officer, stranger] = [
+    await programOf(office, "ua.demo"),
+    await programOf(office, "officer.demo"),
+    await programOf(office, "creditor.demo"),
+  ];
+}, 300_000);
+afterAll(() => office?.close());
+
+const told = ({ status, body }: Answered) => [status, body.errorCode];
+const CALLS = "/api/v1/return-calls";
+
+describe.sequential("a call", () => {
+  let call = "";
+  let own = "";
+  const asked = () => ({
+    returnType: "estates",
+    templateVersion: 2,
+    dueOn: addDays(hongKongDate(office.portal.clock.now()), 7),
+    firms: [FIRM, "firm-lion"],
+  });
+  const send = async (content: Uint8Array, name = "return.xlsx", who = firm) => {
+    const body = new FormData();
+    body.set("file", new Blob([Uint8Array.from(content)]), name);
+    return answered(await who.fetch(`${own}/file`, { method: "POST", body }));
+  };
+  const template = async (): Promise<Buffer> =>
+    Buffer.from(await (await firm.fetch(`${own}/template`)).arrayBuffer());
+  const check = () => checkReturns(office.portal, new AbortController().signal);
+
+  test("is opened by the office alone, once, and reaches its firms", async () => {
+    for (const who of [firm, stranger]) expect((await who.post(CALLS, asked())).status).toBe(404);
+    expect(told(await officer.post(CALLS, { ...asked(), templateVersion: 9 }))[0]).toBe(409);
+    const headers = { "Idempotency-Key": "call-1" };
+    const sent = asked();
+    const [first, again] = [
+      await officer.post(CALLS, sent, headers),
+      await officer.post(CALLS, sent, headers),
+    ];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    await office.portal.log.deliverEffects();
+    call = first.text("data.id");
+    own = `/api/v1/returns/${returnIdOf(call, FIRM)}`;
+    const listed = await officer.get(`${CALLS}?status=open`);
+    expect(JSON.stringify(listed.body)).toContain(call);
+    expect((await firm.get(CALLS)).status).toBe(404);
+    const view = await officer.get(`${CALLS}/${call}`);
+    expect(view.at("data.silent")).toEqual(expect.arrayContaining([FIRM, "firm-lion"]));
+    const mine = await firm.get("/api/v1/returns?status=new");
+    expect(JSON.stringify(mine.body)).toContain(returnIdOf(call, FIRM));
+    expect(JSON.stringify(mine.body)).not.toContain("firm-lion");
+  });
+
+  test("gives its template, and takes it filled in: refused with the cell, then complete", async () => {
+    expect((await stranger.fetch(`${own}/template`)).status).toBe(404);
+    const bytes = await template();
+    const workbook = await openWorkbook(bytes);
+    const sheet = sheetOf(workbook, "form");
+    for (let row = 4; row <= sheet.rowCount; row += 1)
+      sheet.getRow(row).getCell(columnOf(sheet, "case")).value = null;
+    const faulty = Buffer.from(await workbook.xlsx.writeBuffer());
+    expect((await send(faulty, "return.xlsx", stranger)).status).toBe(404);
+    expect(told(await send(faulty, "return.xlsx", officer))[0]).toBe(403);
+    expect(told(await send(Buffer.from("%PDF-1.7")))).toEqual([422, "ERR-CR-003"]);
+    expect(told(await send(Buffer.from("a,b"), "return.csv"))).toEqual([422, "ERR-CR-004"]);
+    expect((await send(faulty)).at("data.status")).toBe("uploaded");
+    expect(told(await send(faulty))).toEqual([409, "ERR-CR-001"]);
+    await check();
+    const refused = await firm.get(own);
+    expect(refused.at("data.refusal")).toMatchObject({ code: "ERR-CR-002" });
+    expect(JSON.stringify(refused.at("data.refusal.problems"))).toContain('"C3"');
+    expect((await firm.fetch(`${own}/result`)).status).toBe(200);
+    for (const [column, value] of [
+      ["stage", "Realising assets"],
+      ["bankBalance", 10.5],
+      ["unrealised", 0],
+    ] as const)
+      sheet.getRow(3).getCell(columnOf(sheet, column)).value = value;
+    expect((await send(Buffer.from(await workbook.xlsx.writeBuffer()))).status).toBe(201);
+    await check();
+    expect((await firm.get(own)).at("data")).toMatchObject({ status: "completed", rows: 1 });
+  });
+
+  test("chases whoever is silent, is closed, and a return opened again", async () => {
+    const chased = await officer.post(`${CALLS}/${call}/chasing`);
+    expect([chased.status, chased.at("data.silent")]).toEqual([200, ["firm-lion"]]);
+    expect(told(await officer.post(`${CALLS}/${call}/chasing`))).toEqual([409, "ERR-WKSP-001"]);
+    expect((await firm.post(`${CALLS}/${call}/closing`)).status).toBe(404);
+    expect((await officer.post(`${CALLS}/${call}/closing`)).at("data.open")).toBe(false);
+    await office.portal.log.deliverEffects();
+    expect(told(await firm.post(`${own}/nil`))).toEqual([409, "ERR-CR-001"]);
+    expect((await stranger.post(`${own}/reopening`, { reason: "x" })).status).toBe(404);
+    expect((await firm.post(`${own}/reopening`, { reason: "x" })).status).toBe(403);
+    expect((await officer.post(`${own}/reopening`, { reason: "Late, by agreement" })).status).toBe(200);
+    expect((await firm.get(own)).at("data.status")).toBe("pending");
+    expect((await firm.post(`${own}/nil`)).at("data.status")).toBe("completed");
+  });
+});
+
+test("a ledger is asked for by a program, prepared, listed and fetched by whoever asked for it", async () => {
+  const books = await firm.get("/api/v1/cash-books");
+  const asked = {
+    reportType: "detailed",
+    accountFrom: books.text("data.0.caseNo"),
+    periodFrom: "2000-01-01",
+    periodTo: "2099-12-31",
+    format: "csv",
+    grouping: "none",
+  };
+  expect(told(await stranger.post("/api/v1/ledgers", asked))).toEqual([403, "ERR-AUTH-005"]);
+  const wrong = await firm.post("/api/v1/ledgers", { ...asked, periodTo: "1999-12-31" });
+  expect(told(wrong)).toEqual([422, "ERR-WKSP-001"]);
+  const made = await firm.post("/api/v1/ledgers", asked);
+  expect(made.status).toBe(201);
+  await prepareLedgers(office.portal, new AbortController().signal);
+  const ledger = `/api/v1/ledgers/${made.text("data.id")}/file`;
+  let file = await firm.fetch(ledger);
+  for (let tries = 0; file.status === 404 && tries < 20; tries += 1) {
+    await pause(200);
+    file = await firm.fetch(ledger);
+  }
+  expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  for (const who of [stranger, officer]) expect((await who.fetch(ledger)).status).toBe(404);
+  expect((await firm.get("/api/v1/ledgers")).at("data.0")).toMatchObject({ status: "ready" });
+});
