@@ -8,6 +8,7 @@ import { PublicShell, Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/notices/overlay.server";
+import { isVisitor } from "../services/visitors/visitor";
 import { IDLE_LIMITS } from "../services/shell/idle-limits.server";
 import { navigationFor } from "../services/shell/navigation.server";
 import { retryAfter } from "../services/portal/retry-after";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, forget } = await portal.toasts.take(args.request.headers.get("Cookie"));
   const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
   if (user === null) return data(null, { headers });
-  const notices = await noticeOverlay(portal, user, 1, locale);
+  const notices = isVisitor(user) ? undefined : await noticeOverlay(portal, user, 1, locale);
   return data(
     {
       user,

@@ -8,11 +8,9 @@ import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
 import { URL_MAP } from "~/app/routes";
 
-import { VISITOR } from "~/workflows/account/index";
-
 import { recordDenial } from "../services/denials/denials.server";
 import { loginNeeded } from "../services/pages/login-needed.server";
-import type { CurrentUser } from "../services/portal/types";
+import { isVisitor } from "../services/visitors/visitor";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -51,7 +49,6 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
   }
 }
 
-const isVisitor = ({ role }: Pick<CurrentUser, "role">): boolean => role === VISITOR;
 /** Profile, notices, keys for programs and the like belong to accounts. */
 const opensToVisitors = ({ object, visitors }: Extract<Access, { who: "loggedIn" }>): boolean =>
   visitors === true || object !== undefined;

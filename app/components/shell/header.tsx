@@ -23,6 +23,7 @@ import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../ui/button/button";
+import { isVisitor } from "~/app/services/visitors/visitor";
 import { NoticeMenu } from "../notices/notice-menu/notice-menu";
 import { useLocale } from "../ui/use-locale";
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
@@ -99,7 +100,7 @@ function FontSizeMenu({
 function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const name = `${user.fullName} (${user.loginName})`;
+  const name = isVisitor(user) ? user.fullName : `${user.fullName} (${user.loginName})`;
   const navigate = useNavigate();
   /** Asks first about typed values that the portal does not have. */
   const onLogout = (event: FormEvent<HTMLFormElement>): void => {
@@ -127,13 +128,15 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
         </p>
       </div>
       <ActingFirm user={user} />
-      <Link
-        to="/settings/my-profile"
-        className="mt-1 flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-sunken"
-      >
-        <UserRound size={18} />
-        {t("shell.myProfile")}
-      </Link>
+      {!isVisitor(user) && (
+        <Link
+          to="/settings/my-profile"
+          className="mt-1 flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-sunken"
+        >
+          <UserRound size={18} />
+          {t("shell.myProfile")}
+        </Link>
+      )}
       <a
         href={OFFICE_SITE}
         rel="noreferrer"

@@ -9,9 +9,11 @@ import type { loader as rootLoader } from "~/app/root";
 import { openRequest } from "~/app/services/pages/page.server";
 import { say } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { filesProofs, PROOFS } from "../streams.server";
+import { filesProofs } from "../streams.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const PROOFS = "/pod-submission";
 
 /** The public way in for creditors without an account; whoever is known already goes on to their proofs. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,2 @@
+/** Whether somebody files without an account: they have neither a profile nor notices on the screen. */
+export const isVisitor = ({ role }: { readonly role: string }): boolean => role === "visitor";
