@@ -21,7 +21,7 @@ import type { StoryFact } from "~/app/services/demo/story.server";
 import { proofStream } from "../streams.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import type { Claim, ProofEnding } from "./claims";
-import { requestFacts } from "./request-story";
+import { requestFacts } from "./request-story.server";
 
 const MINUTE = 60_000;
 const RETURNED = "Please state the period for which interest is claimed.";
@@ -168,7 +168,7 @@ const ACCEPTED: ReadonlySet<ProofEnding> = new Set([
 
 /** What the counter makes of it, and then whoever administers the estate. */
 function decided(telling: Telling): void {
-  const { claim, tell, signer, values } = telling;
+  const { claim, tell, signer } = telling;
   const { ending } = claim;
   if (ending === "withdrawn") tell("form.withdrawn", signer, { reason: "The debt has been settled." });
   if (ending === "returned") tell("counter.returned", counter, { reason: RETURNED });
@@ -176,8 +176,8 @@ function decided(telling: Telling): void {
     tell("counter.rejected", counter, { why: "duplicate", reason: NOT_ACCEPTED });
   if (ending === "acceptedAmended")
     tell("counter.approvedAmended", counter, {
-      changes: { referenceNumber: `${String(values["referenceNumber"])}A` },
-      reason: "As the creditor has written.",
+      changes: { creditorPhone: "2000 2199" },
+      reason: "The number that the creditor has told us since.",
     });
   if (!ACCEPTED.has(ending)) return;
   tell("counter.approved", counter);
