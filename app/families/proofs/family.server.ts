@@ -7,7 +7,13 @@ import { applyRequestEffect } from "./following/apply-request.server";
 import { forgetProofsEffect } from "./following/forget-proofs.server";
 import { proofLetterEffect } from "./following/letters.server";
 import { submitPaidEffect } from "./following/submit-paid.server";
-import { adjudicationFormPage, afterSigning, paymentFormPage, requestFormPage } from "./form-pages.server";
+import {
+  adjudicationFormPage,
+  afterSigning,
+  declarationFormPage,
+  paymentFormPage,
+  requestFormPage,
+} from "./form-pages.server";
 import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
 import { proofWidgets } from "./widgets.server";
@@ -28,7 +34,7 @@ export const proofServices: FamilyServices = {
     [PROOF_REQUESTS]: requestsSheet,
   },
   widgets: proofWidgets,
-  formPages: [paymentFormPage, requestFormPage, adjudicationFormPage],
+  formPages: [declarationFormPage, paymentFormPage, requestFormPage, adjudicationFormPage],
   formNotices: proofNotices,
   afterSigning,
   payables: [proofPayable],

@@ -30,6 +30,7 @@ export const proofs: Family = {
     bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, orVisiting),
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
 
+    page(`${FORM}/declare`, `${PAGES}/proof-declaration`, right(FILES, "submission")),
     page(
       `${FORM}/adjudication`,
       `${PAGES}/proof-adjudication`,

@@ -4,6 +4,7 @@ import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { mayDeclare } from "./declaring/declare.server";
 import { PROOF_REQUESTS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
@@ -21,6 +22,14 @@ export const paymentFormPage: FormPage = {
   after: "sign",
   isShown: waitsForFee,
   addressFor: paymentAddress,
+};
+
+/** Where the office takes a declaration for a signature. @param portal asked for when a page is shown */
+export const declarationFormPage: FormPage = {
+  page: "declare",
+  after: "preview",
+  isShown: (submission, portal) => mayDeclare(portal, submission),
+  addressFor: (submission) => addressOf(submission, "declare"),
 };
 
 /** What is signed goes on to its payment. */

@@ -13,7 +13,7 @@ import { addressOf } from "./wizard.server";
 import type { SubmissionFrame } from "./frame.view";
 
 export function frameOf(
-  portal: Pick<Portal, "clock">,
+  portal: Pick<Portal, "clock" | "config">,
   submission: VisibleSubmission,
   locale: Locale,
 ): SubmissionFrame {
@@ -40,7 +40,7 @@ export function frameOf(
     next: nextStepOf(state, holder, context.acknowledgedAt !== null),
     ...nextIn(submission, locale),
     notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, portal.clock.now())),
-    pages: pagesFor(submission, firstStep?.id ?? "preview"),
+    pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
   };
 }
 
@@ -61,10 +61,14 @@ function nextIn(
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
-function pagesFor(submission: VisibleSubmission, firstStep: string): SubmissionFrame["pages"] {
+function pagesFor(
+  portal: Pick<Portal, "config">,
+  submission: VisibleSubmission,
+  firstStep: string,
+): SubmissionFrame["pages"] {
   return commonPages(submission).flatMap(([page, isShown]) => [
     ...(isShown ? [{ page, to: addressOf(submission, page === "form" ? firstStep : page) }] : []),
-    ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission)).map((each) => ({
+    ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission, portal)).map((each) => ({
       page: each.page,
       to: each.addressFor(submission),
     })),

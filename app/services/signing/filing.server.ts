@@ -48,7 +48,7 @@ export interface SignRequest extends SignatureRequest {
  * The person as they stand at this moment, with no more rights than they came with. Printing takes time: an appointment may have
  * ceased meanwhile, or an account have been suspended, and then the machine refuses.
  */
-async function actingNow(portal: Portal, { type, current, by }: VisibleSubmission): Promise<By> {
+export async function actingNow(portal: Portal, { type, current, by }: VisibleSubmission): Promise<By> {
   const user = await portal.findUser(by.id);
   const visible = user && (await caseFor(portal, user, type, current.context));
   if (!visible) return { ...by, rights: [], standing: "none" };

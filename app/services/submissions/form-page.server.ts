@@ -2,6 +2,7 @@
 
 import type { Instant, Locale } from "~/workflows/kit";
 
+import type { Portal } from "../portal/portal";
 import type { VisibleSubmission } from "./visible.server";
 import type { FormPageName } from "./form-page.view";
 
@@ -28,6 +29,6 @@ export interface FormPage {
   /** It is shown behind this page, whether or not the person has a use for that. */
   readonly after: CommonPage;
   /** Whether the person has a use for it. */
-  readonly isShown: (submission: VisibleSubmission) => boolean;
+  readonly isShown: (submission: VisibleSubmission, portal: Pick<Portal, "config">) => boolean;
   readonly addressFor: (submission: VisibleSubmission) => string;
 }

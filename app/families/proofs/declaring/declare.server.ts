@@ -1,0 +1,82 @@
+/**
+ * The declaration that stands in for a digital signature, where the office allows it (`PORTAL_PROOF_DECLARATION`): the creditor's
+ * name in block letters under the document as it is printed now, whose fingerprint is recorded with it.
+ */
+import { createHash } from "node:crypto";
+
+import type { SubmissionContext } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
+import { actingNow, printForSignature, type SignatureRequest } from "~/app/services/signing/filing.server";
+import { referenceFor } from "~/app/services/signing/submit-signed.server";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+/** In capitals, one space between its words: so it is compared, and so it is recorded. */
+export const inBlockLetters = (name: string): string => name.trim().replace(/\s+/gu, " ").toUpperCase();
+
+/** The name that the form says declares. */
+export function declarantOf({ current }: Pick<VisibleSubmission, "current">): string {
+  const { declarantName } = current.context.values;
+  return typeof declarantName === "string" ? inBlockLetters(declarantName) : "";
+}
+
+/** States in which a proof can be declared, and the chart says whether it may be. */
+const DECLARED_IN: ReadonlySet<string> = new Set(["drafted", "returnRequested", "pendingSignature"]);
+
+/** Whether this person has a use for the page of the declaration. */
+export const mayDeclare = (
+  { config }: Pick<Portal, "config">,
+  { type, by, current }: VisibleSubmission,
+): boolean =>
+  config.proofs.declaration &&
+  type.type === proofOfDebt.type &&
+  by.standing === "party" &&
+  DECLARED_IN.has(current.state);
+
+/**
+ * Prints the proof as it stands, keeps the print and records the declaration.
+ * @param name as it was typed; it must be the declarant's
+ * @throws PrintingFailed when the document could not be printed in time; nothing has happened then
+ */
+export async function declareProof(
+  portal: Portal,
+  request: SignatureRequest,
+  name: string,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { submission, user, commandId, requestId } = request;
+  const { contentVersion } = submission.current.context;
+  const { unsigned: content } = await printForSignature(portal, request);
+  const hash = createHash("sha256").update(content).digest("hex");
+  const at = portal.clock.now();
+  const by = await actingNow(portal, submission);
+  return storeWithFact(
+    portal,
+    {
+      stream: submission.stream,
+      field: "signed-document",
+      name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+      mediaType: "application/pdf",
+      size: content.length,
+      hash,
+      // The portal's own print: nothing in it comes from outside but text.
+      scan: "clean",
+      content,
+      createdBy: user.id,
+      createdAt: at,
+    },
+    (pdfFile) =>
+      dispatchTo(portal, submission, {
+        type: "declaration.made",
+        data: { contentVersion, pdfFile, pdfHash: hash, name: inBlockLetters(name) },
+        by,
+        at,
+        commandId,
+        asked: { contentVersion },
+        requestId,
+      }),
+  );
+}
