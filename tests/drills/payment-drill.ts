@@ -13,31 +13,22 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { createPortal } from "~/app/services/composition/portal.server";
-import { seededRandom } from "~/app/services/demo/random";
-import {
-  createDesk,
-  EMPTY_DESK,
-  type Behaviour,
-  type BookedResult,
-} from "~/app/services/payment-sandbox/desk.server";
+import { seededRandom, type Random } from "~/app/services/demo/random";
+import type { BookedResult, Desk } from "~/app/services/payment-sandbox/desk.server";
 import { backChannel } from "~/app/services/payment-sandbox/sandbox.server";
 import { compareDays } from "~/app/services/payments/compare-day.server";
 import { paymentStream } from "~/app/services/payments/payments.server";
 import { askAboutAttempts, expireAttempts } from "~/app/services/payments/reconcile.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { addDays } from "~/workflows/kit";
 import { payment } from "~/workflows/payment";
 import { paymentDay } from "~/workflows/payment-day";
 
+import { ACCOUNT, FEE, LATEST, openLossyGateway } from "./lossy-gateway";
+
 const ROOT = join(import.meta.dirname, "..", "..");
-const ACCOUNT = { merchant: "drill", secret: "a secret of the drill's own", fpsId: "1234567" };
-const FEE = 3_500;
-/** How long a message may be on its way, in milliseconds. */
-const LATEST = 8_000;
 const PATIENCE = 60_000;
 
 export interface DrillSize {
@@ -73,7 +64,7 @@ export async function drillPayments(size: DrillSize): Promise<DrillResult> {
     PORTAL_PAYMENT_SECRET: ACCOUNT.secret,
     PORTAL_PAYMENT_FPS_ID: ACCOUNT.fpsId,
   };
-  const gateway = openGateway(random, portalPort);
+  const gateway = openLossyGateway(random, portalPort);
   const server = createServer(backChannel(gateway.desk)).listen(gatewayPort, "127.0.0.1");
   const running = new KilledPortal(environment, portalPort);
   try {
@@ -89,59 +80,6 @@ export async function drillPayments(size: DrillSize): Promise<DrillResult> {
     server.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-type Random = ReturnType<typeof seededRandom>;
-const BEHAVIOURS: readonly Behaviour[] = [
-  ...Array.from({ length: 12 }, () => "usual" as const),
-  "double",
-  "double",
-  "otherAmount",
-  "otherCurrency",
-  "decline",
-  "decline",
-];
-
-function openGateway(random: Random, portalPort: number) {
-  const messages = { sent: 0, lost: 0, doubled: 0, late: 0 };
-  let time = () => new Date().toISOString();
-  const post = async (fields: Readonly<Record<string, string>>) => {
-    messages.sent += 1;
-    await fetch(`http://127.0.0.1:${String(portalPort)}/payments/notification`, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams(fields).toString(),
-    }).catch(() => undefined);
-  };
-  const desk = createDesk({
-    account: ACCOUNT,
-    clock: { now: () => time() },
-    state: EMPTY_DESK,
-    onChange: () => undefined,
-    tell: (fields) => {
-      const fate = random.between(1, 100);
-      if (fate <= 30) {
-        messages.lost += 1;
-        return;
-      }
-      const times = fate <= 50 ? 3 : 1;
-      if (times > 1) messages.doubled += 1;
-      if (fate > 75) messages.late += 1;
-      for (let each = 0; each < times; each += 1)
-        setTimeout(() => void post(fields), fate > 75 || each > 0 ? random.between(0, LATEST) : 0).unref();
-    },
-  });
-  return {
-    desk,
-    messages,
-    pay: (reference: string) => desk.pay({ reference, amount: FEE }, random.pick(BEHAVIOURS)),
-    /** Tomorrow at four in the morning: the file of today is there. */
-    laterOn: () => {
-      const tomorrow = addDays(hongKongDay(new Date().toISOString()), 1);
-      time = () => new Date(`${tomorrow}T04:00:00.000+08:00`).toISOString();
-    },
-    now: () => time(),
-  };
 }
 
 /** The portal's process: killed without warning, and started again on what is there. */
@@ -222,7 +160,7 @@ async function payAll(
 }
 
 interface Accounted {
-  readonly desk: ReturnType<typeof createDesk>;
+  readonly desk: Desk;
   readonly messages: DrillResult["messages"];
   readonly now: () => string;
   readonly opened: readonly string[];

@@ -14,6 +14,15 @@ const PATIENCE = { timeout: 30_000 };
 const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 const link = ({ page }: Person, name: string) => page.getByRole("link", { name, exact: true });
 
+/** Opens a payment to try. @returns the address of its page */
+async function open(person: Person): Promise<string> {
+  const { page, t } = person;
+  await page.goto("/demo/payment");
+  await button(person, t("payments.demo.open")).click();
+  await expect(page).toHaveURL(/\/payments\/[0-9A-Z]{26}$/);
+  return page.url();
+}
+
 async function expectNarrow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
@@ -22,19 +31,17 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   const cook = await come("creditor.demo", { locale: "zh-hk", viewport: { width: 390, height: 844 } });
   const { page, t } = cook;
   await withAxe(cook);
-  await page.goto("/demo/payment");
-  await expect(page).toHaveURL(/\/payments\/[0-9A-Z]{26}$/);
+  const address = await open(cook);
   await expect(page.getByText("HK$35.00").first()).toBeVisible();
   await expectNoViolations(cook, "a payment that is due");
   await expectNarrow(page);
-  const address = page.url();
   await button(cook, t("payments.ways.fps.name")).click();
   const code = page.getByRole("img", { name: /HK\$35[.]00.*P[0-9A-Z]{16}/ });
   await expect(code).toBeVisible();
+  await expect(link(cook, t("payments.page.saveCode"))).toHaveAttribute("href", /^data:image\/png;base64,/);
   await expect(page.getByText(t("payments.page.received"))).toHaveCount(0);
   await expectNoViolations(cook, "the code of a payment");
   await expectNarrow(page);
-  await page.screenshot({ path: "test-results/payment-fps.png", fullPage: true });
   await link(cook, t("payments.page.bankApp")).click();
   await expect(page.getByRole("heading", { name: t("payments.sandbox.bankTitle") })).toBeVisible();
   await expectNoViolations(cook, "the app of a bank");
@@ -45,7 +52,6 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   await expect(page.getByRole("heading", { name: t("payments.page.receipt"), exact: true })).toBeVisible();
   await expectNoViolations(cook, "the receipt of a payment");
   await expectNarrow(page);
-  await page.screenshot({ path: "test-results/payment-receipt.png", fullPage: true });
   await expect(async () => {
     await page.goto("/notifications");
     await expect(page.getByRole("main").getByText("已收到款項").first()).toBeVisible({ timeout: 2_000 });
@@ -57,8 +63,7 @@ test("without scripts a card is declined, then taken; coming back says nothing b
 }) => {
   const payer = await come("creditor.demo", { withoutScripts: true });
   const { page, t } = payer;
-  await page.goto("/demo/payment");
-  const address = page.url();
+  const address = await open(payer);
   await button(payer, t("payments.ways.card.name")).click();
   // Whoever types the address to which the gateway leads back has not paid.
   await page.goto(`${address}?look=1`);
@@ -70,14 +75,12 @@ test("without scripts a card is declined, then taken; coming back says nothing b
   await link(payer, t("payments.page.toGateway")).click();
   await button(payer, t("payments.sandbox.pay")).click();
   await expect(page.getByText(t("payments.page.received"))).toBeVisible();
-  await page.screenshot({ path: "test-results/payment-received-en.png", fullPage: true });
 });
 
 test("money that comes twice is seen by the office, and by nobody else", async ({ come }) => {
   const payer = await come("peq.demo");
   const { page, t } = payer;
-  await page.goto("/demo/payment");
-  const address = page.url();
+  const address = await open(payer);
   await button(payer, t("payments.ways.card.name")).click();
   const reference = await page
     .locator("dd")
@@ -108,7 +111,6 @@ test("money that comes twice is seen by the office, and by nobody else", async (
   const row = office.page.getByRole("row").filter({ hasText: reference });
   await expect(row.getByText(t("payments.kinds.doubled"), { exact: true })).toBeVisible();
   await expectNoViolations(office, "payments to reconcile");
-  await office.page.screenshot({ path: "test-results/payment-exceptions.png", fullPage: true });
   await row.getByRole("button", { name: t("payments.settle.action"), exact: true }).click();
   const dialog = office.page.getByRole("alertdialog");
   await choose(dialog.locator("select[name=remedy]"), "refunded");

@@ -17,6 +17,7 @@ import { groupColumns } from "~/app/services/accounts/group-columns";
 import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
+import { exceptionColumns } from "~/app/families/payment/exceptions/exception-columns";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
 import { caseColumns } from "~/app/services/case-lists/case-columns";
 import type { ListColumn } from "~/app/services/lists/column";
@@ -53,6 +54,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/settings/pa-management", reader: "admin.demo", columns: accountColumns },
   { sheet: "/settings/user-role", reader: "admin.demo", columns: groupColumns },
   { sheet: "/settings/manage-pip-firms", reader: "admin.demo", columns: firmColumns },
+  { sheet: "/payments", reader: "counter.demo", columns: exceptionColumns },
   { sheet: "/settings/denials", reader: "auditor.demo", columns: denialColumns },
   { sheet: "/settings/general-holidays", reader: "admin.demo", columns: holidayColumns },
   {

@@ -1,6 +1,6 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
-import { demo, orVisiting, right } from "../../access";
-import { bare, exported, page } from "../../url-map";
+import { loggedIn, orVisiting, right } from "../../access";
+import { exported, page } from "../../url-map";
 import type { Wing } from "../family";
 
 const LIST = "/payments";
@@ -13,7 +13,7 @@ export const payment: Wing = {
     page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),
     exported(LIST, right(RECONCILES)),
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
-    bare("/demo/payment", `${PAGES}/demo-payment`, demo),
+    page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],
   sidebar: [{ place: 46, label: "payments", to: LIST, rights: RECONCILES }],
 };

@@ -4,7 +4,7 @@ import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { mayDeclare } from "./declaring/declare.server";
+import { mayDeclare } from "./declaring/may-declare";
 import { PROOF_REQUESTS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>

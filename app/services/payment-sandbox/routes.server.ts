@@ -88,7 +88,9 @@ const parametersOf = (request: Request) => new URL(request.originalUrl, "http://
 /** The order that an address brings, if the portal has signed it. */
 function orderOf({ account }: Gateway, request: Request): (Ordered & { readonly returnTo: string }) | null {
   const read = readOrder(account, parametersOf(request));
-  return read && { reference: read.orderRef, amount: read.amount, returnTo: read.successUrl };
+  // Where it leads back to is not signed: nowhere but to the portal.
+  if (read === null || new URL(read.successUrl).origin !== new URL(account.address).origin) return null;
+  return { reference: read.orderRef, amount: read.amount, returnTo: read.successUrl };
 }
 
 /** The order that a code says, if it is whole and the office's. Like a bank's app, it knows nothing but the code. */

@@ -1,5 +1,5 @@
 /** The page of a payment: what its payer is shown, and what a look at it brings about. */
-import { toString as toQrCode } from "qrcode";
+import { toDataURL as toPicture } from "qrcode";
 
 import { writeMinor, type Locale } from "~/workflows/kit";
 import {
@@ -22,18 +22,25 @@ const ASKED_EVERY = 5_000;
 const lastAsked = new Map<string, number>();
 const MOST_REMEMBERED = 10_000;
 
+/** Attempts that one look asks about, the newest: whoever has more waits for the background work. */
+const ASKED_AT_ONCE = 3;
+
 /**
- * Asks the gateway about the newest attempt, where somebody comes back from its page or wants to know: that they came back says nothing.
+ * Asks the gateway about attempts without an answer, where somebody comes back from its page or wants to know: that they came back says
+ * nothing.
  * @returns whether anything may have changed
  */
 export async function lookNow(portal: Portal, { context }: LoadedStream<Payment>): Promise<boolean> {
-  const attempt = currentAttempt(context);
-  if (attempt === undefined || !isUnanswered(context, attempt)) return false;
-  const now = Date.parse(portal.clock.now());
-  if (now - (lastAsked.get(attempt.reference) ?? 0) < ASKED_EVERY) return true;
+  const waiting = context.attempts.filter((attempt) => isUnanswered(context, attempt)).slice(-ASKED_AT_ONCE);
+  for (const { reference } of waiting) if (mayAsk(portal, reference)) await askGateway(portal, reference);
+  return waiting.length > 0;
+}
+
+function mayAsk({ clock }: Portal, reference: string): boolean {
+  const now = Date.parse(clock.now());
+  if (now - (lastAsked.get(reference) ?? 0) < ASKED_EVERY) return false;
   if (lastAsked.size >= MOST_REMEMBERED) lastAsked.clear();
-  lastAsked.set(attempt.reference, now);
-  await askGateway(portal, attempt.reference);
+  lastAsked.set(reference, now);
   return true;
 }
 
@@ -96,11 +103,12 @@ async function attemptView(
   return { way, reference, expiresAt, wayOn: { kind: "code", picture, bankApp } };
 }
 
-/** The code as the address of a picture, with the quiet zone that readers ask for. */
-async function pictureOf(payload: string): Promise<string> {
-  const svg = await toQrCode(payload, { type: "svg", margin: 4, errorCorrectionLevel: "M" });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-}
+/** Of the picture, in pixels: as large as a photograph that the app of a bank finds among the pictures of a telephone. */
+const PICTURE_WIDTH = 792;
+
+/** The code as the address of a picture, with the quiet zone that readers ask for. A PNG: apps open no other drawing. */
+const pictureOf = (payload: string): Promise<string> =>
+  toPicture(payload, { margin: 4, errorCorrectionLevel: "M", width: PICTURE_WIDTH });
 
 function receiptOf(context: Payment): ReceiptView | null {
   const money = context.money.find(({ kind }) => kind === "received");

@@ -2,23 +2,27 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { ACCOUNT, FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { addDays } from "~/workflows/kit";
 import { isUnanswered } from "~/workflows/payment";
 
+import { BEHAVIOURS, type BookedResult } from "../payment-sandbox/desk.server";
+import { hongKongDay } from "../portal/clock.server";
 import type { GatewayMessage } from "../portal/ports/payment-gateway";
+import { compareDay } from "./compare-day.server";
+import { resultFields } from "./gateway-messages.server";
+import { lookNow } from "./payment-page.server";
+import { askGateway } from "./reconcile.server";
 import { settle } from "./settle.server";
 
-let own: OwnPortal;
+const TODAY = hongKongDay(new Date().toISOString());
+/** The instant at which the file of today is there. */
+const TOMORROW = new Date(`${addDays(TODAY, 1)}T04:00:00.000+08:00`).toISOString();
+
+let now = "";
 let paid: PaidPortal;
-beforeAll(async () => {
-  own = await openOwnPortal();
-  paid = await paidPortal(own);
-});
-afterAll(async () => {
-  await paid.close();
-  await own.close();
-});
 
 type Outcome = "right" | "twice" | "less" | "currency" | "declined" | "nothing";
 const OUTCOMES: readonly Outcome[] = ["right", "twice", "less", "currency", "declined", "nothing"];
@@ -83,7 +87,60 @@ async function expectOneOutcome(id: string, messages: readonly GatewayMessage[])
     expect(isUnanswered(context, attempt)).toBe(!answered.has(attempt.reference));
 }
 
-describe("the settlement of evidence", () => {
+/** The payer pays, or is declined. What the gateway tells by itself comes beside the doors, at any moment. */
+function pay(reference: string, behaviour: (typeof BEHAVIOURS)[number]): readonly BookedResult[] {
+  const { desk } = paid.sandbox;
+  const order = { reference, amount: FEE };
+  if (behaviour === "decline") return desk.refuse(order, "declined");
+  return desk.pay(order, behaviour);
+}
+
+async function comesThrough(
+  door: "notification" | "return" | "query" | "file",
+  id: string,
+  place: number,
+  results: readonly BookedResult[],
+  references: readonly string[],
+): Promise<void> {
+  switch (door) {
+    case "notification": {
+      const result = results[place % Math.max(results.length, 1)];
+      if (result === undefined) return;
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      const body = new URLSearchParams(resultFields(ACCOUNT.secret, result)).toString();
+      const answer = await fetch(`${paid.origin}/payments/notification`, { method: "POST", headers, body });
+      expect(await answer.text()).toBe("OK");
+      return;
+    }
+    case "return":
+      await lookNow(paid.portal, await paid.standing(id));
+      return;
+    case "query":
+      await askGateway(paid.portal, references[place % references.length] ?? "");
+      return;
+    case "file":
+      now = TOMORROW;
+      expect(await compareDay(paid.portal, TODAY)).toBe(true);
+      now = "";
+  }
+}
+
+describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
+  let source: DatabaseSource;
+  let own: OwnPortal;
+  beforeAll(async () => {
+    source = await databaseSource(dialect);
+    const { url } = await source.create();
+    const settings = { DATABASE_URL: url };
+    own = await openOwnPortal({ settings, now: () => (now === "" ? new Date().toISOString() : now) });
+    paid = await paidPortal(own);
+  }, 120_000);
+  afterAll(async () => {
+    await paid?.close();
+    await own?.close();
+    await source?.dispose();
+  });
+
   it("is one, whatever comes, in whatever order and however often", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -102,8 +159,36 @@ describe("the settlement of evidence", () => {
           await expectOneOutcome(id, messages);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
+  }, 120_000);
+
+  it("is one, through whichever doors it comes: notification, return, query and file", async () => {
+    const door = fc.constantFrom("notification", "return", "query", "file");
+    const run = async (
+      behaviours: readonly (typeof BEHAVIOURS)[number][],
+      doors: readonly ("notification" | "return" | "query" | "file")[],
+    ) => {
+      const { id, reference } = await paid.begin();
+      const references = [reference];
+      while (references.length < behaviours.length) references.push(await paid.beginAgain(id));
+      // Where somebody is declined.
+      paid.sandbox.desk.behave("silent");
+      const results = behaviours.flatMap((behaviour, place) => pay(references[place] ?? "", behaviour));
+      for (const [place, each] of doors.entries()) await comesThrough(each, id, place, results, references);
+      for (const each of references) await askGateway(paid.portal, each);
+      await expectOneOutcome(id, results);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...BEHAVIOURS), { minLength: 1, maxLength: 3 }),
+        fc.array(door, { maxLength: 6 }),
+        run,
+      ),
+      { numRuns: 20 },
+    );
+    const { findings } = await paid.portal.log.verifyLists();
+    expect(findings).toEqual([]);
   }, 120_000);
 
   it("says what it made of each message", async () => {

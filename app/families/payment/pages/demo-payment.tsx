@@ -1,16 +1,56 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { DEMONSTRATION } from "~/app/services/payment-sandbox/demonstration.server";
 import { paymentAddress } from "~/app/services/payments/payments.server";
 import { requestPayment } from "~/app/services/payments/request-payment.server";
 
-/** Opens a payment to try, and leads to it. */
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("payments.demo.title") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+async function demonstration(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  if (asked.portal.config.mode === "production") throw new Response(null, { status: 404 });
+  return asked;
+}
+
+/** Where a payment is opened to try. In production there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, requestId, locale } = await pageRequest(args);
+  const { t, titleOf } = await demonstration(args);
+  return { title: titleOf(t("payments.demo.title")) };
+}
+
+/** Opens it, and leads to it. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await demonstration(args);
+  const { portal, user, requestId, locale, t } = asked;
   const streams = [`${DEMONSTRATION}/${ulid()}`];
-  const asked = await requestPayment(portal, user, DEMONSTRATION, streams, requestId, locale);
-  if (asked.outcome !== "open") throw new Response(null, { status: 404 });
-  return redirect(paymentAddress(asked.paymentId));
+  const requested = await requestPayment(portal, user, DEMONSTRATION, streams, requestId, locale);
+  return requested.outcome === "open"
+    ? goOn(asked, paymentAddress(requested.paymentId))
+    : refuse([{ sentence: t("payments.page.offBody") }]);
+}
+
+export default function DemoPayment() {
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t("payments.demo.title")} subtitle={t("payments.demo.lead")} />
+      <Refused answer={answer} />
+      <Form method="post">
+        <Button type="submit" tone="primary">
+          {t("payments.demo.open")}
+        </Button>
+      </Form>
+    </>
+  );
 }

@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 
 import type { SubmissionContext } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
@@ -13,29 +12,7 @@ import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { actingNow, printForSignature, type SignatureRequest } from "~/app/services/signing/filing.server";
 import { referenceFor } from "~/app/services/signing/submit-signed.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-
-/** In capitals, one space between its words: so it is compared, and so it is recorded. */
-export const inBlockLetters = (name: string): string => name.trim().replace(/\s+/gu, " ").toUpperCase();
-
-/** The name that the form says declares. */
-export function declarantOf({ current }: Pick<VisibleSubmission, "current">): string {
-  const { declarantName } = current.context.values;
-  return typeof declarantName === "string" ? inBlockLetters(declarantName) : "";
-}
-
-/** States in which a proof can be declared, and the chart says whether it may be. */
-const DECLARED_IN: ReadonlySet<string> = new Set(["drafted", "returnRequested", "pendingSignature"]);
-
-/** Whether this person has a use for the page of the declaration. */
-export const mayDeclare = (
-  { config }: Pick<Portal, "config">,
-  { type, by, current }: VisibleSubmission,
-): boolean =>
-  config.proofs.declaration &&
-  type.type === proofOfDebt.type &&
-  by.standing === "party" &&
-  DECLARED_IN.has(current.state);
+import { inBlockLetters } from "./may-declare";
 
 /**
  * Prints the proof as it stands, keeps the print and records the declaration.

@@ -27,7 +27,8 @@ import { PageCommand } from "~/app/services/portal/command-names.server";
 import { notPrinted } from "~/app/services/signing/signing.server";
 import { say, whatMayHappen } from "~/workflows/kit";
 import { feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { declarantOf, declareProof, inBlockLetters, mayDeclare } from "../declaring/declare.server";
+import { declareProof } from "../declaring/declare.server";
+import { declarantOf, inBlockLetters, mayDeclare } from "../declaring/may-declare";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.declare")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CreditCard, Landmark, Printer, QrCode } from "lucide-react";
+import { CreditCard, Download, Landmark, Printer, QrCode } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -186,6 +186,10 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
             height={264}
             className="max-w-full rounded-md bg-white"
           />
+          <a href={wayOn.picture} download={`FPS-${reference}.png`} className={buttonClasses("secondary")}>
+            <Download size={18} className="shrink-0" />
+            {t("payments.page.saveCode")}
+          </a>
           {wayOn.bankApp !== null && (
             <a href={wayOn.bankApp} className={buttonClasses("secondary")}>
               {t("payments.page.bankApp")}
@@ -193,16 +197,18 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
           )}
         </>
       )}
-      <DescriptionList
-        items={[
-          { term: t("payments.page.total"), description: amount },
-          {
-            term: t("payments.columns.reference"),
-            description: <span className="font-mono break-all">{reference}</span>,
-          },
-          { term: t("payments.page.until"), description: listTime(expiresAt) },
-        ]}
-      />
+      <div className="w-full">
+        <DescriptionList
+          items={[
+            { term: t("payments.page.total"), description: amount },
+            {
+              term: t("payments.columns.reference"),
+              description: <span className="font-mono break-all">{reference}</span>,
+            },
+            { term: t("payments.page.until"), description: listTime(expiresAt) },
+          ]}
+        />
+      </div>
       <Notice live title={t("payments.page.waiting")}>
         {t("payments.page.waitingBody")}
       </Notice>

@@ -1,0 +1,55 @@
+/** Payments of the demo office: one that was paid twice, long enough ago that nobody is told of it now. */
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import { byOf } from "~/app/services/demo/filings.server";
+import { seededRandom } from "~/app/services/demo/random";
+import type { StoryFact } from "~/app/services/demo/story.server";
+import { DEMONSTRATION, demonstrationPayable } from "~/app/services/payment-sandbox/demonstration.server";
+import { paymentStream } from "~/app/services/payments/payments.server";
+import { addDays, addTime, hongKongDate } from "~/workflows/kit";
+
+const DAYS_AGO = 40;
+const FEE = 3_500;
+const MINUTE = 60_000;
+
+export async function demoOfPayments({ now, seed }: DemoContext): Promise<readonly StoryFact[]> {
+  const random = seededRandom(seed + 7_000);
+  const begun = `${addDays(hongKongDate(now), -DAYS_AGO)}T03:00:00.000Z`;
+  const id = random.id(new Date(begun));
+  const stream = paymentStream(id);
+  const by = byOf("creditor.demo", "party");
+  const reference = `P${random.id(new Date(begun)).slice(-16)}`;
+  const paid = `${DEMONSTRATION}/${id}`;
+  const line = { stream: paid, text: demonstrationPayable.titleOf("en"), amount: FEE };
+  const sum = (gatewayReference: string) => ({
+    reference,
+    gatewayReference,
+    amount: FEE,
+    currency: "HKD",
+    evidence: "notification",
+  });
+  const after = (minutes: number) => addTime(begun, minutes * MINUTE);
+  return [
+    {
+      stream,
+      type: "payment.requested",
+      at: begun,
+      by,
+      data: {
+        purpose: DEMONSTRATION,
+        lines: [line],
+        amount: FEE,
+        payer: { account: by.id, firm: by.firm },
+      },
+    },
+    {
+      stream,
+      type: "payment.begun",
+      at: after(1),
+      by,
+      data: { reference, way: "fps", expiresAt: after(16) },
+    },
+    { stream, type: "payment.received", at: after(3), by: SYSTEM, data: sum("D000000001") },
+    { stream, type: "payment.doubled", at: after(4), by: SYSTEM, data: sum("D000000002") },
+  ];
+}

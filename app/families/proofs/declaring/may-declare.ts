@@ -1,0 +1,27 @@
+/** Who declares a proof instead of signing it, and when. */
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import type { Portal } from "~/app/services/portal/portal";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+/** In capitals, one space between its words: so it is compared, and so it is recorded. */
+export const inBlockLetters = (name: string): string => name.trim().replace(/\s+/gu, " ").toUpperCase();
+
+/** The name that the form says declares. */
+export function declarantOf({ current }: Pick<VisibleSubmission, "current">): string {
+  const { declarantName } = current.context.values;
+  return typeof declarantName === "string" ? inBlockLetters(declarantName) : "";
+}
+
+/** States in which a proof can be declared, and the chart says whether it may be. */
+const DECLARED_IN: ReadonlySet<string> = new Set(["drafted", "returnRequested", "pendingSignature"]);
+
+/** Whether this person has a use for the page of the declaration. */
+export const mayDeclare = (
+  { config }: Pick<Portal, "config">,
+  { type, by, current }: VisibleSubmission,
+): boolean =>
+  config.proofs.declaration &&
+  type.type === proofOfDebt.type &&
+  by.standing === "party" &&
+  DECLARED_IN.has(current.state);
