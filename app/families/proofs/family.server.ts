@@ -2,6 +2,7 @@
 import type { FamilyServices } from "../family.server";
 import { counterSheet } from "./counter/counter-list.server";
 import { dividendSheet, estateSheet } from "./estate/estate-list.server";
+import { demoOfProofs } from "./demo/demo.server";
 import { applyRequestEffect } from "./following/apply-request.server";
 import { forgetProofsEffect } from "./following/forget-proofs.server";
 import { proofLetterEffect } from "./following/letters.server";
@@ -45,6 +46,7 @@ export const proofServices: FamilyServices = {
     proofLetterEffect(portal),
   ],
   jobs: proofJobs,
+  demo: demoOfProofs,
   projections: [proofProjection, proofRequestProjection],
   caseSatellites: [programmes],
 };

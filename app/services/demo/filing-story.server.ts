@@ -134,6 +134,19 @@ export function signAndSubmit(
   clock: StoryClock,
   edition: number,
 ) {
+  const reference = sign(portal, tellers, filing, tell, clock, edition);
+  tell("form.submitted", filing.trustee, { reference });
+}
+
+/** Somebody signs the printed form with a certificate. @returns the reference under which it is filed */
+export function sign(
+  portal: Portal,
+  tellers: Storyteller,
+  filing: SignedFiling,
+  tell: Tell,
+  clock: StoryClock,
+  edition: number,
+): string {
   const { stream, trustee, demoCase } = filing;
   const { type } = filing.form;
   const secret = referenceSecret(portal.config);
@@ -197,7 +210,7 @@ export function signAndSubmit(
     },
     at,
   );
-  tell("form.submitted", trustee, { reference });
+  return reference;
 }
 
 function contextOf(tellers: Storyteller, stream: string): SubmissionContext {

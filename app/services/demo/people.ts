@@ -66,6 +66,16 @@ export const DEMO_FIRMS: readonly DemoFirm[] = [
     phone: "2000 0901",
     fax: "2000 0902",
   },
+  {
+    id: "firm-model-bank",
+    nameEn: "Model Bank Limited",
+    nameZh: "模範銀行有限公司",
+    shortName: "Model Bank",
+    firmType: "CREDITOR",
+    address: ["21/F, Specimen Tower", "7 Illustration Street", "Central, Hong Kong"],
+    phone: "2000 2101",
+    fax: "2000 2102",
+  },
 ];
 
 export interface DemoAccount {
@@ -120,6 +130,8 @@ const PEOPLE: readonly Listed[] = [
   person("partner3.demo", "pa", "firm-bay", "CHOW Wai Kit", "周偉傑", false),
   person("peq2.demo", "peq", "firm-compass", "SO Wing Tung", "蘇詠彤", false),
   person("peq3.demo", "peq", "firm-lantern", "TANG Ka Ho", "鄧家豪", false),
+  person("maker.demo", "creditor", "firm-model-bank", "POON Wai Han", "潘慧嫻", false),
+  person("checker.demo", "creditor", "firm-model-bank", "SHUM Ka Lok", "沈家樂", false),
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({

@@ -10,7 +10,7 @@ import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/pa
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { submitPaid } from "../following/submit-paid.server";
-import { findOwnProof, PROOFS } from "../streams.server";
+import { findOwnProof, loadProof, PROOFS } from "../streams.server";
 
 /** The end of a proof's id tells those of one case apart, without anybody's name. */
 const TOLD_APART_BY = 6;
@@ -70,6 +70,11 @@ export const proofPayable: Payable = {
 async function received(portal: Portal, { id, lines }: Pick<ReceivedPayment, "id" | "lines">): Promise<void> {
   const payment = paymentStream(id);
   for (const { stream, amount } of lines) {
+    const found = await loadProof(portal, stream);
+    if (found?.proof.payment?.stream === payment) {
+      await submitPaid(portal, stream, "");
+      continue;
+    }
     const outcome = await dispatch(portal.log, proofOfDebt, {
       stream,
       type: "payment.received",

@@ -1,0 +1,215 @@
+/** The story of one proof of the demo office: from its creditor to the counter, and to whoever adjudicates it. */
+import {
+  addTime,
+  changesBetween,
+  isMoney,
+  PROOF_APPEAL_DAYS,
+  type By,
+  type FormValues,
+} from "~/workflows/kit";
+import { feeOf, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { payment } from "~/workflows/payment/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import type { DemoCase } from "~/app/services/demo/demo-case";
+import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import { byOf } from "~/app/services/demo/filings.server";
+import { sign, type Tell } from "~/app/services/demo/filing-story.server";
+import { StoryClock } from "~/app/services/demo/story-clock";
+import { seededRandom } from "~/app/services/demo/random";
+import type { StoryFact } from "~/app/services/demo/story.server";
+import { proofStream } from "../streams.server";
+import { proofPayable } from "../payment/proof-payable.server";
+import type { Claim, ProofEnding } from "./claims";
+import { requestFacts } from "./request-story.server";
+
+const MINUTE = 60_000;
+const RETURNED = "Please state the period for which interest is claimed.";
+const NOT_ACCEPTED = "The same claim was lodged under another number.";
+/** HKD for one US dollar. */
+const RATE = "7.8";
+
+const counter = byOf("counter.demo", "office");
+const officer = byOf("officer.demo", "office");
+
+interface Telling {
+  readonly office: DemoContext;
+  readonly demoCase: DemoCase;
+  readonly claim: Claim;
+  readonly stream: string;
+  readonly clock: StoryClock;
+  readonly facts: StoryFact[];
+  readonly tell: Tell;
+  /** Whoever writes it, and whoever signs it. */
+  readonly maker: By;
+  readonly signer: By;
+  readonly values: FormValues;
+}
+
+/** @param place among the claims: each has a chance of its own */
+export function proofFacts(
+  office: DemoContext,
+  { claim, demoCase, startedAt, place }: ProofOf,
+): readonly StoryFact[] {
+  const random = seededRandom(office.seed + 20_000 + place);
+  const clock = new StoryClock(startedAt, office.now, random);
+  const begun = clock.next();
+  const stream = proofStream(random.id(new Date(begun)));
+  const facts: StoryFact[] = [];
+  const tell: Tell = (type, by, data = {}, at = clock.next()) =>
+    void facts.push({ stream, type, at, by, data });
+  const isBank = claim.whose === "bank";
+  const maker = byOf(isBank ? "maker.demo" : "creditor.demo", "party");
+  const signer = isBank ? byOf("checker.demo", "party") : maker;
+  const values = {
+    ...claim.values,
+    caseType: demoCase.type,
+    caseNumber: demoCase.number,
+    caseName: `${demoCase.nameEn} ${demoCase.nameZh}`,
+    orderDate: demoCase.orderDate,
+  };
+  const started = {
+    caseId: demoCase.id,
+    caseType: demoCase.type,
+    caseOpen: true,
+    takesProofs: true,
+    notesRead: true,
+    formVersion: proofOfDebt.form.version,
+  };
+  tell("proof.started", maker, started, begun);
+  tell("draft.saved", maker, { changes: changesBetween(proofOfDebt.form, {}, values), basedOn: 0 });
+  const telling = { office, demoCase, claim, stream, clock, facts, tell, maker, signer, values };
+  if (!prepared(telling)) return facts;
+  filed(telling, 1);
+  decided(telling);
+  if (claim.asked) facts.push(...requestFacts(telling, claim.asked));
+  return facts;
+}
+
+export interface ProofOf {
+  readonly claim: Claim;
+  readonly demoCase: DemoCase;
+  readonly startedAt: string;
+  readonly place: number;
+}
+
+/** @returns whether it goes on to be signed and filed */
+function prepared({ claim: { ending, whose }, tell, maker, signer }: Telling): boolean {
+  if (ending === "deleted") tell("draft.deleted", maker, { confirmed: true });
+  if (ending === "draft" || ending === "deleted") return false;
+  if (whose === "person") {
+    if (ending === "toSign") tell("signing.begun", maker);
+    return ending !== "toSign";
+  }
+  tell("check.requested", maker);
+  if (ending === "toCheck") return false;
+  if (ending === "returnedByChecker") {
+    tell("check.returned", signer, { reason: "The claim is not that of the last statement." });
+    return false;
+  }
+  tell("check.passed", signer);
+  return ending !== "toSign";
+}
+
+/** Signed, paid where a fee is due, and filed. */
+function filed(telling: Telling, edition: number): void {
+  const { office, demoCase, claim, stream, clock, tell, signer, values } = telling;
+  const filing = {
+    stream,
+    startedAt: telling.facts[0]?.at ?? clock.last,
+    form: { type: proofOfDebt },
+    demoCase,
+    trustee: signer,
+  };
+  const reference = sign(office.portal, office.tellers, filing, tell, clock, edition);
+  const fee = feeOf(values).minor;
+  if (fee > 0 && claim.ending === "toPay") return;
+  if (fee > 0) pays(telling, fee);
+  tell("form.submitted", fee > 0 ? SYSTEM : signer, { reference });
+}
+
+/** The fee is paid by card, in one attempt. */
+function pays({ facts, stream, clock, tell, signer, demoCase }: Telling, amount: number): void {
+  const id = stream.slice(stream.indexOf("/") + 1);
+  const paid = `${payment.type}/${id}`;
+  const reference = `P${id.slice(-20)}`;
+  const requestedAt = clock.next();
+  const begunAt = addTime(requestedAt, MINUTE);
+  const came = addTime(requestedAt, 3 * MINUTE);
+  clock.last = addTime(requestedAt, 4 * MINUTE);
+  const line = { stream, text: `${demoCase.number} · ${stream.slice(-6)}`, amount };
+  const of = (type: string, at: string, by: By, data: StoryFact["data"]) =>
+    facts.push({ stream: paid, type, at, by, data });
+  of("payment.requested", requestedAt, signer, {
+    purpose: proofPayable.purpose,
+    lines: [line],
+    amount,
+    payer: { account: signer.id, firm: signer.firm },
+  });
+  of("payment.begun", begunAt, signer, { reference, way: "card", expiresAt: addTime(begunAt, 30 * MINUTE) });
+  of("payment.received", came, SYSTEM, {
+    reference,
+    gatewayReference: `D${id.slice(-20)}`,
+    amount,
+    currency: "HKD",
+    evidence: "notification",
+  });
+  tell("payment.received", SYSTEM, { payment: paid, amount }, addTime(came, 1_000));
+}
+
+const ACCEPTED: ReadonlySet<ProofEnding> = new Set([
+  "accepted",
+  "marked",
+  "admitted",
+  "admittedInPart",
+  "rejected",
+  "reopened",
+]);
+
+/** What the counter makes of it, and then whoever administers the estate. */
+function decided(telling: Telling): void {
+  const { claim, tell, signer } = telling;
+  const { ending } = claim;
+  if (ending === "withdrawn") tell("form.withdrawn", signer, { reason: "The debt has been settled." });
+  if (ending === "returned") tell("counter.returned", counter, { reason: RETURNED });
+  if (ending === "rejectedByCounter")
+    tell("counter.rejected", counter, { why: "duplicate", reason: NOT_ACCEPTED });
+  if (ending === "acceptedAmended")
+    tell("counter.approvedAmended", counter, {
+      changes: { creditorPhone: "2000 2199" },
+      reason: "The number that the creditor has told us since.",
+    });
+  if (!ACCEPTED.has(ending)) return;
+  tell("counter.approved", counter);
+  if (ending === "marked") tell("marked.inOfficeSystem", counter, { reference: "POD-2211" });
+  adjudicated(telling);
+}
+
+function adjudicated({ claim: { ending }, tell, values, demoCase }: Telling): void {
+  const whose = { administeredBy: "office" };
+  const toAppeal = { appealDays: PROOF_APPEAL_DAYS.usual };
+  if (ending === "rejected" || ending === "reopened") {
+    const grounds = "No paper shows that the debtor owes this amount.";
+    tell("proof.rejected", officer, { ...whose, grounds, ...toAppeal });
+    if (ending === "reopened")
+      tell("adjudication.reopened", officer, { ...whose, reason: "The creditor has sent the agreement." });
+  }
+  if (ending !== "admitted" && ending !== "admittedInPart") return;
+  const { totalClaim } = values;
+  const { minor, currency } = isMoney(totalClaim) ? totalClaim : { minor: 0, currency: "HKD" };
+  const isForeign = currency !== "HKD";
+  const claim = isForeign ? Math.round(minor * Number(RATE)) : minor;
+  const ordinary = ending === "admitted" ? claim : Math.floor(claim / 2);
+  tell("proof.admitted", officer, {
+    ...whose,
+    claim,
+    ...(isForeign && { conversion: { currency, rate: RATE, on: demoCase.orderDate } }),
+    preferential: 0,
+    ordinary,
+    voting: ordinary,
+    ...(ordinary < claim && {
+      grounds: "Interest after the date of the order is not provable.",
+      ...toAppeal,
+    }),
+  });
+}
