@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -15,13 +15,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const PROOFS = "/pod-submission";
 
-/** The public way in for creditors without an account; whoever is known already goes on to their proofs. */
+/** The public way in for creditors without an account; whoever is known already need prove nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, t, titleOf } = await openRequest(args);
   const user = await args.context.visit.user();
-  if (user !== null && filesProofs(user)) throw redirect(PROOFS);
   return {
     title: titleOf(t("proofs.door.title")),
+    isKnown: user !== null && filesProofs(user),
     notes: {
       title: say(proofOfDebt, locale, "introduction.title"),
       text: say(proofOfDebt, locale, "introduction.text"),
@@ -35,7 +35,8 @@ const proved = (then: string): string => `/visit?returnTo=${encodeURIComponent(t
 export default function ProofDoor() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { notes } = useLoaderData<typeof loader>();
+  const { notes, isKnown } = useLoaderData<typeof loader>();
+  const to = (page: string) => (isKnown ? page : proved(page));
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-form flex-col gap-6">
@@ -45,10 +46,10 @@ export default function ProofDoor() {
             {t("proofs.door.ways")}
           </h2>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={proved("/pod-submission/new")} tone="primary">
+            <LinkButton to={to("/pod-submission/new")} tone="primary">
               {t("proofs.door.begin")}
             </LinkButton>
-            <LinkButton to={proved(PROOFS)}>{t("proofs.door.again")}</LinkButton>
+            <LinkButton to={to(PROOFS)}>{t("proofs.door.again")}</LinkButton>
           </div>
           <p className="text-sm text-ink-soft">{t("proofs.door.saved")}</p>
           <p className="text-sm text-ink-soft">{t("proofs.door.institutions")}</p>

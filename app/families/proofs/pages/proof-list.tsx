@@ -8,6 +8,8 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { errorText } from "~/app/i18n/errors";
+import { isVisitor } from "~/app/services/visitors/visitor";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { shownProofColumns } from "../components/proof-columns";
@@ -24,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (status !== undefined && !proofOfDebt.statuses.includes(status))
     throw new Response(null, { status: 404 });
   const proofs = await proofList(portal, user, parameters, locale, status);
-  return { title: titleOf(t("proofs.title")), proofs, status: status ?? null };
+  return { title: titleOf(t("proofs.title")), proofs, status: status ?? null, isVisitor: isVisitor(user) };
 }
 
 export default function ProofListPage() {
-  const { t } = useTranslation();
-  const { proofs, status } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation();
+  const { proofs, status, isVisitor: visits } = useLoaderData<typeof loader>();
   const { list, filters, statuses, whose, mayFile } = proofs;
   const isFiltered =
     status !== null || Object.values(filters).some((value) => value !== undefined && value !== "");
@@ -57,7 +59,8 @@ export default function ProofListPage() {
           isFiltered ? (
             <NothingFound clear="/pod-submission" />
           ) : (
-            <EmptyState title={t("proofs.empty")}>
+            // Section 8: whoever comes with an address under which nothing was filed.
+            <EmptyState title={visits ? errorText(i18n, "ERR-AUTH-002").sentence : t("proofs.empty")}>
               {t(mayFile ? "proofs.emptyOwn" : "proofs.emptyBody")}
             </EmptyState>
           )

@@ -1,0 +1,195 @@
+/** Proofs of debt: a cook without an account on a telephone, the counter, and whoever adjudicates. */
+import { expect, type Page } from "@playwright/test";
+
+import LETTERS from "~/app/i18n/mail";
+import { say, sayDone, sayFact } from "~/workflows/kit";
+import { completeProof, proofOfDebt } from "~/workflows/proof-of-debt";
+
+import { expectStatus, press } from "./steps/act";
+import { expectNoViolations, withAxe } from "./steps/axe";
+import { fillStep } from "./steps/fill-form";
+import { typeInto } from "./steps/keys";
+import { test, type Person } from "./steps/people";
+import { fieldName } from "./steps/words";
+
+const PATIENCE = { timeout: 30_000 };
+const TELEPHONE = { width: 390, height: 844 };
+const COOK = { name: "李小芬", email: "lee.siu.fan@mail.example" };
+/** HK$18,400.50: the fee is due. */
+const VALUES = {
+  ...completeProof,
+  creditorAddress: "Flat 3, 12/F, Block 2, Lucky Estate\nSha Tin",
+  creditorName: COOK.name,
+  creditorNameZh: null,
+  creditorPhone: "91234567",
+  creditorEmail: COOK.email,
+  referenceNumber: null,
+  totalClaim: { minor: 1_840_050, currency: "HKD" },
+  uncapitalisedInterest: null,
+  howIncurred: "2026年8月代公司購買食材之墊支款項。",
+  caseType: "B",
+  signingAs: "creditor",
+  declarantName: COOK.name,
+  declarantPosition: null,
+  declarantKnowledge: null,
+} as const;
+
+const button = ({ page }: Person, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const field = ({ page, t }: Person, label: string) =>
+  page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
+
+async function expectNarrow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+/** A bankruptcy that the office administers itself: `HCB 31005/2026`. */
+async function ownCaseOfTheOffice({ page }: Person): Promise<string> {
+  await page.goto("/case-directory?type=B&status=ACT&size=50");
+  const row = page.getByRole("row").filter({ hasText: "Official Receiver" }).first();
+  return (await row.getByRole("rowheader").innerText()).trim();
+}
+
+/** Proves the address with the code from the newest letter to it. */
+async function proveAddress(person: Person): Promise<void> {
+  const { page, context, t, locale } = person;
+  await typeInto(field(person, t("visitors.fullName")), COOK.name);
+  await typeInto(field(person, t("visitors.email")), COOK.email);
+  await typeInto(field(person, t("login.captcha")), "journey");
+  await expectNoViolations(person, "the page of somebody without an account");
+  await expectNarrow(page);
+  await button(person, t("visitors.send")).click();
+  await expect(page.getByRole("heading", { name: t("visitors.code.title") })).toBeVisible();
+  const mailbox = await context.newPage();
+  await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(COOK.email)}`);
+  await mailbox
+    .getByRole("row")
+    .filter({ hasText: LETTERS[locale].templates.visitorCode.subject })
+    .first()
+    .getByRole("link")
+    .first()
+    .click();
+  const letter = mailbox.getByRole("main");
+  await expect(letter).toContainText(/^\d{6}$|\b\d{6}\b/m);
+  const code = /\b\d{6}\b/.exec(await letter.innerText())?.[0] ?? "";
+  await mailbox.close();
+  const typed = field(person, t("visitors.code.label"));
+  await typeInto(typed, code === "000000" ? "000001" : "000000");
+  await button(person, t("visitors.code.prove")).click();
+  await expect(page.getByText(t("errors.ERR-AUTH-003.sentence"))).toBeVisible();
+  await typeInto(typed, code);
+  await button(person, t("visitors.code.prove")).click();
+}
+
+/** From the start page to the last step of the form. @returns the address of the proof */
+async function fillIn(person: Person, caseNo: string): Promise<string> {
+  const { page, t } = person;
+  const [, number = "", year = ""] = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
+  await typeInto(field(person, t("proofs.start.number")), "999999");
+  await typeInto(field(person, t("proofs.start.year")), year);
+  await button(person, t("proofs.start.find")).click();
+  await expect(page.getByText(t("proofs.start.notFound")).first()).toBeVisible();
+  await typeInto(field(person, t("proofs.start.number")), number);
+  await button(person, t("proofs.start.find")).click();
+  await page.getByRole("checkbox", { name: new RegExp(t("proofs.start.tick")) }).click();
+  await button(person, t("proofs.start.begin")).click();
+  await expect(page).toHaveURL(/\/pod\/[0-9A-Z]{26}\/creditor$/);
+  const address = page.url().replace(/\/creditor$/, "");
+  for (const step of ["creditor", "claim", "documents", "declaration"]) {
+    await fillStep(person, step, VALUES, proofOfDebt);
+    await expectNarrow(page);
+    await button(person, t(step === "declaration" ? "filing.step.toPreview" : "common.next")).click();
+    await expect(page).not.toHaveURL(new RegExp(`/${step}$`));
+  }
+  return address;
+}
+
+test("a cook proves a debt on a telephone, without an account, and pays by the Faster Payment System; it is adjudicated", async ({
+  come,
+  comeUnknown,
+}) => {
+  test.setTimeout(300_000);
+  const officer = await come("officer.demo");
+  const caseNo = await ownCaseOfTheOffice(officer);
+  const cook = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+  const { page, t } = cook;
+  await withAxe(cook);
+  await page.goto("/login");
+  await page.getByRole("link", { name: t("login.visitors") }).click();
+  await expect(page.getByRole("heading", { name: t("proofs.door.title"), level: 1 })).toBeVisible();
+  await expectNoViolations(cook, "the public door");
+  await page.getByRole("link", { name: t("proofs.door.begin") }).click();
+  await proveAddress(cook);
+  await expect(page.getByRole("heading", { name: t("proofs.start.title"), level: 1 })).toBeVisible();
+  const address = await fillIn(cook, caseNo);
+
+  await page
+    .getByRole("link", { name: t("filing.links.declare") })
+    .first()
+    .click();
+  await page.getByRole("checkbox", { name: new RegExp(t("proofs.declaring.tick")) }).click();
+  await typeInto(field(cook, t("proofs.declaring.name")), "李小芳");
+  await button(cook, t("proofs.declaring.thenPay")).click();
+  await expect(page.getByText(t("proofs.declaring.nameNeeded", { name: COOK.name })).first()).toBeVisible();
+  await typeInto(field(cook, t("proofs.declaring.name")), COOK.name);
+  await expectNoViolations(cook, "a declaration");
+  await button(cook, t("proofs.declaring.thenPay")).click();
+  await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(
+    PATIENCE,
+  );
+  await button(cook, t("proofs.payment.pay")).click();
+  await button(cook, t("payments.ways.fps.name")).click();
+  await page.getByRole("link", { name: t("payments.page.bankApp"), exact: true }).click();
+  await button(cook, t("payments.sandbox.pay")).click();
+  await expect(page.getByRole("heading", { name: t("payments.sandbox.said.done.title") })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${address}/receipt`);
+    await expect(page.getByText(/POD-\d{4}-[0-9A-Z]{8}/).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass(PATIENCE);
+  await expectNarrow(page);
+  const reference = /POD-\d{4}-[0-9A-Z]{8}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  await expect(page.getByText(say(proofOfDebt, "zh-hk", "receiptNote"))).toBeVisible();
+
+  const counter = await come("counter.demo");
+  await counter.page.goto(`/pod-submission/RA?q=${reference}`);
+  await counter.page.getByRole("link", { name: reference }).first().click();
+  await expect(counter.page.getByText(COOK.name).first()).toBeVisible();
+  await button(counter, counter.t("proofs.counter.approve")).click();
+  await expect(counter.page.getByText(sayDone(proofOfDebt, "en", "counter.approved")).first()).toBeVisible();
+
+  await officer.page.goto(`${address}/adjudication`);
+  const admit = officer.page.getByRole("region", { name: officer.t("proofs.adjudication.admit") });
+  await typeInto(admit.locator("#ordinary"), "18,000.00");
+  await typeInto(admit.locator("#voting"), "18,000.00");
+  await button(officer, officer.t("proofs.adjudication.admit")).click();
+  await expect(officer.page.getByRole("alert").first()).toBeVisible();
+  await typeInto(admit.locator("#grounds"), "No receipt for HK$400.50.");
+  await button(officer, officer.t("proofs.adjudication.admit")).click();
+  await expect(officer.page.getByText(sayDone(proofOfDebt, "en", "proof.admitted")).first()).toBeVisible();
+
+  // Back with the same address on another day: the proof is there, and nobody else's.
+  const again = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+  await withAxe(again);
+  await again.page.goto("/proof-of-debt");
+  await again.page.getByRole("link", { name: t("proofs.door.again") }).click();
+  await proveAddress(again);
+  await expect(again.page.getByText(reference)).toBeVisible();
+  await expect(again.page.getByRole("row")).toHaveCount(2);
+  expect((await again.page.goto("/settings/my-profile"))?.status()).toBe(403);
+});
+
+test("a bank's maker and checker are two people (en)", async ({ come }) => {
+  const maker = await come("maker.demo");
+  const { page } = maker;
+  await page.goto("/pod-submission/draft");
+  await page.getByRole("main").locator('a[href*="/pod/"]').first().click();
+  const address = page.url().replace(/\/[^/]+$/, "");
+  await page.goto(`${address}/preview`);
+  await press(maker, proofOfDebt, "check.requested");
+  await expectStatus(page, say(proofOfDebt, "en", "status.pendingChecking"));
+  // Whoever made it does not check it.
+  await expect(button(maker, sayFact(proofOfDebt, "en", "check.passed"))).toHaveCount(0);
+  const checker = await come("checker.demo");
+  await checker.page.goto(`${address}/preview`);
+  await press(checker, proofOfDebt, "check.passed");
+  await expectStatus(checker.page, say(proofOfDebt, "en", "status.pendingSignature"));
+});
