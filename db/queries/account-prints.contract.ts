@@ -7,6 +7,7 @@ import {
   countPrintsBefore,
   findAccountPrints,
   findPendingPrints,
+  findPrintsOfAccount,
   findPrintsReadySince,
 } from "./account-prints";
 
@@ -34,6 +35,13 @@ export const accountPrintsContract: QueryContract = {
       expect(await ids("ua")).toEqual(["p3", "p1"]);
       expect(await ids("ua", 1)).toEqual(["p3"]);
       expect(await ids("pa")).toEqual(["p4"]);
+    });
+    it("are found by their account, whoever asked for them", async () => {
+      expect([...(await findPrintsOfAccount(database(), "account-s93/1"))].sort()).toEqual([
+        "p1",
+        "p3",
+        "p4",
+      ]);
     });
     it("wait in their order, and know how many come before", async () => {
       expect(await findPendingPrints(database(), looking)).toEqual(["p2", "p1"]);

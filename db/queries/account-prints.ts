@@ -24,6 +24,17 @@ export function findAccountPrints(
     .execute();
 }
 
+/** Ids of prints of an account that wait or are ready, whoever asked for them. */
+export async function findPrintsOfAccount({ kysely }: Database, account: string): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom("account_print")
+    .select("id")
+    .where("account", "=", account)
+    .where("state", "in", ["pending", "ready"])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How many prints wait that were asked for before one, up to a limit. */
 export async function countPrintsBefore(
   { kysely }: Database,

@@ -39,7 +39,7 @@ import {
   type AccountPeriodQuery,
 } from "~/db/queries/account-period-lists";
 import { findPeriodsById, findPeriodsOfCase } from "~/db/queries/account-periods";
-import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
+import { countPrintsBefore, findAccountPrints, findPrintsOfAccount } from "~/db/queries/account-prints";
 import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { FACTS_OF_ENTRIES } from "~/workflows/cash-book";
@@ -207,6 +207,9 @@ export const ACCOUNT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
   findAccountPrints: {
     "own, of one account": (database, { account: owner }) =>
       findAccountPrints(database, { owner, account: "account-s93/1", limit: 5 }),
+  },
+  findPrintsOfAccount: {
+    "whoever asked": (database) => findPrintsOfAccount(database, "account-s93/1"),
   },
   countPrintsBefore: {
     "that wait": (database) => countPrintsBefore(database, { requestedAt: WEEK_AGO, limit: 100 }),

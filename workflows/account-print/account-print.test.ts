@@ -11,6 +11,7 @@ const requested = fact("print.requested", preparer, data);
 const begun = fact("print.begun", portal, { done: 0, of: 4 });
 const prepared = fact("print.prepared", portal, { file: "f1", name: "S93.pdf", size: 9 });
 const refused = fact("print.refused", portal, { reason: "notCompiled" });
+const forgotten = fact("print.forgotten", portal, {});
 const removed = fact("print.removed", portal, {}, addTime(NOON, PRINT_LIFETIME));
 
 describe("the print of a long account", () => {
@@ -45,8 +46,17 @@ describe("the print of a long account", () => {
     expect(given(accountPrint, requested, prepared).when(removed).leadsTo("removed").file).toBeNull();
     expect(keysToDestroy(accountPrint, removed, {})).toEqual(["personal"]);
   });
+  it("is forgotten with its account at any time, by the portal alone", () => {
+    for (const before of [[requested], [requested, prepared]]) {
+      given(accountPrint, ...before).when(forgotten).leadsTo("removed");
+      given(accountPrint, ...before)
+        .when({ ...forgotten, by: officer })
+        .isRefusedBy("isScheduler");
+    }
+    expect(keysToDestroy(accountPrint, forgotten, {})).toEqual(["personal"]);
+  });
   it("takes every path of its chart", () => {
-    const all = [requested, begun, prepared, refused, removed];
+    const all = [requested, begun, prepared, refused, removed, forgotten];
     expect(transitionsNotTaken(accountPrint, all, () => 0)).toEqual([]);
   });
 });

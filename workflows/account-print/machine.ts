@@ -47,11 +47,15 @@ const machine = machineOf<AccountPrint>({
         "print.begun": to("pending", "isScheduler"),
         "print.prepared": to("ready", "isScheduler"),
         "print.refused": to("refused", "isScheduler"),
+        "print.forgotten": to("removed", "isScheduler"),
       },
     },
     ready: {
       ...shownAs("ready", "preparer"),
-      on: { "print.removed": to("removed", "isScheduler", "isOver") },
+      on: {
+        "print.removed": to("removed", "isScheduler", "isOver"),
+        "print.forgotten": to("removed", "isScheduler"),
+      },
     },
     refused: { ...shownAs("refused", "nobody", "final"), type: "final" },
     removed: { ...shownAs("removed", "nobody", "final"), type: "final" },

@@ -33,6 +33,8 @@ export const printFacts = {
     notice: "accountPrintRefused",
   },
   "print.removed": { payload: z.strictObject({}), destroys: "edition" },
+  /** The account was forgotten with its case. */
+  "print.forgotten": { payload: z.strictObject({}), destroys: "edition" },
 } as const satisfies ProcedureFacts;
 
 export interface AccountPrint {
@@ -88,6 +90,7 @@ const evolve = remembering<AccountPrint>({
     refusal: reason,
   })),
   "print.removed": (context) => ({ ...context, file: null, fileName: "", size: 0 }),
+  "print.forgotten": (context) => ({ ...context, file: null, fileName: "", size: 0 }),
 });
 
 /** That it was prepared is known although what was said of the file is destroyed. */

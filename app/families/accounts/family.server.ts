@@ -17,6 +17,7 @@ import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { entryExport } from "./cash-book/entry-export.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
+import { forgetPrintsEffect } from "./prints/forget-prints.server";
 import { demoOfAccounts } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
@@ -45,6 +46,7 @@ export const accountServices: FamilyServices = {
     closeBooksEffect(portal),
     closeOpenedBookEffect(portal),
     forgetBooksEffect(portal),
+    forgetPrintsEffect(portal),
     removeStatementEffect(portal),
   ],
   news: [printNews],

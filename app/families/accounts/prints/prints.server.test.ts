@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
 import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
@@ -144,6 +146,26 @@ describe("the print of a long account", () => {
       status: "removed",
       file: null,
     });
+  });
+
+  it("is gone with its account, where that is forgotten", async () => {
+    const user = await office.userOf("ua.demo");
+    const later = ulid();
+    await ask(later);
+    await make(fakePrinter());
+    expect(await printFileFor({ portal: office.portal, user }, account, later)).not.toBeNull();
+    const forgotten = await dispatch(office.portal.log, account.type, {
+      stream: account.stream,
+      type: "filing.forgotten",
+      data: {},
+      by: SYSTEM,
+      at: now,
+      commandId: ulid(),
+    });
+    expect(forgotten.outcome).toBe("done");
+    await office.portal.log.deliverEffects();
+    expect(await printFileFor({ portal: office.portal, user }, account, later)).toBeNull();
+    expect((await listed()).find((print) => print.id === later)).toMatchObject({ status: "removed" });
   });
 });
 

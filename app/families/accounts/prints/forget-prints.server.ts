@@ -1,0 +1,35 @@
+/** An account that is forgotten takes its prints along: their files are removed, and the keys of what was said of them. */
+import { findPrintsOfAccount } from "~/db/queries/account-prints";
+import type { Effect } from "~/events/types";
+import { accountPrint } from "~/workflows/account-print/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { printStream } from "./prints.server";
+
+/** @param portal asked for when an entry is delivered: the effect is declared before the log exists */
+export function forgetPrintsEffect(portal: () => Portal): Effect {
+  return {
+    name: "forget-account-prints",
+    concerns: ({ type, stream }) => type === "filing.forgotten" && stream.startsWith("account-"),
+    async run({ stream: account, meta }) {
+      const { log, database, clock, documents } = portal();
+      for (const id of await findPrintsOfAccount(database, account)) {
+        const stream = printStream(id);
+        await documents.removeAllBut(stream, new Set());
+        const outcome = await dispatch(log, accountPrint, {
+          stream,
+          type: "print.forgotten",
+          data: {},
+          by: SYSTEM,
+          at: clock.now(),
+          commandId: `forgotten-${stream}`,
+          requestId: meta.requestId,
+        });
+        if (outcome.outcome !== "done")
+          throw new Error("The print of a forgotten account could not be removed");
+      }
+    },
+  };
+}
