@@ -49,6 +49,14 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "visitor-code",
+    purpose: {
+      en: "the code that was sent to your e-mail address and waits to be typed; fifteen minutes",
+      "zh-hk": "等候你輸入寄往你電郵地址的驗證碼，十五分鐘",
+      "zh-cn": "等待您输入发送到您电子邮箱的验证码，十五分钟",
+    },
+  },
+  {
     name: "confirmation",
     purpose: {
       en: "a change that waits until you have confirmed who you are; thirty minutes",

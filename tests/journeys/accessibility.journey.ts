@@ -50,6 +50,8 @@ const READERS = [
   "legal.demo",
   "auditor.demo",
   "developer.demo",
+  "creditor.demo",
+  "counter.demo",
   AGENT,
 ] as const;
 

@@ -42,6 +42,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/call-return-template": { status: 404 },
   "routes/call-return-result": { status: 404 },
   "routes/call-return-file": { status: 404 },
+  // There is no such proof.
+  "routes/proof-payment": { status: 404 },
   // There is no such payment.
   "routes/payment": { status: 404 },
   // There is no such ledger.

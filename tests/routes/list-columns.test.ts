@@ -17,6 +17,8 @@ import { groupColumns } from "~/app/services/accounts/group-columns";
 import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
+import { proofColumns } from "~/app/families/proofs/list/proof-columns";
+import { requestColumns } from "~/app/families/proofs/requests/request-columns";
 import { exceptionColumns } from "~/app/families/payment/exceptions/exception-columns";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
 import { caseColumns } from "~/app/services/case-lists/case-columns";
@@ -89,10 +91,21 @@ const LISTS: readonly TestedList[] = [
     columns: peqCaseColumns,
     pages: ["/peq-submission?tab=create"],
   },
+  { sheet: "/pod-submission", reader: "creditor.demo", columns: proofColumns },
+  {
+    sheet: "/pod-submission/:status",
+    reader: "creditor.demo",
+    columns: proofColumns,
+    pages: ["/pod-submission/pending"],
+  },
+  { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
 ];
 /** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case or book. */
 const NO_TABLE = [
   "/cash-books/:bookId",
+  "/pod-submission/RA",
+  "/casefile/:caseId/dividend",
+  "/casefile/:caseId/proofs",
   "/casefile/:caseId/activity",
   "/casefile/:caseId/documents",
   "/settings/user-report",
@@ -164,7 +177,7 @@ describe.each(LISTS)("$sheet", ({ sheet, reader, columns, pages = [sheet] }) => 
     const [, query = ""] = (pages[0] ?? "").split("?");
     const written = await headingsIn(
       reader,
-      `${sheet.replace(":form", "b1").replace(":accountType", "s89")}.xlsx?${query}`,
+      `${sheet.replace(":form", "b1").replace(":accountType", "s89").replace(":status", "pending")}.xlsx?${query}`,
     );
     expect(written.map((heading) => heading.replace(/(Interim return) \d+$/, "$1"))).toEqual(
       headings("screen"),

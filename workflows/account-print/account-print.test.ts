@@ -48,7 +48,9 @@ describe("the print of a long account", () => {
   });
   it("is forgotten with its account at any time, by the portal alone", () => {
     for (const before of [[requested], [requested, prepared]]) {
-      given(accountPrint, ...before).when(forgotten).leadsTo("removed");
+      given(accountPrint, ...before)
+        .when(forgotten)
+        .leadsTo("removed");
       given(accountPrint, ...before)
         .when({ ...forgotten, by: officer })
         .isRefusedBy("isScheduler");

@@ -1,6 +1,6 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
 import { anyone, loggedIn, orVisiting, right } from "../../access";
-import { bare, exported, FORM, heavy, page } from "../../url-map";
+import { bare, exported, FORM, heavy, page, withFiles } from "../../url-map";
 import type { Family } from "../family";
 
 const PAGES = "families/proofs/pages";
@@ -49,7 +49,7 @@ export const proofs: Family = {
 
     page(REQUESTS, `${PAGES}/proof-requests`, right("MENU_ACCT_POD")),
     exported(REQUESTS, right("MENU_ACCT_POD")),
-    page(`${REQUESTS}/new/:proofId`, `${PAGES}/proof-request-new`, right(FILES)),
+    withFiles(page(`${REQUESTS}/new/:proofId`, `${PAGES}/proof-request-new`, right(FILES))),
     page(`${REQUESTS}/requests/:requestId`, `${PAGES}/proof-request`, right("MENU_ACCT_POD")),
     bare(
       `${REQUESTS}/requests/:requestId/document`,

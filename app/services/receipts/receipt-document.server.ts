@@ -30,7 +30,7 @@ export async function renderReceiptHtml(
     <div class="seal">
       <div>
         <p>${text.received}</p>
-        ${noteOf(receipt, language)} ${rows(mainRows(receipt, text))}
+        ${noteOf(receipt, language)}${rows(mainRows(receipt, text))}
       </div>
       <div class="code" role="img" aria-label="${text.code}">${code}<br />${text.code}</div>
     </div>

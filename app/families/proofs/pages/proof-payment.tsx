@@ -36,14 +36,15 @@ const inHongKongDollars = (minor: number): string => writeMoney({ minor, currenc
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, t, titleOf } = await pageRequest(args);
   const due = await dueProofs(portal, user, streamsIn(args.params["proofIds"]));
+  if (due === null) throw new Response(null, { status: 404 });
   return {
     title: titleOf(t("proofs.payment.title")),
-    lines: (due ?? []).map(({ stream, caseNo, creditor, amount }) => ({
+    lines: due.map(({ stream, caseNo, creditor, amount }) => ({
       stream,
       text: [caseNo, creditor].filter((part) => part !== "").join(" · "),
       amount: inHongKongDollars(amount),
     })),
-    total: due === null ? null : inHongKongDollars(due.reduce((sum, { amount }) => sum + amount, 0)),
+    total: due.length === 0 ? null : inHongKongDollars(due.reduce((sum, { amount }) => sum + amount, 0)),
     canPay: portal.gateway !== null,
   };
 }
@@ -52,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, user, locale, requestId, t } = asked;
   const streams = streamsIn(args.params["proofIds"]);
+  if ((await dueProofs(portal, user, streams)) === null) throw new Response(null, { status: 404 });
   const requested = await requestPayment(portal, user, proofPayable.purpose, streams, requestId, locale);
   switch (requested.outcome) {
     case "open":

@@ -24,12 +24,13 @@ export interface DueProof {
   readonly amount: number;
 }
 
-/** What is due of these proofs; `null` where one of them is not theirs, or nothing is due. */
+/** What is due of these proofs, in their order; `null` where one of them is not theirs, or none is named. */
 export async function dueProofs(
   portal: Portal,
   user: Payer,
   streams: readonly string[],
 ): Promise<readonly DueProof[] | null> {
+  if (streams.length === 0) return null;
   const due: DueProof[] = [];
   for (const stream of new Set(streams)) {
     const found = await findOwnProof(portal, user, idInStream(stream));
@@ -40,7 +41,7 @@ export async function dueProofs(
     const caseNo = case_?.caseNo ?? proof.caseId;
     if (amount > 0) due.push({ stream, caseNo, creditor: creditorNameIn(proof), amount });
   }
-  return due.length === 0 ? null : due;
+  return due;
 }
 
 export const proofPayable: Payable = {
@@ -48,7 +49,7 @@ export const proofPayable: Payable = {
   titleOf: (locale: Locale) => say(proofOfDebt, locale, "feeTitle"),
   async due(portal, user, streams) {
     const due = await dueProofs(portal, user, streams);
-    if (due === null) return null;
+    if (due === null || due.length === 0) return null;
     const lines = due.map(({ stream, caseNo, amount }) => ({
       stream,
       text: `${caseNo} · ${stream.slice(-TOLD_APART_BY)}`,

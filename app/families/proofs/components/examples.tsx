@@ -1,0 +1,22 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { MeetingNotice } from "./meeting-notice";
+
+const MEETING = { on: "2026-12-15", lodgeBefore: "2026-12-14T04:00:00.000Z" } as const;
+
+export const examples: ComponentExamples = {
+  component: "MeetingNotice",
+  examples: [
+    {
+      title: "in good time",
+      element: <MeetingNotice meeting={{ ...MEETING, standing: "early" }} />,
+    },
+    {
+      title: "soon",
+      element: <MeetingNotice meeting={{ ...MEETING, standing: "soon" }} />,
+    },
+    {
+      title: "too late for this meeting",
+      element: <MeetingNotice meeting={{ ...MEETING, standing: "late" }} />,
+    },
+  ],
+};
