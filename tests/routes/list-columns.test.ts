@@ -96,7 +96,7 @@ const LISTS: readonly TestedList[] = [
     sheet: "/pod-submission/:status",
     reader: "creditor.demo",
     columns: proofColumns,
-    pages: ["/pod-submission/pending"],
+    pages: ["/pod-submission/draft"],
   },
   { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
 ];
@@ -177,7 +177,7 @@ describe.each(LISTS)("$sheet", ({ sheet, reader, columns, pages = [sheet] }) => 
     const [, query = ""] = (pages[0] ?? "").split("?");
     const written = await headingsIn(
       reader,
-      `${sheet.replace(":form", "b1").replace(":accountType", "s89").replace(":status", "pending")}.xlsx?${query}`,
+      `${sheet.replace(":form", "b1").replace(":accountType", "s89").replace(":status", "draft")}.xlsx?${query}`,
     );
     expect(written.map((heading) => heading.replace(/(Interim return) \d+$/, "$1"))).toEqual(
       headings("screen"),
