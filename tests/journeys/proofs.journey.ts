@@ -182,6 +182,7 @@ test("a bank's maker and checker are two people (en)", async ({ come }) => {
   const { page } = maker;
   await page.goto("/pod-submission/draft");
   await page.getByRole("main").locator('a[href*="/pod/"]').first().click();
+  await expect(page).toHaveURL(/\/pod\/[0-9A-Z]{26}\//);
   const address = page.url().replace(/\/[^/]+$/, "");
   await page.goto(`${address}/preview`);
   await press(maker, proofOfDebt, "check.requested");

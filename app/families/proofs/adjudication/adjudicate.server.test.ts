@@ -22,12 +22,18 @@ afterAll(async () => office.close());
 
 type Name = keyof ProofOffice["users"];
 
+/** What the page posts beside each amount. */
+const CURRENCIES = Object.fromEntries(
+  ["preferential", "ordinary", "voting"].map((amount) => [`${amount}.currency`, "HKD"]),
+);
+
 async function decide(who: Name, id: string, fields: Readonly<Record<string, string>>) {
   const { portal, users } = office;
   const submission = await findSubmissionFor(portal, users[who], "pod", id);
   if (submission === null) throw new Error(`${who} sees the proof`);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
+  for (const [name, value] of Object.entries({ commandId: ulid(), ...CURRENCIES, ...fields }))
+    form.append(name, value);
   const asking = { portal, requestId: "test", locale: "en", t: await getFixedT("en") } as const;
   const outcome = await adjudicate(asking, submission, form);
   if (outcome.outcome === "problems") return Object.keys(outcome.problems).toSorted();

@@ -127,12 +127,19 @@ export async function adjudicate(
   form: FormData,
 ): Promise<AdjudicationOutcome> {
   const { portal, requestId } = asking;
-  const typed = expectForm(form, Typed);
+  const typed = expectForm(amountsAlone(form), Typed);
   const asked = factOf(asking, submission, typed);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
   const done = await dispatchTo(portal, submission, { type, data, commandId: typed.commandId, requestId });
   return { outcome: "decided", fact: type, done };
+}
+
+/** A dividend is declared in Hong Kong dollars: the currency that the page posts beside each amount is always the same. */
+function amountsAlone(form: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of form) if (!name.endsWith(".currency")) plain.append(name, value);
+  return plain;
 }
 
 type Asked =
