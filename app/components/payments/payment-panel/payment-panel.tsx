@@ -210,7 +210,8 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
         />
       </div>
       <Notice live title={t("payments.page.waiting")}>
-        {t("payments.page.waitingBody")}
+        <span className="block noscript:hidden">{t("payments.page.looksItself")}</span>
+        {t("payments.page.mayClose")}
       </Notice>
       <LinkButton to={lookAt}>{t("payments.page.look")}</LinkButton>
     </section>
