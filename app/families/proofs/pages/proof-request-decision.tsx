@@ -14,7 +14,6 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
 import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
 import { amendableFields } from "../amending/amending.server";
@@ -22,7 +21,7 @@ import { AmendFields } from "../components/amend-fields";
 import { RequestDetails } from "../components/request-details";
 import { decideRequest } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
-import { findRequestFor } from "../requests/visible-request.server";
+import { requestOf } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -34,13 +33,6 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 /** After a refusal, too, the page shows how the request stands now. */
 export const shouldRevalidate = () => true;
-
-async function requestOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const visible = await findRequestFor(asked.portal, asked.user, args.params["requestId"] ?? "");
-  if (visible === null) throw new Response(null, { status: 404 });
-  return { asked, visible };
-}
 
 /** What is asked beside what stands, and the counter's answer. */
 export async function loader(args: LoaderFunctionArgs) {

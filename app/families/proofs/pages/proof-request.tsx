@@ -10,7 +10,6 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { PageCommand } from "~/app/services/portal/command-names.server";
@@ -19,7 +18,7 @@ import { sayDone } from "~/workflows/kit";
 import { proofRequest } from "~/workflows/proof-request/index";
 import { RequestDetails } from "../components/request-details";
 import { requestView } from "../requests/request-page.server";
-import { findRequestFor } from "../requests/visible-request.server";
+import { requestOf } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -34,13 +33,6 @@ const isLoaded = (value: unknown): value is Loaded =>
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 /** After a refusal, too, the page shows how the request stands now. */
 export const shouldRevalidate = () => true;
-
-async function requestOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const visible = await findRequestFor(asked.portal, asked.user, args.params["requestId"] ?? "");
-  if (visible === null) throw new Response(null, { status: 404 });
-  return { asked, visible };
-}
 
 /** One request: what is asked beside what stands, and what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
