@@ -110,7 +110,9 @@ function amendmentNotice(proof: ProofContext, locale: Locale): readonly FormNoti
   return proof.amendments.map((amendment, place) => {
     const before = { ...proof, amendments: proof.amendments.slice(0, place) };
     const changes = shownChanges(form, standingValues(before, form), amendment.changes, locale);
-    const lines = changes.map(({ label, was, now }) => words(locale, "notices.change", { label, was, now }));
+    const lines = changes.map(({ field, before: was, after }) =>
+      words(locale, "notices.change", { label: field, was: was ?? "", now: after ?? "" }),
+    );
     return {
       tone: "info" as const,
       title: words(

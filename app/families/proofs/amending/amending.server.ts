@@ -21,7 +21,8 @@ import {
 } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { AmendableField, ShownChange } from "./amending.view";
+import type { FieldChange } from "~/app/services/form-reading/comparison.view";
+import type { AmendableField } from "./amending.view";
 
 const NAMES: ReadonlySet<string> = new Set(AMENDABLE);
 
@@ -104,17 +105,17 @@ export function shownChanges(
   was: FormValues,
   changes: Changes,
   locale: Locale,
-): readonly ShownChange[] {
+): readonly FieldChange[] {
   return Object.entries(changes).flatMap(([path, now]) => {
     const [id = ""] = path.split("/");
     const field = findField(form, id)?.field;
     if (field === undefined) return [];
     return [
       {
-        field: id,
-        label: labelOf(proofOfDebt, locale, field),
-        was: show(form, id, was[id], locale),
-        now: show(form, id, now, locale),
+        id,
+        field: labelOf(proofOfDebt, locale, field),
+        before: show(form, id, was[id], locale) || null,
+        after: show(form, id, now, locale) || null,
       },
     ];
   });

@@ -9,10 +9,3 @@ export interface AmendableField {
   readonly typed: string;
   readonly currency: string;
 }
-/** What was changed: old value and new one, in words. */
-export interface ShownChange {
-  readonly field: string;
-  readonly label: string;
-  readonly was: string;
-  readonly now: string;
-}

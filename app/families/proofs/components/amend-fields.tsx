@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
-import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { AmendableField, ShownChange } from "../amending/amending.view";
+import type { AmendableField } from "../amending/amending.view";
 
 interface AmendFieldsProps {
   readonly fields: readonly AmendableField[];
@@ -45,47 +44,5 @@ export function AmendFields({ fields, currencies, typed, problems }: AmendFields
         }
       })}
     </div>
-  );
-}
-
-/** Old and new, side by side. */
-export function ChangeTable({
-  changes,
-  caption,
-}: {
-  readonly changes: readonly ShownChange[];
-  readonly caption: string;
-}) {
-  const { t } = useTranslation();
-  return (
-    <ScrollRegion label={caption}>
-      <table className="w-full min-w-96 text-left">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2 pr-4">
-              {t("proofs.amending.field")}
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              {t("proofs.amending.was")}
-            </th>
-            <th scope="col" className="py-2">
-              {t("proofs.amending.now")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, label, was, now }) => (
-            <tr key={field} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pr-4 font-semibold">
-                {label}
-              </th>
-              <td className="py-2 pr-4 whitespace-pre-line">{was === "" ? t("common.notAvailable") : was}</td>
-              <td className="py-2 whitespace-pre-line">{now === "" ? t("common.notAvailable") : now}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   );
 }

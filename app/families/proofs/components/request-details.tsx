@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 
+import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { toneOf } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
 import type { RequestView } from "../requests/request-page.view";
-import { ChangeTable } from "./amend-fields";
 
 /** What is asked beside what stands, and what became of it. */
 export function RequestDetails({ view }: { readonly view: RequestView }) {
@@ -59,7 +59,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
           <h2 id="changes" className="text-lg">
             {t("proofs.requests.changes")}
           </h2>
-          <ChangeTable changes={view.changes} caption={t("proofs.requests.changes")} />
+          <ChangeList changes={view.changes} label={t("proofs.requests.changes")} />
         </section>
       )}
       {view.amended !== null && (
@@ -67,7 +67,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
           <h2 id="approved" className="text-lg">
             {t("proofs.requests.approvedChanges")}
           </h2>
-          <ChangeTable changes={view.amended} caption={t("proofs.requests.approvedChanges")} />
+          <ChangeList changes={view.amended} label={t("proofs.requests.approvedChanges")} />
         </section>
       )}
       {to !== null && (

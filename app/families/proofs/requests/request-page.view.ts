@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-import type { ShownChange } from "../amending/amending.view";
+import type { FieldChange } from "~/app/services/form-reading/comparison.view";
 
 export interface RequestView {
   readonly id: string;
@@ -16,9 +16,9 @@ export interface RequestView {
   readonly requestedAt: Instant;
   readonly requestedBy: string;
   readonly afterAdjudication: boolean;
-  readonly changes: readonly ShownChange[];
+  readonly changes: readonly FieldChange[];
   /** What the counter made of them, where it approved others. */
-  readonly amended: readonly ShownChange[] | null;
+  readonly amended: readonly FieldChange[] | null;
   readonly reason: string | null;
   readonly to: {
     readonly name: string;
