@@ -97,7 +97,7 @@ async function makeWebhook(person: Person, come: Come): Promise<void> {
   const field = (label: string) =>
     page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
   await page.goto("/settings/webhooks/new");
-  await typeInto(field(t("webhooks.name")), "Case system");
+  await typeInto(field(t("webhooks.name")), "Software of the firm");
   await typeInto(field(t("webhooks.address")), `https://${HOST}/portal`);
   await page.getByRole("button", { name: t("webhooks.make"), exact: true }).click();
   await confirmIdentity(person);
