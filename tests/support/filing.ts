@@ -17,11 +17,11 @@ import {
   people as examiners,
   peq,
 } from "~/workflows/peq";
-import { proofOfDebt, proofPeople, wagesProof } from "~/workflows/proof-of-debt";
+import { proofOfDebt, proofPeople, wagesProof, waitEnd } from "~/workflows/proof-of-debt";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
 import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2";
 import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3";
-import { changesBetween } from "~/workflows/kit";
+import { addTime, changesBetween, hongKongDate } from "~/workflows/kit";
 import type {
   AttachedFile,
   By,
@@ -78,6 +78,8 @@ interface Differences {
   readonly by?: By;
   readonly cast?: FilingExample["cast"];
   readonly file?: AttachedFile;
+  /** The portal puts in what it knows of the case, which nobody types. */
+  readonly prefilled?: true;
   readonly field?: FilingExample["field"];
   readonly decisive?: string;
   readonly toNextEdition?: readonly string[];
@@ -103,7 +105,11 @@ function exampleOf(type: SubmissionType, values: FormValues, differences: Differ
         caseOpen: true,
         formVersion: type.form.version,
       }),
-    filledIn: fact("draft.saved", by, { changes: changesOf(type, values), basedOn: 0 }),
+    filledIn: fact("draft.saved", by, {
+      changes: changesOf(type, values),
+      basedOn: 0,
+      ...(differences.prefilled && { prefilled: true }),
+    }),
     field: differences.field ?? { id: "age", values: [51, 40] },
     decisive: differences.decisive ?? null,
     ...(differences.tellsApart && { tellsApart: differences.tellsApart }),
@@ -228,6 +234,18 @@ const declared =
     });
 const adjudicator = proofPeople.officer;
 const decided = { administeredBy: "office", grounds: "Interest after the order.", appealDays: 21 };
+const entering: By = { ...counter, standing: "party" };
+const paperCase = {
+  caseId: "case-1",
+  caseType: "L",
+  caseOpen: true,
+  takesProofs: true,
+  formVersion: 1,
+} as const;
+const paperValues: FormValues = { ...wagesProof, onPaper: true, paperReceivedOn: "2025-06-01" };
+const [anyPaper] = completeFiles;
+const paperScan = { ...anyPaper, field: "paperScan" };
+const DAY = 24 * 60 * 60 * 1000;
 const request = "proof-request/1";
 const proofChanges = { howIncurred: "Goods delivered in December 2024." };
 const proofSteps: readonly FilingStep[] = [
@@ -237,6 +255,37 @@ const proofSteps: readonly FilingStep[] = [
       changes: { exemptions: [] },
       basedOn: current?.context.contentVersion ?? 0,
     }),
+  // Entered from paper: one decides and the other follows, until it is received.
+  fact("paper.begun", entering, { ...paperCase }),
+  (current) =>
+    fact("draft.saved", entering, {
+      changes: changesOf(proofOfDebt, paperValues),
+      basedOn: current?.context.contentVersion ?? 0,
+      prefilled: true,
+    }),
+  fact("file.attached", entering, { file: { ...paperScan } }),
+  (current) => fact("file.removed", entering, { file: current?.context.files[0]?.id ?? "none" }),
+  (current) =>
+    fact("draft.restored", entering, {
+      version: Math.max(1, (current?.context.contentVersion ?? 1) - 1),
+      changes: { referenceNumber: "HS/2" },
+    }),
+  fact("draft.deleted", entering, { confirmed: true }),
+  (current) =>
+    fact("paper.entered", entering, {
+      contentVersion: current?.context.contentVersion ?? 0,
+      pdfFile: "pdf-1",
+      pdfHash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+    }),
+  fact("form.submitted", entering, { reference: "POD-2025-AAAAAAAA" }),
+  // The calendar
+  (current) => {
+    const end = waitEnd({ heldSince: current?.context.heldSince || NOON });
+    const endsOn = hongKongDate(end);
+    return fact("waiting.reminded", people.portal, { endsOn, days: 3 }, addTime(end, -DAY));
+  },
+  (current) =>
+    fact("waiting.ended", people.portal, {}, waitEnd({ heldSince: current?.context.heldSince || NOON })),
   fact("check.requested", maker),
   fact("check.passed", checker),
   fact("check.returned", checker, { reason: "The invoice is missing." }),
@@ -310,7 +359,8 @@ export const filingExamples: readonly FilingExample[] = [
     started: proofStarted(creditor),
     by: creditor,
     cast: { [preparer.id]: creditor, [people.partner.id]: maker, [trustee.id]: creditor },
-    tellsApart: ["firm", "payment"],
+    tellsApart: ["firm", "payment", "onPaper"],
+    prefilled: true,
     decisive: "exemptions",
     // What asks for no fee is filed as soon as it is signed.
     toNextEdition: ["proof.started", "draft.saved", "form.signed", "form.submitted", "counter.returned"],

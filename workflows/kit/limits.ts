@@ -158,5 +158,7 @@ export const MEETING_BEGINS = "09:00";
 export const MEETING_WARNING_DAYS = 7;
 /** Days in which a creditor may appeal against a decision on a proof; fewer once the day of a dividend has passed (32H r.95, r.142; 6A r.117, r.123). */
 export const PROOF_APPEAL_DAYS = { usual: 21, afterDividend: 7 } as const;
+/** For so long a proof waits for its signature, or for its fee, and is reminded before that ends; then it is a draft again. */
+export const PROOF_WAIT = { ends: 60 * DAY, remindedBefore: [30 * DAY, 14 * DAY, 3 * DAY] } as const;
 /** Employees in the schedule of one proof. */
 export const EMPLOYEES_OF_PROOF = 500;

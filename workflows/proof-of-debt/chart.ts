@@ -11,6 +11,7 @@ const { READY, editing, ending } = filingTransitions;
 export type ProofState =
   | "notStarted"
   | "drafted"
+  | "paperDrafted"
   | "pendingChecking"
   | "returnedByChecker"
   | "pendingSignature"
@@ -65,6 +66,12 @@ const signingAlone: Steps = {
   ...signing("pinsAnswered", "isNoInstitution"),
 };
 
+/** A draft that was paid for is not taken away by time. */
+const endingUnpaid = (here: ProofState): Steps => ({
+  ...ending(here),
+  "draft.expired": to("deleted", "isScheduler", "isFirstEdition", "hasExpired", "isUnpaid"),
+});
+
 /** Back to the draft: what was signed no longer counts, what was paid does. */
 const reopening: Steps = {
   "draft.reopened": [
@@ -73,7 +80,30 @@ const reopening: Steps = {
   ],
 };
 
+/** What waits for its signature or its fee does not wait for ever. */
+const waiting = (here: ProofState): Steps => ({
+  "waiting.reminded": to(here, "isScheduler", "isReminderDue"),
+  "waiting.ended": [
+    to("returnRequested", "isAmendment", "isScheduler", "hasWaitedTooLong"),
+    to("drafted", "isNoAmendment", "isScheduler", "hasWaitedTooLong"),
+  ],
+});
+
 const withdrawing: Steps = { "form.withdrawn": to("withdrawn", "maySubmit", "hasReason") };
+
+/** The counter types in what stands on a paper, and files it as received. */
+const entering = {
+  "draft.saved": to("paperDrafted", "mayEnterPaper", "holdsLease", "hasSeenNewestLease", "fitsForm"),
+  "draft.restored": to("paperDrafted", "mayEnterPaper", "holdsLease", "isEarlierVersion", "fitsForm"),
+  "file.attached": to("paperDrafted", "mayEnterPaper", "holdsLease", "hasSeenNewestLease", "isSafeFile"),
+  "file.removed": to("paperDrafted", "mayEnterPaper", "holdsLease", "hasSeenNewestLease"),
+  "file.scanned": to("paperDrafted", "isScheduler"),
+  "paper.entered": to("paperDrafted", "mayEnterPaper", "isComplete", "hasSafeFiles", "entersThisVersion"),
+  "form.submitted": to("submitted", "mayEnterPaper", "isComplete", "hasSafeFiles", "isSigned"),
+  "draft.expiryAnnounced": to("paperDrafted", "isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
+  "draft.deleted": to("deleted", "mayEnterPaper", "holdsLease", "isFirstEdition", "confirmed"),
+  "draft.expired": to("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
+} satisfies Steps;
 
 /** What may happen to a proof that the counter has accepted, whatever was decided on it. */
 const standing = (here: ProofState): Steps => ({
@@ -89,11 +119,18 @@ const adjudicated: Steps = {
 export const proofStates = {
   notStarted: {
     ...shownAs("notStarted", "nobody", "unlisted"),
-    on: { "proof.started": to("drafted", "mayFill", "caseTakesProofs", "notesRead") },
+    on: {
+      "proof.started": to("drafted", "mayFill", "caseTakesProofs", "notesRead"),
+      "paper.begun": to("paperDrafted", "mayEnterPaper", "caseTakesProofs"),
+    },
+  },
+  paperDrafted: {
+    ...shownAs("draft", { name: "counter", inPlaceOf: "preparer" }, "editable"),
+    on: entering,
   },
   drafted: {
     ...shownAs("draft", MAKER, "editable"),
-    on: { ...preparing("drafted"), ...signingAlone, ...ending("drafted") },
+    on: { ...preparing("drafted"), ...signingAlone, ...endingUnpaid("drafted") },
   },
   pendingChecking: {
     ...shownAs("pendingChecking", CHECKER, "with-reviewer"),
@@ -105,13 +142,14 @@ export const proofStates = {
   },
   returnedByChecker: {
     ...shownAs("returnedByChecker", MAKER, "editable"),
-    on: { ...preparing("returnedByChecker"), ...ending("returnedByChecker") },
+    on: { ...preparing("returnedByChecker"), ...endingUnpaid("returnedByChecker") },
   },
   pendingSignature: {
     ...shownAs("pendingSignature", SIGNER),
     on: {
       ...signing(),
       ...reopening,
+      ...waiting("pendingSignature"),
       ...paying("pendingSignature"),
       "form.submitted": to(
         "submitted",
@@ -127,6 +165,7 @@ export const proofStates = {
     ...shownAs("pendingPayment", PAYER),
     on: {
       ...reopening,
+      ...waiting("pendingPayment"),
       ...paying("pendingPayment"),
       "form.submitted": to(
         "submitted",
@@ -143,7 +182,7 @@ export const proofStates = {
     on: {
       "counter.approved": to("accepted", "mayCounter"),
       "counter.approvedAmended": to("accepted", "mayCounter", "amendsSomething"),
-      "counter.returned": to("returnRequested", "mayCounter", "hasReasonOrPins"),
+      "counter.returned": to("returnRequested", "mayCounter", "isNotOnPaper", "hasReasonOrPins"),
       "counter.rejected": to("rejectedByCounter", "mayCounter", "saysWhy"),
       ...withdrawing,
     },

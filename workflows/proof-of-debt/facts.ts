@@ -57,6 +57,25 @@ const beginning = {
     prepares: true,
     usual: true,
   },
+  /** The counter begins to enter a proof that came on paper. */
+  "paper.begun": {
+    payload: z.strictObject({
+      caseId: Id,
+      caseType: z.enum(["B", "L"]),
+      caseOpen: z.boolean(),
+      takesProofs: z.boolean(),
+      formVersion: z.int(),
+    }),
+    by: "field",
+    changes: "standing",
+    prepares: true,
+  },
+  /** What stands on the paper is entered: the paper is signed, and nothing is signed on a screen. Its print is kept. */
+  "paper.entered": {
+    payload: z.strictObject({ contentVersion: z.int().nonnegative(), pdfFile: Id, pdfHash: Hash }),
+    by: "page",
+    changes: "standing",
+  },
 } as const satisfies SubmissionFacts;
 
 /** In the creditor's own house. */
@@ -94,6 +113,20 @@ const preparing = {
     personal: true,
   },
   "draft.reopened": { payload: z.strictObject({}), by: "button", changes: "standing" },
+  /** It waits for signature or fee, and will go back to the draft. */
+  "waiting.reminded": {
+    payload: z.strictObject({ endsOn: Day, days: z.int().positive() }),
+    by: "portal",
+    changes: "nothing",
+    notices: [{ code: "proofWaits", to: ["preparer"] }],
+  },
+  /** It waited too long: back to the draft, with everything that was written. */
+  "waiting.ended": {
+    payload: z.strictObject({}),
+    by: "portal",
+    changes: "standing",
+    notices: [{ code: "proofWaitEnded", to: ["preparer"] }],
+  },
   /** The payment's own stream says so; it is named, and not repeated. */
   "payment.received": {
     payload: z.strictObject({ payment: Id, amount: z.int().positive() }),
@@ -204,7 +237,13 @@ const requests = {
     aboutFiling: true,
   },
   "assignment.approved": {
-    payload: z.strictObject({ request: Id, to: NewCreditor, on: Day }),
+    payload: z.strictObject({
+      request: Id,
+      to: NewCreditor,
+      on: Day,
+      /** The account, or institution, of the new creditor; both `null`: none is known here. */
+      holder: z.strictObject({ account: Id.nullable(), firm: Id.nullable() }).optional(),
+    }),
     by: "field",
     changes: "standing",
     reported: "decision",

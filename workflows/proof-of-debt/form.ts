@@ -5,6 +5,7 @@
 import { yes } from "../kit";
 import type { Field, FormDefinition, FormSection, FormValues } from "../kit";
 import { claimDetails, debtDetails, employees, security } from "./form/claim";
+import { feeOf } from "./fee";
 import { LAW_FORMS, lawFormOf } from "./law-forms";
 import type { LawForm } from "./law-forms";
 
@@ -39,6 +40,7 @@ const known = ["caseType", "caseNumber", "caseName"].map((id): Field => ({
   kind: "text",
   id,
   showWhen: never,
+  byPortal: true,
 }));
 const shown = (id: string, of: (values: FormValues) => string, kind: "text" | "date" = "text"): Field => ({
   kind: "computed",
@@ -51,11 +53,46 @@ const textOf = (values: FormValues, id: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+/** Entered by the counter from a paper, which has its signature, and may lack what only this portal asks. */
+const onPaper = (values: FormValues): boolean => values.onPaper === true;
+const onScreen = (values: FormValues): boolean => !onPaper(values);
+const owesFee = (values: FormValues): boolean => feeOf(values).minor > 0;
+
+/** How a fee was paid at the counter. */
+const PAID_BY = ["cash", "cheque", "eps", "other"] as const;
+
+const paper: FormSection = {
+  id: "paper",
+  showWhen: onPaper,
+  fields: [
+    { kind: "date", id: "paperReceivedOn", notAfter: "today", required: true, notInSheets: true },
+    { kind: "files", id: "paperScan", multiple: true, required: true },
+    {
+      kind: "choice",
+      id: "feePaidBy",
+      options: PAID_BY,
+      display: "select",
+      required: true,
+      showWhen: owesFee,
+      notInSheets: true,
+    },
+    {
+      kind: "text",
+      id: "feeReceiptNumber",
+      maxLength: 40,
+      required: true,
+      showWhen: owesFee,
+      notInSheets: true,
+    },
+  ],
+};
+
 const caseInformation: FormSection = {
   id: "caseInformation",
   fields: [
     ...known,
-    { kind: "date", id: "orderDate", showWhen: never },
+    { kind: "date", id: "orderDate", showWhen: never, byPortal: true },
+    { kind: "yesNo", id: "onPaper", showWhen: never, byPortal: true },
     shown("caseNumberShown", (values) => textOf(values, "caseNumber")),
     shown("caseNameShown", (values) => textOf(values, "caseName")),
     shown("orderDateShown", (values) => textOf(values, "orderDate"), "date"),
@@ -68,8 +105,8 @@ const creditor: FormSection = {
     { kind: "text", id: "creditorName", required: true, autocomplete: "name" },
     { kind: "text", id: "creditorNameZh" },
     { kind: "address", id: "creditorAddress", structured: true, required: true },
-    { kind: "phone", id: "creditorPhone", required: true, autocomplete: "tel" },
-    { kind: "email", id: "creditorEmail", required: true, autocomplete: "email" },
+    { kind: "phone", id: "creditorPhone", requiredWhen: onScreen, autocomplete: "tel" },
+    { kind: "email", id: "creditorEmail", requiredWhen: onScreen, autocomplete: "email" },
     { kind: "text", id: "referenceNumber", maxLength: 60 },
     { kind: "yesNo", id: "government", required: true },
     { kind: "email", id: "governmentEmail", required: true, showWhen: yes("government") },
@@ -104,7 +141,7 @@ const warning = (id: string, caseType: "B" | "L"): Field => ({
   id,
   options: ["read"],
   required: true,
-  showWhen: (values) => values.caseType === caseType,
+  showWhen: (values) => onScreen(values) && values.caseType === caseType,
 });
 const forAnother = (values: FormValues): boolean => values.signingAs === "authorised";
 
@@ -122,7 +159,13 @@ const declaration: FormSection = {
     },
     { kind: "text", id: "declarantName", required: true, maxLength: 120 },
     { kind: "text", id: "declarantPosition", required: true, showWhen: forAnother },
-    { kind: "longText", id: "declarantKnowledge", required: true, rows: 3, showWhen: forAnother },
+    {
+      kind: "longText",
+      id: "declarantKnowledge",
+      requiredWhen: onScreen,
+      rows: 3,
+      showWhen: forAnother,
+    },
   ],
 };
 
@@ -133,6 +176,6 @@ export const form: FormDefinition = {
     { id: "creditor", sections: [...LAW_FORMS.map(heading), caseInformation, creditor] },
     { id: "claim", sections: [claimDetails, employees, debtDetails, security] },
     { id: "documents", sections: [documents] },
-    { id: "declaration", sections: [declaration] },
+    { id: "declaration", sections: [paper, declaration] },
   ],
 };

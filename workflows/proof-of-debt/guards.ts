@@ -11,6 +11,7 @@ import {
 } from "../kit";
 import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../kit";
 import { changesIn, dataOf, feeDue } from "./memory";
+import { reminderDue, waitEnd } from "./waiting";
 import type { ProofContext } from "./memory";
 
 const circumstance = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
@@ -45,10 +46,23 @@ export const proofGuards = (form: FormDefinition) =>
   ({
     // Beginning
     caseTakesProofs: onData(INVALID_ACTION, (_, fact) => {
-      const data = dataOf("proof.started", fact);
+      const data = dataOf("proof.started", fact) ?? dataOf("paper.begun", fact);
       return data !== null && data.caseOpen && data.takesProofs;
     }),
     notesRead: onData(FILL_MANDATORY, (_, fact) => dataOf("proof.started", fact)?.notesRead === true),
+
+    // Paper
+    /** Whoever of the counter has begun to enter it; nobody else's it is until it is received. */
+    mayEnterPaper: circumstance(
+      NO_PERMISSION,
+      (_, { by }) => by.standing === "party" && hasRight(by, PROOF_RIGHTS.counter),
+    ),
+    entersThisVersion: onData(
+      INVALID_ACTION,
+      ({ contentVersion }, fact) => dataOf("paper.entered", fact)?.contentVersion === contentVersion,
+    ),
+    /** What came on paper is returned on paper: its creditor has no draft here. */
+    isNotOnPaper: circumstance(INVALID_ACTION, ({ onPaper }) => onPaper === undefined),
 
     // Maker and checker
     isInstitution: circumstance(INVALID_ACTION, ({ firm }) => firm !== null),
@@ -71,6 +85,14 @@ export const proofGuards = (form: FormDefinition) =>
       NO_PERMISSION,
       (_, { by }) => by.standing === "system" || (by.standing === "party" && hasRight(by, PROOF_RIGHTS.file)),
     ),
+
+    // The calendar
+    isReminderDue: onData(INVALID_ACTION, (context, fact) => {
+      const given = dataOf("waiting.reminded", fact);
+      const due = reminderDue(context, fact.at);
+      return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
+    }),
+    hasWaitedTooLong: circumstance(INVALID_ACTION, (context, { at }) => at >= waitEnd(context)),
 
     // Counter
     mayCounter: isOfficeWith<ProofContext>(PROOF_RIGHTS.counter),

@@ -10,7 +10,7 @@ import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_PROOF, proofIn, rememberProof } from "./memory";
+import { holderOfProof, NO_PROOF, proofIn, rememberProof } from "./memory";
 import type { OwnMemory } from "./memory";
 
 /** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
@@ -28,6 +28,9 @@ const STATUSES = [
   "completed",
   "withdrawn",
 ] as const;
+
+const readOf = <Type extends "proof.started" | "paper.begun">(type: Type, fact: Fact) =>
+  fact.type === type ? readFact(proofFacts[type], fact) : null;
 
 export const proofOfDebt = defineSubmission({
   ...filingOnOwnChart<OwnMemory, ProofState, ProofGuardName>(
@@ -65,10 +68,13 @@ export const proofOfDebt = defineSubmission({
   isOwn(context, { id, firms }) {
     const proof = proofIn(context);
     if (proof === null) return false;
-    return proof.firm === null ? proof.startedBy === id : firms.includes(proof.firm);
+    // Whoever enters a paper has it until it is received; then it is a matter of the office, and its creditor has no account here.
+    if (proof.onPaper !== undefined) return proof.filed.length === 0 && proof.startedBy === id;
+    const { account, firm } = holderOfProof(proof);
+    return firm === null ? account === id : firms.includes(firm);
   },
   begunBy(fact: Fact) {
-    const data = fact.type === "proof.started" ? readFact(proofFacts["proof.started"], fact) : null;
+    const data = readOf("proof.started", fact) ?? readOf("paper.begun", fact);
     return data && { caseId: data.caseId, dueOn: null };
   },
 });
@@ -82,7 +88,8 @@ export { LAW_FORMS, lawFormOf } from "./law-forms";
 export type { LawForm } from "./law-forms";
 export { lodgeBefore, nextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";
-export { changesIn, creditorNameIn, feeDue, proofIn, standingValues } from "./memory";
+export { changesIn, creditorNameIn, feeDue, holderOfProof, proofIn, standingValues } from "./memory";
+export { reminderDue, waitEnd, WAITING } from "./waiting";
 export type { Adjudication, Amendment, Assignment, ProofContext } from "./memory";
 export { REJECTION_REASONS } from "./rejection-reasons";
 export type { RejectionReason } from "./rejection-reasons";

@@ -53,6 +53,12 @@ export interface OwnMemory {
   /** The name under a declaration that was made in place of a signature. */
   readonly declaredAs: string | null;
   readonly payment: { readonly stream: string; readonly amount: number; readonly at: Instant } | null;
+  /** Entered at the counter from paper, by whom; absent for one that its creditor files here. */
+  readonly onPaper?: { readonly enteredBy: string } | undefined;
+  /** The reminder of the calendar that was given last, while it waits for signature or fee. */
+  readonly reminded?: { readonly endsOn: CalendarDate; readonly days: number } | undefined;
+  /** Whose it is since the debt was assigned; both `null`: of nobody who has an account. Absent: whose it was from the first. */
+  readonly holder?: { readonly account: string | null; readonly firm: string | null } | undefined;
   readonly amendments: readonly Amendment[];
   readonly accepted: { readonly at: Instant; readonly by: string } | null;
   readonly refused: {
@@ -103,7 +109,15 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
   const { at, by } = fact;
   switch (fact.type) {
     case "proof.started":
-      return started(context, fact);
+      return started(context, fact, dataOf("proof.started", fact));
+    case "paper.begun":
+      return {
+        ...started(context, fact, dataOf("paper.begun", fact)),
+        firm: null,
+        onPaper: { enteredBy: by.id },
+      };
+    case "paper.entered":
+      return enteredFromPaper(context, fact);
     case "draft.saved":
     case "draft.restored":
     case "file.attached":
@@ -121,7 +135,10 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
     case "declaration.made":
       return declaredBy(context, fact);
     case "draft.reopened":
+    case "waiting.ended":
       return { ...context, ...UNSIGNED, checkedBy: null, heldSince: at };
+    case "waiting.reminded":
+      return { ...context, reminded: dataOf("waiting.reminded", fact) ?? context.reminded };
     case "payment.received": {
       const data = dataOf("payment.received", fact);
       return data === null
@@ -131,7 +148,13 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
     case "form.submitted":
       return filedBySigner(context, fact);
     case "filing.forgotten":
-      return { ...context, ...NO_PROOF, firm: context.firm, caseType: context.caseType };
+      return {
+        ...context,
+        ...NO_PROOF,
+        firm: context.firm,
+        caseType: context.caseType,
+        ...(context.onPaper && { onPaper: context.onPaper }),
+      };
     default:
       return rememberDecision(context, fact);
   }
@@ -140,9 +163,11 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
 const withMaker = (makers: readonly string[], id: string): readonly string[] =>
   makers.includes(id) ? makers : [...makers, id];
 
-function started(context: ProofContext, fact: Fact): ProofContext {
-  const data = dataOf("proof.started", fact);
-  const { at, by } = fact;
+function started(
+  context: ProofContext,
+  { at, by }: Fact,
+  data: Pick<ProofContext, "caseId" | "caseType" | "formVersion"> | null,
+): ProofContext {
   if (data === null) return context;
   return {
     ...context,
@@ -174,6 +199,18 @@ function declaredBy(context: ProofContext, fact: Fact): ProofContext {
       certificateSubject: "",
       certificateSerial: "",
     },
+  };
+}
+
+/** The paper is signed: the print of what was entered stands in the place of the signed document. */
+function enteredFromPaper(context: ProofContext, fact: Fact): ProofContext {
+  const data = dataOf("paper.entered", fact);
+  if (data === null) return context;
+  const { at, by } = fact;
+  return {
+    ...context,
+    onPaper: { enteredBy: by.id },
+    signature: { ...data, by: by.id, at, certificateSubject: "", certificateSerial: "" },
   };
 }
 
@@ -272,8 +309,20 @@ function assigned(context: ProofContext, fact: Fact): ProofContext {
     on: data.on,
     afterAdjudication: context.adjudication !== null,
   };
-  return { ...context, assignments: [...context.assignments, assignment] };
+  return {
+    ...context,
+    assignments: [...context.assignments, assignment],
+    ...(data.holder && { holder: data.holder }),
+  };
 }
+
+/** Whose proof it is now: an institution's, or a person's; of nobody who has an account where both are `null`. */
+export const holderOfProof = ({
+  holder,
+  firm,
+  startedBy,
+}: Pick<ProofContext, "holder" | "firm" | "startedBy">): NonNullable<OwnMemory["holder"]> =>
+  holder ?? { account: firm === null ? startedBy : null, firm };
 
 /** Whose claim it is now: the last to whom it was assigned, else who proved it. */
 export function creditorNameIn({
@@ -295,9 +344,13 @@ export function standingValues(
   return since.reduce((before, { changes }) => applyChanges(form, before, changes), last?.values ?? values);
 }
 
-/** The fee that is due and not paid, in cents of HKD. */
-export const feeDue = ({ values, payment }: Pick<ProofContext, "values" | "payment">): number =>
-  payment === null ? feeOf(values).minor : 0;
+/** The fee that is due and not paid, in cents of HKD. Of a paper it was paid at the counter: the form asks for the receipt. */
+export const feeDue = ({
+  values,
+  payment,
+  onPaper,
+}: Pick<ProofContext, "values" | "payment" | "onPaper">): number =>
+  payment === null && onPaper === undefined ? feeOf(values).minor : 0;
 
 const Own = z.looseObject({
   firm: z.string().nullable(),
@@ -306,6 +359,9 @@ const Own = z.looseObject({
   checkedBy: z.string().nullable(),
   declaredAs: z.string().nullable(),
   payment: z.custom<NonNullable<OwnMemory["payment"]>>().nullable(),
+  onPaper: z.custom<NonNullable<OwnMemory["onPaper"]>>().optional(),
+  reminded: z.custom<NonNullable<OwnMemory["reminded"]>>().optional(),
+  holder: z.custom<NonNullable<OwnMemory["holder"]>>().optional(),
   amendments: z.array(z.custom<Amendment>()),
   accepted: z.custom<NonNullable<OwnMemory["accepted"]>>().nullable(),
   refused: z.custom<NonNullable<OwnMemory["refused"]>>().nullable(),

@@ -31,7 +31,11 @@ const start = {
 };
 const started = (by: By = creditor) => fact("proof.started", by, start);
 const filledIn = (values: FormValues = completeProof, by: By = creditor): ProofStep =>
-  fact("draft.saved", by, { changes: changesBetween(proofOfDebt.form, {}, values), basedOn: 0 });
+  fact("draft.saved", by, {
+    changes: changesBetween(proofOfDebt.form, {}, values),
+    basedOn: 0,
+    prefilled: true,
+  });
 const signed =
   (by: By = creditor): ProofStep =>
   (current) =>

@@ -105,8 +105,12 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
       return caseType !== undefined && caseTypes.includes(caseType);
     }),
     fitsForm: onData(INVALID_ACTION, ({ formVersion }, fact) => {
-      const changes = (dataOf("draft.saved", fact) ?? dataOf("draft.restored", fact))?.changes;
-      return changes !== undefined && changesFit(formOf(formVersion), changes);
+      const saved = dataOf("draft.saved", fact);
+      const restored = dataOf("draft.restored", fact);
+      const changes = (saved ?? restored)?.changes;
+      // What an earlier version held was fit then, whoever had put it in.
+      const by = saved?.prefilled === true || restored !== null ? "portal" : "somebody";
+      return changes !== undefined && changesFit(formOf(formVersion), changes, by);
     }),
     isComplete: circumstance(FILL_MANDATORY, ({ formVersion, values, files }, { at }) => {
       const gaps = findGaps(formOf(formVersion), values, files, hongKongDate(at));

@@ -14,7 +14,8 @@ export function parseStep(form: FormDefinition, stepId: string, entries: Entries
   const values: Record<string, FieldValue> = {};
   for (const field of getStep(form, stepId).sections.flatMap((section) => section.fields)) {
     if (field.kind === "table" && partName(field.id) in entries) continue;
-    const posted = field.kind === "computed" ? null : take(entries, field.id);
+    const isTyped = field.kind !== "computed" && field.byPortal !== true;
+    const posted = isTyped ? take(entries, field.id) : null;
     if (posted && (field.kind !== "files" || rowColumnsOf(field)))
       values[field.id] = readField(field, posted, entries);
   }

@@ -41,15 +41,27 @@ export function finalSchema(
   });
 }
 
-/** Whether the changes are ones that this form can hold: known places, right types. */
-export function changesFit(form: FormDefinition, changes: Changes): boolean {
-  return Object.entries(changes).every(([path, value]) => changeFits(form, path.split("/"), value));
+/**
+ * Whether the changes are ones that this form can hold: known places, right types.
+ * @param by somebody who types, or the portal: it alone puts in what `byPortal` says
+ */
+export function changesFit(
+  form: FormDefinition,
+  changes: Changes,
+  by: "somebody" | "portal" = "somebody",
+): boolean {
+  return Object.entries(changes).every(([path, value]) => changeFits(form, path.split("/"), value, by));
 }
 
-function changeFits(form: FormDefinition, path: readonly string[], value: FieldValue): boolean {
+function changeFits(
+  form: FormDefinition,
+  path: readonly string[],
+  value: FieldValue,
+  by: "somebody" | "portal",
+): boolean {
   const [id = "", row, columnId, ...more] = path;
   const field = typed(form).find((each) => each.id === id);
-  if (!field || more.length > 0) return false;
+  if (!field || more.length > 0 || (field.byPortal === true && by === "somebody")) return false;
   const columns = rowColumnsOf(field);
   if (columns === null) return row === undefined && rulesOf(field).draft.safeParse(value).success;
   if (row === undefined) return Array.isArray(value) && ticked(value).length === value.length;

@@ -60,6 +60,7 @@ export function sheetsOf(form: FormDefinition): readonly FormSheet[] {
 
 function columnsOf(field: Field): readonly SheetColumn[] {
   if (field.kind === "files" || field.kind === "computed" || field.kind === "table") return [];
+  if (field.byPortal === true || field.notInSheets === true) return [];
   if (field.kind === "checklist")
     return field.options.map((option) => ({ key: `${field.id}:${option}`, field, option }));
   const column: SheetColumn = { key: field.id, field };

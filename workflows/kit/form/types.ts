@@ -77,6 +77,10 @@ export interface FieldCommon {
   readonly autocomplete?: string;
   /** Value to offer from the case file or the filer's account: a key of `Prefill`. */
   readonly prefill?: string;
+  /** Put in by the portal alone: nobody types it, on a page, in a spreadsheet or with a program. */
+  readonly byPortal?: true;
+  /** Not asked in the spreadsheet in which many are filled in. */
+  readonly notInSheets?: true;
 }
 export type Field =
   | (FieldCommon & { readonly kind: "text"; readonly maxLength?: number; readonly format?: "time" })
