@@ -22,6 +22,8 @@ import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text, withFil
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = rightsOf("fill");
+/** The right to write forms of any type, be it only from paper. */
+const WRITERS = [...FILLERS, ...rightsOf("enter")];
 /** The right to sign and submit forms of any type, likewise. */
 const SIGNERS = rightsOf("submit");
 const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
@@ -126,9 +128,9 @@ export const URL_MAP: readonly MappedPage[] = [
   heavy(bare(`${FORM}/replay.pdf`, "filings/submission-replay-pdf", right("AUDIT_REPLAY", "submission"))),
   bare(`${FORM}/document.pdf`, "filings/submission-document", right(READERS, "submission")),
   bare(`${FORM}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
-  saving(bare(`${FORM}/draft`, "filings/submission-draft", right(FILLERS, "submission"))),
+  saving(bare(`${FORM}/draft`, "filings/submission-draft", right(WRITERS, "submission"))),
   bare(`${FORM}/actions`, "filings/submission-actions", right(READERS, "submission")),
-  withFiles(bare(`${FORM}/files`, "filings/submission-upload", right(FILLERS, "submission"))),
+  withFiles(bare(`${FORM}/files`, "filings/submission-upload", right(WRITERS, "submission"))),
   withFiles(saving(page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")))),
 
   bare("/files/:fileId", "filings/file-download", loggedIn("file")),

@@ -34,7 +34,12 @@ export interface Family extends Wing {
   /** Its forms are people's own matters (`isOwn` of their types): they have lists of their own, and stand in no list of all forms. */
   readonly own?: true;
   /** The rights to fill in, and to review, sign and submit its forms. */
-  readonly rights: { readonly fill: string; readonly submit: string };
+  readonly rights: {
+    readonly fill: string;
+    readonly submit: string;
+    /** The office's, to enter what came on paper for people who do not file here. */
+    readonly enter?: string;
+  };
   /** For how long a screen of its forms may be left alone (sections 4 and 9); absent: as long as the session. */
   readonly idle?: {
     readonly minutes: number;

@@ -50,8 +50,8 @@ export function familyNamed(name: string): Family {
   return found;
 }
 
-/** The rights to fill in, or to submit, forms of any family: each once. @param of those that are filed by appointment alone */
+/** The rights to fill in, to submit, or to enter from paper, forms of any family: each once. @param of those that are filed by appointment alone */
 export function rightsOf(what: keyof Family["rights"], of: "all" | "appointed" = "all"): readonly string[] {
   const asked = families.filter(({ own }) => of === "all" || own !== true);
-  return [...new Set(asked.map(({ rights }) => rights[what]))];
+  return [...new Set(asked.flatMap(({ rights }) => rights[what] ?? []))];
 }

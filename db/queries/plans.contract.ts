@@ -73,7 +73,7 @@ const CHORES: ReadonlySet<string> = new Set([
   "findLedgersReadySince",
   "findUnansweredAttempts",
   "findAttemptsOver",
-  "findProofDraftsEndingBy",
+  "findProofsEndingBy",
   "findPendingPrints",
   "findPrintsReadySince",
 ]);

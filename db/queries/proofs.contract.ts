@@ -11,7 +11,7 @@ import {
   creditorKey,
   findCounterQueue,
   findEarlierProofs,
-  findProofDraftsEndingBy,
+  findProofsEndingBy,
   findProofIdsOfCase,
   findProofPage,
   sumProofsOfCase,
@@ -190,8 +190,10 @@ export const proofsContract: QueryContract = {
     });
     it("end as drafts on their day", async () => {
       const looking = { job: "expire-proof-drafts", now: at(9), limit: 10 };
-      expect(await findProofDraftsEndingBy(database(), day(5), looking)).toEqual([]);
-      expect(await findProofDraftsEndingBy(database(), day(6), looking)).toEqual(["p3"]);
+      expect(await findProofsEndingBy(database(), { day: day(5), states: ["drafted"] }, looking)).toEqual([]);
+      expect(await findProofsEndingBy(database(), { day: day(6), states: ["drafted"] }, looking)).toEqual([
+        "p3",
+      ]);
     });
     it("have requests, the newest first, with the number and creditor of the proof", async () => {
       const requests = async (query: Partial<ProofRequestQuery>) =>

@@ -241,16 +241,17 @@ export async function sumProofsOfCase({ kysely }: Database, caseId: string): Pro
   }));
 }
 
-/** Drafts that end on the day or before and are not set aside, those that end first first. */
-export async function findProofDraftsEndingBy(
+/** Those that end on the day or before in these states and are not set aside, those that end first first. */
+export async function findProofsEndingBy(
   { kysely }: Database,
-  day: string,
+  { day, states }: { readonly day: string; readonly states: readonly string[] },
   { job, now, limit }: Looking,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("proof")
     .select("id")
     .where("expires_on", "<=", day)
+    .where("state", "in", states)
     .where(notSetAside(job, sql.ref("proof.id"), now))
     .orderBy("expires_on")
     .orderBy("id")

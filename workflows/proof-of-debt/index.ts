@@ -73,6 +73,7 @@ export const proofOfDebt = defineSubmission({
     const { account, firm } = holderOfProof(proof);
     return firm === null ? account === id : firms.includes(firm);
   },
+  tellsFilers: (context) => proofIn(context)?.onPaper === undefined,
   begunBy(fact: Fact) {
     const data = readOf("proof.started", fact) ?? readOf("paper.begun", fact);
     return data && { caseId: data.caseId, dueOn: null };

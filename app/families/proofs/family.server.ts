@@ -11,6 +11,7 @@ import {
   adjudicationFormPage,
   afterSigning,
   declarationFormPage,
+  paperFormPage,
   paymentFormPage,
   requestFormPage,
 } from "./form-pages.server";
@@ -34,7 +35,7 @@ export const proofServices: FamilyServices = {
     [PROOF_REQUESTS]: requestsSheet,
   },
   widgets: proofWidgets,
-  formPages: [declarationFormPage, paymentFormPage, requestFormPage, adjudicationFormPage],
+  formPages: [declarationFormPage, paperFormPage, paymentFormPage, requestFormPage, adjudicationFormPage],
   formNotices: proofNotices,
   afterSigning,
   payables: [proofPayable],

@@ -21,6 +21,7 @@ export const proofs: Family = {
     page(`${LIST}/new`, `${PAGES}/proof-new`, right(FILES)),
     page(COUNTER, `${PAGES}/proof-counter`, right(COUNTER_RIGHT)),
     exported(COUNTER, right(COUNTER_RIGHT)),
+    page(`${COUNTER}/new`, `${PAGES}/paper-new`, right(COUNTER_RIGHT)),
     page(`${COUNTER}/:proofId`, `${PAGES}/proof-at-counter`, right(COUNTER_RIGHT)),
     heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, orVisiting)),
     page("/pod-amendments-approve/:requestId", `${PAGES}/proof-request-decision`, right(COUNTER_RIGHT)),
@@ -30,6 +31,7 @@ export const proofs: Family = {
     bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, orVisiting),
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
 
+    page(`${FORM}/paper`, `${PAGES}/paper-received`, right(COUNTER_RIGHT, "submission")),
     page(`${FORM}/declare`, `${PAGES}/proof-declaration`, right(FILES, "submission")),
     page(
       `${FORM}/adjudication`,
@@ -64,7 +66,7 @@ export const proofs: Family = {
     { within: "proofs", place: 30, label: "proofCounter", to: COUNTER, rights: [COUNTER_RIGHT] },
     { within: "proofs", place: 40, label: "proofRequests", to: REQUESTS, rights: ["MENU_ACCT_POD"] },
   ],
-  rights: { fill: FILES, submit: FILES },
+  rights: { fill: FILES, submit: FILES, enter: COUNTER_RIGHT },
   own: true,
   visitors: { door: "/proof-of-debt", home: LIST },
   idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },

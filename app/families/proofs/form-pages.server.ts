@@ -5,6 +5,7 @@ import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { mayDeclare } from "./declaring/may-declare";
+import { entersPaper } from "./paper/receive-paper.server";
 import { PROOF_REQUESTS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
@@ -30,6 +31,14 @@ export const declarationFormPage: FormPage = {
   after: "preview",
   isShown: (submission, portal) => mayDeclare(portal, submission),
   addressFor: (submission) => addressOf(submission, "declare"),
+};
+
+/** For whoever of the counter enters a paper. */
+export const paperFormPage: FormPage = {
+  page: "paper",
+  after: "preview",
+  isShown: (submission) => entersPaper(submission),
+  addressFor: (submission) => addressOf(submission, "paper"),
 };
 
 /** What is signed goes on to its payment. */

@@ -1,17 +1,21 @@
 /** Drafts of proofs end as those of every form do; they are in a list of their own. */
-import { findProofDraftsEndingBy } from "~/db/queries/proofs";
+import { findProofsEndingBy } from "~/db/queries/proofs";
 import { idInStream } from "~/events/stream-id";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { TEN_MINUTES, type Job } from "~/app/services/background/job";
 import { announceExpiries, expireDrafts } from "~/app/services/drafts/ending-drafts.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { watchWaiting } from "./following/waiting.server";
 import { proofStream } from "./streams.server";
+
+/** What is written ends as every draft does; what waits for signature or fee is told of in `waiting.server.ts`. */
+const DRAFTS = ["drafted", "paperDrafted", "returnedByChecker", "returnRequested"] as const;
 
 const drafts = ({ database }: Pick<Portal, "database">): Parameters<typeof expireDrafts>[2] => ({
   jobs: { expire: "expire-proof-drafts", announce: "announce-proof-expiries" },
   find: async (day, looking) =>
-    (await findProofDraftsEndingBy(database, day, looking)).map((id) => ({
+    (await findProofsEndingBy(database, { day, states: DRAFTS }, looking)).map((id) => ({
       id: proofStream(id),
       type: proofOfDebt.type,
     })),
@@ -29,4 +33,5 @@ export const proofJobs: readonly Job[] = [
     every: TEN_MINUTES,
     run: ({ portal, now }) => announceExpiries(portal, now, drafts(portal)),
   },
+  { name: "watch-waiting-proofs", every: TEN_MINUTES, run: ({ portal, now }) => watchWaiting(portal, now) },
 ];

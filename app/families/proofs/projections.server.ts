@@ -6,7 +6,7 @@ import type { CaseFileTable, CaseProgrammeTable, ProofRequestTable, ProofTable }
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import { draftEnd, getChartState, hasTag, hongKongDate, HOME_CURRENCY } from "~/workflows/kit";
-import { claimsWages, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { claimsWages, proofIn, proofOfDebt, waitEnd, WAITING } from "~/workflows/proof-of-debt/index";
 import { EMPTY_REQUEST, proofRequest } from "~/workflows/proof-request/index";
 
 import { remembered as rememberedCase } from "~/app/services/projections/case-file.server";
@@ -31,13 +31,17 @@ const Decided = z.object({
   ordinary: z.number(),
   voting: z.number(),
 });
+const Assigned = z.object({
+  to: z.object({ name: z.string() }),
+  holder: z.object({ account: z.string().nullable(), firm: z.string().nullable() }).optional(),
+});
 const Administered = z.object({ administeredBy: z.string() });
 const CASE_ID = /^[A-Z]+-(\d+)[A-Z]?-(\d{4})$/;
 const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten"]);
 
 export const proofProjection: Projection<ProofTable> = {
   name: "proof",
-  version: 1,
+  version: 2,
   table: "proof",
   keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
@@ -163,9 +167,16 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
     case "amendment.approved":
       return amended(row, entry, row.decided_at === null ? 1 : 2);
     case "assignment.approved": {
-      const to =
-        z.object({ to: z.object({ name: z.string() }) }).safeParse(data).data?.to.name ?? row.creditor;
-      return { ...row, creditor: to, creditor_key: creditorKey(to), assigned: row.assigned + 1 };
+      const { to, holder } = Assigned.safeParse(data).data ?? {};
+      const name = to?.name ?? row.creditor;
+      return {
+        ...row,
+        creditor: name,
+        creditor_key: creditorKey(name),
+        assigned: row.assigned + 1,
+        // Of nobody who has an account: it stands in nobody's own list.
+        ...(holder && { owner: holder.account ?? "", firm_id: holder.firm }),
+      };
     }
     default:
       return row;
@@ -197,9 +208,12 @@ function standing(row: ProofTable, { at, type, state, data }: RecordedEntry): Pr
   };
 }
 
-/** Only the draft of a first edition ends, while it is with its maker. */
+const WAITS: ReadonlySet<string> = new Set(WAITING);
+
+/** The draft of a first edition ends while it is with its maker and nothing was paid; so does the wait for signature or fee. */
 function withExpiry(row: ProofTable): ProofTable {
-  const ends = row.edition === 1 && hasTag(proofOfDebt, row.state, "editable");
+  if (WAITS.has(row.state)) return { ...row, expires_on: hongKongDate(waitEnd({ heldSince: row.since })) };
+  const ends = row.edition === 1 && row.paid_at === null && hasTag(proofOfDebt, row.state, "editable");
   const end = draftEnd({ lastSavedAt: row.saved_at, heldSince: row.since });
   return { ...row, expires_on: ends ? hongKongDate(end) : null };
 }

@@ -50,7 +50,10 @@ const RECIPIENTS: Readonly<Record<Recipient, (situation: Situation) => readonly 
   editor: ({ editor }) => [editor],
   // What creditors file waits at the counter, which has a list of it.
   officers: ({ file, type }) => (type.isOwn === undefined ? officersOf(file) : []),
-  filers: (situation) => [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
+  filers: (situation) =>
+    situation.type.tellsFilers?.(situation.current.context) === false
+      ? []
+      : [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
 };
 
 export function isSubmissionNews({ facts }: SubmissionType, fact: string): boolean {

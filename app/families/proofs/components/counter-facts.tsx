@@ -18,13 +18,22 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
       <DescriptionList
         items={[
           { term: t("proofs.columns.submitted"), description: listTime(view.submittedAt) },
+          ...(view.paper === null
+            ? []
+            : [
+                {
+                  term: t("proofs.paper.receivedOn"),
+                  description: view.paper.receivedOn === null ? null : typedDate(view.paper.receivedOn),
+                },
+                { term: t("proofs.paper.enteredBy"), description: view.paper.enteredBy },
+              ]),
           { term: t("proofs.counter.since"), description: listTime(view.since) },
           { term: t("proofs.counter.fee"), description: fee.amount },
           {
             term: t("proofs.counter.paid"),
             description:
               fee.paid === null
-                ? t("proofs.counter.notPaid")
+                ? (fee.onPaper ?? t("proofs.counter.notPaid"))
                 : t("proofs.counter.paidAt", {
                     amount: fee.paid.amount,
                     time: listTime(fee.paid.at),

@@ -6,19 +6,21 @@ import { pagedList, type Exporter } from "~/app/services/exports/exporting.serve
 import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { ListParts } from "~/app/services/portal/parts";
+import type { CurrentUser } from "~/app/services/portal/types";
 import { proofColumns } from "../list/proof-columns";
 import { itemOf } from "../list/proof-list.server";
 import { COUNTER } from "../streams.server";
 import { QUEUES, type CounterList } from "./counter.view";
 
 const WAITING = ["submitted"];
+const ENTERED = ["paperDrafted"];
 /** Whatever was decided on them since. */
 const ACCEPTED = ["accepted", "admitted", "rejected"];
 
 export async function counterList(
   { database, clock }: ListParts,
   parameters: URLSearchParams,
-  locale: Locale,
+  { locale, user }: { readonly locale: Locale; readonly user: Pick<CurrentUser, "id"> },
 ): Promise<CounterList> {
   const queue = readChoice(parameters, "queue", QUEUES) ?? "waiting";
   const request = readListRequest(
@@ -28,21 +30,22 @@ export async function counterList(
   );
   const { page, size } = request;
   const today = hongKongDay(clock.now());
+  const isPaper = queue === "paper";
   const found =
     queue === "waiting"
       ? await findCounterQueue(database, { today, states: WAITING, page, size })
       : await findProofPage(database, {
-          scope: { whose: "all" },
-          states: ACCEPTED,
-          marked: false,
+          ...(isPaper
+            ? { scope: { whose: "own", owner: user.id, firmIds: [] }, states: ENTERED }
+            : { scope: { whose: "all" }, states: ACCEPTED, marked: false }),
           today,
-          sort: { column: "submitted_at", direction: "asc" },
+          sort: { column: isPaper ? "updated_at" : "submitted_at", direction: "asc" },
           page,
           size,
         });
   const list = listingOf(request, found, (row) => ({
-    ...itemOf(row, false, locale),
-    to: `${COUNTER}/${row.id}`,
+    ...itemOf(row, isPaper, locale),
+    ...(!isPaper && { to: `${COUNTER}/${row.id}` }),
   }));
   return { queue, list };
 }
@@ -58,5 +61,7 @@ export const counterSheet: Exporter = pagedList({
   title: ({ t }) => t("proofs.counter.title"),
   columns: proofColumns,
   page: async ({ portal, user, parameters, locale }) =>
-    user.rights.includes("POD_COUNTER") ? (await counterList(portal, parameters, locale)).list : null,
+    user.rights.includes("POD_COUNTER")
+      ? (await counterList(portal, parameters, { locale, user })).list
+      : null,
 });

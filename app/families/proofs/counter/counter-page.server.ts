@@ -5,10 +5,12 @@ import {
   describedFiles,
   getForm,
   HOME_CURRENCY,
+  isCalendarDate,
   say,
   statusOf,
   whatMayHappen,
   writeMoney,
+  type Locale,
 } from "~/workflows/kit";
 import {
   creditorNameIn,
@@ -26,6 +28,8 @@ import { creditorKey } from "~/db/queries/proofs";
 import { readFile, readForm } from "~/app/services/form-reading/reading.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
+import { beginningOfDay } from "~/app/services/portal/clock.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { amendableFields } from "../amending/amending.server";
 import { COUNTER } from "../streams.server";
@@ -64,8 +68,9 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
     files: describedFiles(form, filed.values, filed.files).map((file) => readFile(reader, file, marks)),
     document: addressOf(submission, `document.pdf?edition=${String(filed.edition)}`),
     proofAt: addressOf(submission, "preview"),
-    fee: feeIn(proof),
-    meeting: meetingOf(submission, filed.at),
+    paper: await paperIn(asking, proof),
+    fee: feeIn(proof, locale),
+    meeting: meetingOf(submission, receivedAt(proof, filed.at)),
     earlier: await earlierOf(asking, id, proof),
     fields: amendableFields(form, values, locale),
     currencies: CURRENCIES,
@@ -77,11 +82,38 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
   };
 }
 
-function feeIn({ filed, payment }: ProofContext): CounterView["fee"] {
-  const { minor } = feeOf(filed.at(-1)?.values ?? {});
+/** A paper was lodged on its day, whenever it was entered: to the benefit of its creditor, when that day began. */
+function receivedAt({ onPaper, filed }: ProofContext, filedAt: string): string {
+  const day = filed.at(-1)?.values.paperReceivedOn;
+  return onPaper !== undefined && typeof day === "string" && isCalendarDate(day)
+    ? beginningOfDay(day)
+    : filedAt;
+}
+
+async function paperIn(
+  { portal, locale }: Asking,
+  { onPaper, filed }: ProofContext,
+): Promise<CounterView["paper"]> {
+  if (onPaper === undefined) return null;
+  const day = filed.at(-1)?.values.paperReceivedOn;
+  const nameOf = await findNamesIn(portal, [onPaper.enteredBy], locale);
+  return {
+    receivedOn: typeof day === "string" && isCalendarDate(day) ? day : null,
+    enteredBy: nameOf(onPaper.enteredBy),
+  };
+}
+
+function feeIn({ filed, payment, onPaper }: ProofContext, locale: Locale): CounterView["fee"] {
+  const values = filed.at(-1)?.values ?? {};
+  const { feePaidBy, feeReceiptNumber } = values;
+  const { minor } = feeOf(values);
   const money = (amount: number) => writeMoney({ minor: amount, currency: HOME_CURRENCY });
   return {
     amount: money(minor),
+    onPaper:
+      onPaper !== undefined && minor > 0 && typeof feePaidBy === "string"
+        ? [say(proofOfDebt, locale, `fields.feePaidBy.options.${feePaidBy}`), feeReceiptNumber].join(", ")
+        : null,
     paid: payment && { amount: money(payment.amount), at: payment.at, number: idInStream(payment.stream) },
   };
 }

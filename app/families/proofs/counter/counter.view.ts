@@ -5,7 +5,8 @@ import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { AmendableField } from "../amending/amending.view";
 import type { Choice, ProofItem } from "../list/proof-list.view";
 
-export const QUEUES = ["waiting", "toMark"] as const;
+/** The last holds what whoever looks has begun to enter from paper. */
+export const QUEUES = ["waiting", "toMark", "paper"] as const;
 export type Queue = (typeof QUEUES)[number];
 
 export interface CounterList {
@@ -24,6 +25,8 @@ export interface CounterView {
   readonly status: string;
   readonly since: Instant;
   readonly submittedAt: Instant;
+  /** Of one that came on paper: its day, and who entered it. */
+  readonly paper: { readonly receivedOn: CalendarDate | null; readonly enteredBy: string } | null;
   readonly steps: readonly ReadStep[];
   readonly files: readonly ReadFile[];
   readonly document: string;
@@ -31,6 +34,8 @@ export interface CounterView {
   readonly proofAt: string;
   readonly fee: {
     readonly amount: string;
+    /** Of one on paper: how it was paid at the counter, with the number of the receipt. */
+    readonly onPaper: string | null;
     readonly paid: { readonly amount: string; readonly at: Instant; readonly number: string } | null;
   };
   readonly meeting: {

@@ -24,6 +24,28 @@ export async function declareProof(
   request: SignatureRequest,
   name: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
+  return recordWithPrint(portal, request, (print) => ({
+    type: "declaration.made",
+    data: { ...print, name: inBlockLetters(name) },
+  }));
+}
+
+/** What is recorded with a print of the proof as it stands. */
+interface Print {
+  readonly contentVersion: number;
+  readonly pdfFile: string;
+  readonly pdfHash: string;
+}
+
+/**
+ * Prints the proof as it stands, keeps the print and records a fact that names it.
+ * @throws PrintingFailed when the document could not be printed in time; nothing has happened then
+ */
+export async function recordWithPrint(
+  portal: Portal,
+  request: SignatureRequest,
+  factOf: (print: Print) => { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<DispatchOutcome<SubmissionContext>> {
   const { submission, user, commandId, requestId } = request;
   const { contentVersion } = submission.current.context;
   const { unsigned: content } = await printForSignature(portal, request);
@@ -47,8 +69,7 @@ export async function declareProof(
     },
     (pdfFile) =>
       dispatchTo(portal, submission, {
-        type: "declaration.made",
-        data: { contentVersion, pdfFile, pdfHash: hash, name: inBlockLetters(name) },
+        ...factOf({ contentVersion, pdfFile, pdfHash: hash }),
         by,
         at,
         commandId,

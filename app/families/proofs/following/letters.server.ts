@@ -6,11 +6,14 @@ import { creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { findCase } from "~/db/queries/cases";
 import type { Portal } from "~/app/services/portal/portal";
 import type { MailTemplate } from "~/app/services/portal/ports/mailer";
-import { loadProof } from "../streams.server";
+import { typedDate } from "~/app/i18n/format";
+import { loadProof, PROOFS } from "../streams.server";
 
 const TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   "counter.rejected": "proofRejected",
   "counter.returned": "proofReturned",
+  "waiting.reminded": "proofWaits",
+  "waiting.ended": "proofWaitEnded",
 };
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the portal exists */
@@ -25,10 +28,11 @@ export function proofLetterEffect(parts: () => Portal): Effect {
       const portal = parts();
       const template = TEMPLATES[type];
       const proof = (await loadProof(portal, stream))?.proof;
-      const filed = proof?.filed.at(-1);
       // What was forgotten meanwhile is told to nobody.
-      if (template === undefined || proof === undefined || filed === undefined) return;
-      const locale = (await portal.findUser(filed.by))?.language ?? "en";
+      if (template === undefined || proof === undefined || proof.caseId === "") return;
+      const filed = proof.filed.at(-1);
+      const said = filed?.values ?? proof.values;
+      const locale = (await portal.findUser(filed?.by ?? proof.startedBy))?.language ?? "en";
       const { refused, returnReason } = proof;
       const reason =
         template === "proofRejected" && refused !== null
@@ -36,11 +40,13 @@ export function proofLetterEffect(parts: () => Portal): Effect {
           : [returnReason];
       const values = {
         name: creditorNameIn(proof),
-        reference: filed.reference,
+        reference: filed?.reference ?? "",
+        day: proof.reminded === undefined ? "" : typedDate(proof.reminded.endsOn),
+        address: new URL(PROOFS, portal.config.origin).href,
         caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
         reason: reason.filter(Boolean).join(" – "),
       };
-      const { creditorEmail, governmentEmail } = filed.values;
+      const { creditorEmail, governmentEmail } = said;
       const addresses = new Set([creditorEmail, governmentEmail].filter((to) => typeof to === "string"));
       for (const to of addresses) if (to !== "") await portal.mail.send({ to, locale, template, values });
     },

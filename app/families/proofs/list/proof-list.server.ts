@@ -72,7 +72,12 @@ export async function proofList(
   };
 }
 
-const EDITED: ReadonlySet<string> = new Set(["drafted", "returnedByChecker", "returnRequested"]);
+const EDITED: ReadonlySet<string> = new Set([
+  "drafted",
+  "paperDrafted",
+  "returnedByChecker",
+  "returnRequested",
+]);
 
 /** @param isOwn whether the reader goes on writing what is still written */
 export function itemOf(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {

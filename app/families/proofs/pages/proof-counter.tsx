@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -21,10 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The counter's list: what waits, by meeting and waiting time; what is to be entered in the office's system. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
   return {
     title: titleOf(t("proofs.counter.title")),
-    counter: await counterList(portal, parameters, locale),
+    counter: await counterList(portal, parameters, { locale, user }),
     commandId: ulid(),
   };
 }
@@ -48,7 +48,15 @@ export default function ProofCounter() {
   const intent = queue === "waiting" ? "approve" : "mark";
   return (
     <>
-      <PageHeader title={t("proofs.counter.title")} subtitle={t("proofs.counter.lead")} />
+      <PageHeader
+        title={t("proofs.counter.title")}
+        subtitle={t("proofs.counter.lead")}
+        actions={
+          <LinkButton to="/pod-submission/RA/new" tone="primary">
+            {t("proofs.paper.title")}
+          </LinkButton>
+        }
+      />
       <Tabs
         label={t("proofs.counter.title")}
         tabs={QUEUES.map((each) => ({
@@ -65,7 +73,7 @@ export default function ProofCounter() {
         columns={shownCounterColumns(t)}
         empty={<EmptyState title={t("proofs.counter.empty")}>{t("proofs.counter.emptyBody")}</EmptyState>}
       />
-      {list.items.length > 0 && (
+      {list.items.length > 0 && queue !== "paper" && (
         <Form method="post" id={COUNTER_BATCH} className="no-print flex flex-wrap items-center gap-3">
           <input type="hidden" name="commandId" value={commandId} />
           <Button type="submit" name="intent" value={intent} tone="primary">

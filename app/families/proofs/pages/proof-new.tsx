@@ -6,15 +6,12 @@ import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
-import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
-import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { TextField } from "~/app/components/ui/text-field/text-field";
-import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -24,10 +21,11 @@ import { say, Ulid } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { ownProofsIn } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
+import { FindCase, FoundFacts, NotTakenHere } from "../components/find-case";
 import { MeetingNotice } from "../components/meeting-notice";
-import { caseIdOf, findCaseToProve } from "../starting/find-case.server";
+import { AskedCase, findAskedCase } from "../starting/find-case.server";
 import { startProof } from "../starting/start-proof.server";
-import { CASE_PREFIXES, type FoundCase } from "../starting/starting.view";
+import type { FoundCase } from "../starting/starting.view";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -37,20 +35,13 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-const Asked = z.object({
-  type: z.enum(CASE_PREFIXES).catch("HCB"),
-  number: z.string().trim().max(20).catch(""),
-  year: z.string().trim().max(10).catch(""),
-  after: Ulid.optional().catch(undefined),
-});
+const Asked = AskedCase.extend({ after: Ulid.optional().catch(undefined) });
 
 /** The guidance notes, and the case by its number and year. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
   const asked = Asked.parse(Object.fromEntries(parameters));
-  const wasAsked = asked.number !== "" || asked.year !== "";
-  const caseId = caseIdOf(asked.type, asked.number, asked.year);
-  const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);
+  const { found, notFound } = await findAskedCase(portal, user, asked);
   const earlier = found === null ? [] : await ownProofsIn(portal, user, found.found.caseId, locale);
   return {
     title: titleOf(t("proofs.start.title")),
@@ -62,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     found: found?.found ?? null,
     // The one that this begins from is known already.
     earlier: earlier.filter(({ id }) => id !== asked.after),
-    notFound: wasAsked && found === null,
+    notFound,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -110,42 +101,9 @@ export default function ProofNew() {
         </h2>
         <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
       </section>
-      <section aria-labelledby="case" className="sheet flex flex-col gap-4 p-5">
-        <h2 id="case" className="text-lg">
-          {t("proofs.start.case")}
-        </h2>
-        <Form method="get" className="flex flex-col items-start gap-4">
-          {asked.after !== undefined && <input type="hidden" name="after" value={asked.after} />}
-          <ChoiceField
-            name="type"
-            label={t("proofs.start.type")}
-            inline
-            required
-            defaultValue={asked.type}
-            options={CASE_PREFIXES.map((value) => ({ value, label: t(`proofs.start.types.${value}`) }))}
-          />
-          <TextField
-            name="number"
-            label={t("proofs.start.number")}
-            hint={t("proofs.start.numberHint")}
-            width="short"
-            required
-            defaultValue={asked.number}
-            {...(notFound && { error: t("proofs.start.notFound") })}
-          />
-          <TextField
-            name="year"
-            label={t("proofs.start.year")}
-            width="short"
-            maxLength={4}
-            required
-            defaultValue={asked.year}
-          />
-          <Button type="submit" tone={found === null ? "primary" : "secondary"}>
-            {t("proofs.start.find")}
-          </Button>
-        </Form>
-      </section>
+      <FindCase asked={asked} notFound={notFound} isFound={found !== null}>
+        {asked.after !== undefined && <input type="hidden" name="after" value={asked.after} />}
+      </FindCase>
       {found !== null && (
         <Found
           found={found}
@@ -175,19 +133,7 @@ function Found({ found, earlier, proofId, after, problem }: FoundProps) {
       <h2 id="found" className="text-lg">
         {t("proofs.start.found")}
       </h2>
-      <DescriptionList
-        items={[
-          { term: t("proofs.columns.case"), description: found.caseNo },
-          {
-            term: t("proofs.columns.caseName"),
-            description: [found.nameEn, found.nameZh].filter(Boolean).join("\n"),
-          },
-          {
-            term: t("proofs.start.orderDate"),
-            description: found.orderDate === null ? null : typedDate(found.orderDate),
-          },
-        ]}
-      />
+      <FoundFacts found={found} />
       <MeetingNotice meeting={found.meeting} />
       {earlier.length > 0 && (
         <Notice tone="warning" title={t("proofs.start.earlier")}>
@@ -220,11 +166,7 @@ function Found({ found, earlier, proofId, after, problem }: FoundProps) {
           </Button>
         </Form>
       ) : (
-        <Notice tone="warning" title={t("proofs.start.closed")}>
-          {found.practitioners.length === 0
-            ? t("proofs.start.closedCase")
-            : t("proofs.start.goesTo", { names: found.practitioners.join(", ") })}
-        </Notice>
+        <NotTakenHere found={found} />
       )}
     </section>
   );

@@ -1,4 +1,6 @@
 /** A case by its number and year, as the public registers show it: nothing else of it is shown to whoever looks for it here. */
+import * as z from "zod";
+
 import { nextMeeting } from "~/workflows/proof-of-debt/index";
 
 import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/visible-case.server";
@@ -6,7 +8,24 @@ import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { practitionersOf, takesProofs } from "./estate";
-import type { CasePrefix, FoundCase } from "./starting.view";
+import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
+
+/** The case that the address of a page asks for. */
+export const AskedCase = z.object({
+  type: z.enum(CASE_PREFIXES).catch("HCB"),
+  number: z.string().trim().max(20).catch(""),
+  year: z.string().trim().max(10).catch(""),
+});
+
+export async function findAskedCase(
+  portal: Pick<Portal, "log" | "clock" | "config">,
+  user: CurrentUser,
+  { type, number, year }: z.output<typeof AskedCase>,
+): Promise<{ readonly found: Awaited<ReturnType<typeof findCaseToProve>>; readonly notFound: boolean }> {
+  const caseId = caseIdOf(type, number, year);
+  const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);
+  return { found, notFound: found === null && (number !== "" || year !== "") };
+}
 
 /** `1234` or `1234A` of 2026: `HCB-1234A-2026`; `null` for what is no number. */
 export function caseIdOf(prefix: CasePrefix, number: string, year: string): string | null {

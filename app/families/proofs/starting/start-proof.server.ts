@@ -62,10 +62,7 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   if (started.context.contentVersion > 0) return { outcome: "started" };
   const values: FormValues = {
     ...(after?.proof.filed.at(-1)?.values ?? (await creditorOf(portal, user))),
-    caseType: visible.file.type,
-    caseNumber: visible.caseNo,
-    caseName: [visible.nameEn, visible.nameZh].filter(Boolean).join(" "),
-    orderDate: found.orderDate,
+    ...knownOfCase(case_),
     // What is declared is declared anew, and its papers come with it.
     warningWindingUp: null,
     warningBankruptcy: null,
@@ -75,7 +72,19 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   return { outcome: "started" };
 }
 
-async function putIn(
+/** What the portal alone puts into a proof: nobody types it. */
+export const knownOfCase = ({
+  found,
+  visible,
+}: NonNullable<Awaited<ReturnType<typeof findCaseToProve>>>): FormValues => ({
+  caseType: visible.file.type,
+  caseNumber: visible.caseNo,
+  caseName: [visible.nameEn, visible.nameZh].filter(Boolean).join(" "),
+  orderDate: found.orderDate,
+});
+
+/** The portal's own first save. */
+export async function putIn(
   portal: Portal,
   {
     stream,

@@ -1,0 +1,97 @@
+/** The case by its number and year, and what was found: for creditors and for the counter alike. */
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { typedDate } from "~/app/i18n/format";
+import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "../starting/starting.view";
+
+interface FindCaseProps {
+  readonly asked: { readonly type: CasePrefix; readonly number: string; readonly year: string };
+  readonly notFound: boolean;
+  readonly isFound: boolean;
+  /** What else the page asks with it. */
+  readonly children?: ReactNode;
+}
+
+export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="case" className="sheet flex flex-col gap-4 p-5">
+      <h2 id="case" className="text-lg">
+        {t("proofs.start.case")}
+      </h2>
+      <Form method="get" className="flex flex-col items-start gap-4">
+        {children}
+        <ChoiceField
+          name="type"
+          label={t("proofs.start.type")}
+          inline
+          required
+          defaultValue={asked.type}
+          options={CASE_PREFIXES.map((value) => ({ value, label: t(`proofs.start.types.${value}`) }))}
+        />
+        <TextField
+          name="number"
+          label={t("proofs.start.number")}
+          hint={t("proofs.start.numberHint")}
+          width="short"
+          required
+          defaultValue={asked.number}
+          {...(notFound && { error: t("proofs.start.notFound") })}
+        />
+        <TextField
+          name="year"
+          label={t("proofs.start.year")}
+          width="short"
+          maxLength={4}
+          required
+          defaultValue={asked.year}
+        />
+        <Button type="submit" tone={isFound ? "secondary" : "primary"}>
+          {t("proofs.start.find")}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface OfFound {
+  readonly found: FoundCase;
+}
+
+export function FoundFacts({ found }: OfFound) {
+  const { t } = useTranslation();
+  return (
+    <DescriptionList
+      items={[
+        { term: t("proofs.columns.case"), description: found.caseNo },
+        {
+          term: t("proofs.columns.caseName"),
+          description: [found.nameEn, found.nameZh].filter(Boolean).join("\n"),
+        },
+        {
+          term: t("proofs.start.orderDate"),
+          description: found.orderDate === null ? null : typedDate(found.orderDate),
+        },
+      ]}
+    />
+  );
+}
+
+/** To whom the proof goes instead. */
+export function NotTakenHere({ found }: OfFound) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" title={t("proofs.start.closed")}>
+      {found.practitioners.length === 0
+        ? t("proofs.start.closedCase")
+        : t("proofs.start.goesTo", { names: found.practitioners.join(", ") })}
+    </Notice>
+  );
+}

@@ -1,0 +1,118 @@
+/** The counter enters a proof from paper; it stands as received, and its history says so. */
+import { beforeAll, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
+import { changesBetween, type By } from "~/workflows/kit";
+import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt";
+
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { startProof } from "../starting/start-proof.server";
+import { loadProof, proofStream } from "../streams.server";
+import { beginPaper } from "./begin-paper.server";
+import { receivePaper } from "./receive-paper.server";
+
+let office: ProofOffice;
+beforeAll(async () => {
+  office = await proofOffice();
+  return office.close;
+});
+
+const {
+  caseType: _type,
+  caseNumber: _number,
+  caseName: _name,
+  orderDate: _order,
+  creditorEmail: _email,
+  creditorPhone: _phone,
+  ...typed
+} = completeProof;
+const PAPER = {
+  ...typed,
+  warningBankruptcy: null,
+  warningWindingUp: null,
+  paperReceivedOn: "2025-11-02",
+  feePaidBy: "cash",
+  feeReceiptNumber: "R 00123",
+};
+const SCAN = {
+  id: "scan-1",
+  field: "paperScan",
+  name: "paper.pdf",
+  size: 10,
+  mediaType: "application/pdf",
+  hash: "0".repeat(64),
+  scan: "clean",
+  attachedAt: "2025-11-03T04:00:00.000Z",
+  attachedBy: "counter",
+} as const;
+
+async function enter(id: string, type: string, data: Record<string, unknown>) {
+  const { portal, users } = office;
+  const by: By = { ...office.byOf(users.counter), standing: "party" };
+  return dispatch(portal.log, proofOfDebt, {
+    stream: proofStream(id),
+    type,
+    data,
+    by,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+}
+const seenBy = async (who: keyof ProofOffice["users"], id: string) =>
+  findSubmissionFor(office.portal, office.users[who], "pod", id);
+
+it("is entered by one of the counter, seen by nobody else until it is received, and then by the office alone", async () => {
+  const { portal, users } = office;
+  const id = ulid();
+  const begin = { user: users.counter, caseId: "HCB-1-2022", proofId: id, requestId: "r" };
+  expect(await beginPaper(portal, begin)).toEqual({ outcome: "started" });
+  expect(await beginPaper(portal, begin)).toEqual({ outcome: "started" });
+  expect(await seenBy("officer", id)).toBeNull();
+  const basedOn = (await loadProof(portal, proofStream(id)))?.current.context.contentVersion ?? 0;
+  // Telephone and e-mail may be missing on a paper; the scan may not.
+  await enter(id, "draft.saved", { changes: changesBetween(proofOfDebt.form, {}, PAPER), basedOn });
+  expect(
+    await enter(id, "paper.entered", { contentVersion: basedOn + 1, pdfFile: "p", pdfHash: "0".repeat(64) }),
+  ).toMatchObject({
+    outcome: "refused",
+    refusals: [{ guard: "isComplete" }],
+  });
+  await enter(id, "file.attached", { file: SCAN });
+  const submission = await seenBy("counter", id);
+  if (submission === null) throw new Error("It is theirs");
+  const request = {
+    submission,
+    user: users.counter,
+    language: "en",
+    commandId: ulid(),
+    requestId: "r",
+  } as const;
+  expect((await receivePaper(portal, request)).outcome).toBe("done");
+  const filed = await loadProof(portal, proofStream(id));
+  expect(filed?.current.state).toBe("submitted");
+  expect(filed && feeDue(filed.proof)).toBe(0);
+  expect(filed?.proof.filed[0]).toMatchObject({ by: "counter", reference: expect.stringMatching(/^POD-/) });
+  expect(filed?.current.entries.map(({ type }) => type)).toContain("paper.entered");
+  expect((await seenBy("counter", id))?.by.standing).toBe("office");
+  expect((await seenBy("officer", id))?.current.context.values.creditorName).toBe(completeProof.creditorName);
+  await expect(office.act(users.counter, id, "counter.returned", { reason: "x" })).rejects.toThrow(
+    "isNotOnPaper",
+  );
+  await office.act(users.counter, id, "counter.approved");
+}, 60_000);
+
+it("is nobody's way around the fee: a creditor can neither begin one nor say that theirs is one", async () => {
+  const { portal, users, act } = office;
+  const paper = { user: users.creditor, caseId: "HCB-1-2022", proofId: ulid(), requestId: "r" };
+  expect(await beginPaper(portal, paper)).toMatchObject({ outcome: "refused" });
+  const id = ulid();
+  await startProof(portal, { ...paper, proofId: id, notesRead: true });
+  for (const changes of [{ onPaper: true }, { caseNumber: "HCB 9/2022" }, { caseType: "L" }])
+    await expect(act(users.creditor, id, "draft.saved", { changes, basedOn: 1 })).rejects.toThrow("fitsForm");
+  const proof = proofIn(
+    (await loadProof(portal, proofStream(id)))?.current.context ?? proofOfDebt.initialContext,
+  );
+  expect(proof?.values.caseNumber).toBe("HCB 1/2022");
+});

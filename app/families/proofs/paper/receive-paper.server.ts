@@ -1,0 +1,40 @@
+/** A proof that was entered from paper stands as received: its print is kept, and it is filed with the day of the paper. */
+import type { SubmissionContext } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import type { SignatureRequest } from "~/app/services/signing/filing.server";
+import { submitAs } from "~/app/services/signing/submit-signed.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { recordWithPrint } from "../declaring/declare.server";
+import { loadProof } from "../streams.server";
+
+/** Whether this person enters it from paper now. */
+export const entersPaper = ({ type, by, current }: VisibleSubmission): boolean =>
+  type.type === proofOfDebt.type && by.standing === "party" && current.state === "paperDrafted";
+
+/**
+ * Both facts, one after the other; after an interruption between them the same press goes on with the second.
+ * @throws PrintingFailed when the document could not be printed in time; nothing has happened then
+ */
+export async function receivePaper(
+  portal: Portal,
+  request: SignatureRequest,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { submission, commandId, requestId } = request;
+  const { signature, contentVersion } = submission.current.context;
+  if (signature?.contentVersion !== contentVersion) {
+    const entered = await recordWithPrint(portal, request, (print) => ({
+      type: "paper.entered",
+      data: { ...print },
+    }));
+    if (entered.outcome !== "done") return entered;
+  }
+  const now = await loadProof(portal, submission.stream);
+  if (now === null) throw new Error(`It was there before: ${submission.stream}`);
+  return submitAs(portal, { ...submission, current: now.current }, submission.by, {
+    commandId: `${commandId}-received`,
+    requestId,
+  });
+}
