@@ -15,6 +15,7 @@ import type { Payable } from "~/app/services/payments/payable";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { FormNotices, FormPage } from "~/app/services/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
+import type { RowDrafts } from "~/app/services/submissions/row-drafts";
 import type { CaseFileTable } from "~/db/schema";
 import type { Effect, Projection, RecordedEntry, Satellite } from "~/events/types";
 
@@ -30,6 +31,8 @@ export interface FamilyServices {
   readonly formNotices?: FormNotices;
   /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */
   readonly afterSigning?: (submission: VisibleSubmission) => string | null;
+  /** How rows of a spreadsheet become drafts of its forms, where they are not begun as every form is. */
+  readonly rowDrafts?: RowDrafts;
   /** What is printed within its forms beside what was filled in. */
   readonly paperAnnex?: PaperAnnex;
   /** Entries, beside those of its forms, that somebody is told of. */

@@ -20,7 +20,7 @@ import { EMPTY_BATCH, batchFacts, dueItems, evolveBatch } from "./memory";
 import type { BatchItem, SigningBatch } from "./memory";
 
 /** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
-export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT"] as const;
+export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT", "POD_FILE"] as const;
 
 const itemOf = ({ items }: SigningBatch, { data }: Fact): BatchItem | undefined =>
   items.find(({ id }) => id === data.item);

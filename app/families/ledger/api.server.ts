@@ -9,7 +9,7 @@ import { reasonsOf } from "~/app/services/pages/reasons";
 import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
 
 import { askForLedger } from "./requests/ask-ledger.server";
-import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import { ledgerFileFor, ledgerList } from "./requests/ledger-list.server";
 
 const PATH = "/api/v1/ledgers";

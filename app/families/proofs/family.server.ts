@@ -19,6 +19,7 @@ import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
 import { proofWidgets } from "./widgets.server";
 import { requestNews } from "./news.server";
+import { proofRows } from "./many/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
 import { proofPayable } from "./payment/proof-payable.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
@@ -39,6 +40,7 @@ export const proofServices: FamilyServices = {
   formNotices: proofNotices,
   afterSigning,
   payables: [proofPayable],
+  rowDrafts: proofRows,
   news: [requestNews],
   effects: (portal) => [
     submitPaidEffect(portal),

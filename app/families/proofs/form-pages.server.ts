@@ -5,7 +5,7 @@ import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { mayDeclare } from "./declaring/may-declare";
-import { entersPaper } from "./paper/receive-paper.server";
+import { entersPaper } from "./paper/enters-paper";
 import { PROOF_REQUESTS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
@@ -35,7 +35,7 @@ export const declarationFormPage: FormPage = {
 
 /** For whoever of the counter enters a paper. */
 export const paperFormPage: FormPage = {
-  page: "paper",
+  page: "paperProof",
   after: "preview",
   isShown: (submission) => entersPaper(submission),
   addressFor: (submission) => addressOf(submission, "paper"),

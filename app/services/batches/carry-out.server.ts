@@ -23,6 +23,7 @@ import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
+import { afterSigning } from "../signing/after-signing.server";
 import { submitForm, type SignatureRequest } from "../signing/filing.server";
 import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
@@ -140,6 +141,8 @@ async function signAndSubmit(
   }
   const now = await findItem(portal, user, id);
   if (now === null) return { ok: false, cause: "gone" };
+  // Signed, and waiting for something else before it is filed: a fee.
+  if (afterSigning(now) !== null) return { ok: true };
   const submitted = await submitForm(portal, now, { commandId: ours.submit, requestId });
   return submitted.outcome === "done"
     ? { ok: true, ...referenceIn(submitted.entry.data) }

@@ -14,30 +14,24 @@ import {
 } from "~/workflows/kit";
 import type { CheckedRow } from "~/workflows/spreadsheet-upload/index";
 
-import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
-import type { LogParts } from "../portal/parts";
+import type { VisibleCase } from "../cases/visible-case.server";
 import type { Portal } from "../portal/portal";
-import { mayStart } from "../submissions/may-start.server";
 import { knownOf } from "../drafts/start-draft.server";
 import type { CurrentUser } from "../portal/types";
 import { CASE_KEY, LINE_KEY } from "./columns.server";
+import { caseIdIn } from "./case-id-in";
+import { rowDraftsOf } from "./row-drafts.server";
 import { givenIn, type FilledForm } from "./filled-template.server";
 
-/** `HCB 1234/2026` in the ways that people write it; `null` for what is no case number. */
-export function caseIdIn(typed: string): string | null {
-  const text = typed.normalize("NFKC").trim().toUpperCase();
-  const parts = /^(HCB|HCCW)[\s-]*0*(\d{1,6}[A-Z]?)\s*(?:\/|-|\bOF\b)\s*(\d{4})$/.exec(text);
-  return parts === null ? null : `${parts[1] ?? ""}-${parts[2] ?? ""}-${parts[3] ?? ""}`;
-}
-
 /** The case that a row names, as far as the person may see it: one that is not there and one that is not theirs are alike. */
-export async function caseOf(
-  portal: LogParts,
+async function caseOf(
+  portal: Portal,
   user: CurrentUser,
+  type: SubmissionType,
   caseNo: string,
 ): Promise<VisibleCase | null> {
   const id = caseIdIn(caseNo);
-  return id === null ? null : findCaseFor(portal, user, id);
+  return id === null ? null : rowDraftsOf(type).caseOf(portal, user, id);
 }
 
 export async function checkForm(
@@ -48,7 +42,7 @@ export async function checkForm(
   today: CalendarDate,
 ): Promise<CheckedRow> {
   const { row, caseNo } = filled;
-  const caseFile = await caseOf(portal, user, caseNo);
+  const caseFile = await caseOf(portal, user, type, caseNo);
   const given = givenIn(filled.values);
   const inCase = filled.place(FORM_SHEET, null, CASE_KEY);
   const base = { row, caseNo: caseNo.slice(0, 100), given: given.length };
@@ -62,7 +56,8 @@ export async function checkForm(
       problems: [{ ...inCase, problem }, ...filled.problems, ...wrongIn(type, filled, gapsWithoutCase)],
     };
   }
-  const refusals = mayStart(portal, type, caseFile).map((refusal): RowProblem => {
+  const objections = await rowDraftsOf(type).refusals(portal, user, caseFile.id);
+  const refusals = objections.map((refusal): RowProblem => {
     const { guard, code, params } = refusal;
     return { ...inCase, problem: "mayNotStart", refusal: { guard, code, ...(params && { params }) } };
   });

@@ -9,6 +9,7 @@ import {
   changesBetween,
   SPREADSHEET_LIFETIME,
   type Instant,
+  type By,
   type SubmissionType,
   getForm,
 } from "~/workflows/kit";
@@ -21,7 +22,7 @@ import {
 } from "~/workflows/spreadsheet-upload/index";
 
 import { workThrough } from "../portal/work-through.server";
-import { byFor, findCaseFor } from "../cases/visible-case.server";
+import { byFor } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { derivedId } from "../portal/derived-id.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
@@ -29,10 +30,10 @@ import { type LoadedStream } from "../portal/dispatched";
 import type { ListParts, LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
-import { startDraft } from "../drafts/start-draft.server";
 import type { CurrentUser } from "../portal/types";
 import { checkForm } from "./check-form.server";
 import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } from "./filled-template.server";
+import { rowDraftsOf } from "./row-drafts.server";
 import { uploadStreamOf } from "./uploads.server";
 
 const WORKING = ["checking", "saving", "stopping"] as const;
@@ -190,18 +191,13 @@ async function save(task: Task): Promise<void> {
 }
 
 /** Begins a draft as its owner would, and saves the row into it. What has become impossible since the check is told. */
-async function saveForm(
-  { portal, id, type, user }: Task,
-  { row, values }: FilledForm,
-  caseId: string,
-): Promise<SavedRow> {
-  const caseFile = await findCaseFor(portal, user, caseId);
-  if (caseFile === null)
-    return { row, submission: null, refusals: [{ guard: "caseUnknown", code: "ERR-AUTH-005" }] };
+async function saveForm(task: Task, { row, values }: FilledForm, caseId: string): Promise<SavedRow> {
+  const { portal, id, type, user } = task;
   const submissionId = draftIdOf(id, row);
   const stream = `${type.type}/${submissionId}`;
-  const started = await startDraft(portal, { type, caseFile, submissionId, requestId: id });
-  if (started.outcome === "refused") return { row, submission: null, refusals: refusalsOf(started.refusals) };
+  const start = { user, caseId, submissionId, requestId: id };
+  const refusals = await rowDraftsOf(type).start(portal, start);
+  if (refusals.length > 0) return { row, submission: null, refusals: refusalsOf(refusals) };
   const draft = await loadStream(portal.log, type, stream);
   const changes =
     draft === undefined ? {} : changesBetween(getForm(type, draft.context.formVersion), {}, values);
@@ -211,12 +207,19 @@ async function saveForm(
     stream,
     type: "draft.saved",
     data: { changes, basedOn: draft.context.contentVersion },
-    by: byFor(caseFile, type),
+    by: await writerOf(task, caseId),
     at: portal.clock.now(),
     commandId: `${submissionId}-row`,
     requestId: id,
   });
   return { row, submission: stream, refusals: saved.outcome === "refused" ? refusalsOf(saved.refusals) : [] };
+}
+
+/** The owner of the upload as they stand to the case of a row. @throws where they see it no more, although its draft has begun */
+async function writerOf({ portal, type, user }: Task, caseId: string): Promise<By> {
+  const visible = await rowDraftsOf(type).caseOf(portal, user, caseId);
+  if (visible === null) throw new Error(`A draft was begun in ${caseId}, which its writer does not see`);
+  return byFor(visible, type);
 }
 
 function refusalsOf(

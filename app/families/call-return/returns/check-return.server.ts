@@ -27,7 +27,7 @@ import type { LogParts } from "~/app/services/portal/parts";
 import type { Portal } from "~/app/services/portal/portal";
 import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
 import { workThrough } from "~/app/services/portal/work-through.server";
-import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
 import { others, takeApart, type FilledForm } from "~/app/services/spreadsheets/filled-template.server";
 import { cellProblems } from "~/app/services/spreadsheets/row-problems.server";

@@ -29,7 +29,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { workThrough } from "~/app/services/portal/work-through.server";
-import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
 import {
   others,

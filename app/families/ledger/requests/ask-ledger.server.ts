@@ -24,7 +24,7 @@ import { TypedDate } from "~/app/services/pages/typed-date";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 
 export const ledgerStream = (id: string): string => `${ledgerRequest.type}/${id}`;
 

@@ -6,7 +6,7 @@ import { say, type Locale } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import { analysisCodeOf } from "./analysis-codes";
 import { isWithin, type LedgerLine, type LedgerQuestion, type LedgerSource } from "./source";
 

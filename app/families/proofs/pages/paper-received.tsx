@@ -22,9 +22,10 @@ import { PageCommand } from "~/app/services/portal/command-names.server";
 import { notPrinted } from "~/app/services/signing/signing.server";
 import { sayDone, whatMayHappen } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { entersPaper, receivePaper } from "../paper/receive-paper.server";
+import { entersPaper } from "../paper/enters-paper";
+import { receivePaper } from "../paper/receive-paper.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.paper")) };
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.paperProof")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 /** After a refusal, too, the page shows how the proof stands now. */
 export const shouldRevalidate = () => true;
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = portal.clock.now();
   const step = whatMayHappen(type, current, by, now).find(({ fact }) => fact === "paper.entered");
   return {
-    title: titleOf(`${t("filing.links.paper")} – ${caseFile.caseNo}`),
+    title: titleOf(`${t("filing.links.paperProof")} – ${caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
     objections: reasonsOf(type, step?.refusals ?? [], locale),
     pdf: addressOf(submission, "document.pdf"),
@@ -81,8 +82,8 @@ export default function PaperReceived() {
   const busy = useNavigation().state !== "idle";
   const mayGoOn = page.objections.length === 0;
   return (
-    <SubmissionFrame frame={page.frame} page="paper">
-      <PageHeader title={t("filing.links.paper")} subtitle={t("proofs.paper.receiveLead")} />
+    <SubmissionFrame frame={page.frame} page="paperProof">
+      <PageHeader title={t("filing.links.paperProof")} subtitle={t("proofs.paper.receiveLead")} />
       <Refused answer={answer ?? { refused: page.objections }} title={t("proofs.paper.notYet")} />
       <PdfViewer address={page.pdf} name={t("proofs.paper.document")} isFiled={false} />
       {mayGoOn ? (

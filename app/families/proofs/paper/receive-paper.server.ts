@@ -1,18 +1,12 @@
 /** A proof that was entered from paper stands as received: its print is kept, and it is filed with the day of the paper. */
 import type { SubmissionContext } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import type { SignatureRequest } from "~/app/services/signing/filing.server";
 import { submitAs } from "~/app/services/signing/submit-signed.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { recordWithPrint } from "../declaring/declare.server";
 import { loadProof } from "../streams.server";
-
-/** Whether this person enters it from paper now. */
-export const entersPaper = ({ type, by, current }: VisibleSubmission): boolean =>
-  type.type === proofOfDebt.type && by.standing === "party" && current.state === "paperDrafted";
 
 /**
  * Both facts, one after the other; after an interruption between them the same press goes on with the second.

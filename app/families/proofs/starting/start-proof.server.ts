@@ -33,7 +33,6 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   const { user, caseId, notesRead, proofId, requestId } = asked;
   const case_ = await findCaseToProve(portal, user, caseId);
   if (case_ === null) return { outcome: "noCase" };
-  const { found, visible } = case_;
   const former = asked.after === undefined ? null : await findOwnProof(portal, user, asked.after);
   const after = former?.proof.caseId === caseId ? former : null;
   const stream = proofStream(proofId);
@@ -41,15 +40,7 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   const started = await dispatch(portal.log, proofOfDebt, {
     stream,
     type: "proof.started",
-    data: {
-      caseId,
-      caseType: visible.file.type,
-      caseOpen: visible.open,
-      takesProofs: found.takesProofs,
-      notesRead,
-      formVersion: proofOfDebt.form.version,
-      ...(after && { after: after.stream }),
-    },
+    data: { ...startedData(case_, notesRead), ...(after && { after: after.stream }) },
     by,
     at: portal.clock.now(),
     commandId: `${proofId}-start`,
@@ -71,6 +62,19 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   await putIn(portal, { stream, by, proofId, requestId }, values);
   return { outcome: "started" };
 }
+
+/** What the first fact says of the case, and of the notes. */
+export const startedData = (
+  { found, visible }: NonNullable<Awaited<ReturnType<typeof findCaseToProve>>>,
+  notesRead: boolean,
+) => ({
+  caseId: visible.id,
+  caseType: visible.file.type,
+  caseOpen: visible.open,
+  takesProofs: found.takesProofs,
+  notesRead,
+  formVersion: proofOfDebt.form.version,
+});
 
 /** What the portal alone puts into a proof: nobody types it. */
 export const knownOfCase = ({

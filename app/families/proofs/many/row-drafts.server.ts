@@ -1,0 +1,45 @@
+/** Rows of an institution's spreadsheet as its own proofs, in cases that anybody may name. */
+import { decide, type By } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import { byOf } from "~/app/services/cases/standing.server";
+import { findRegisteredCase } from "~/app/services/cases/visible-case.server";
+import type { RowDrafts } from "~/app/services/submissions/row-drafts";
+import { findCaseToProve } from "../starting/find-case.server";
+import { startedData, startProof } from "../starting/start-proof.server";
+
+export const proofRows: RowDrafts = {
+  family: proofOfDebt.family,
+  caseOf: findRegisteredCase,
+  async refusals(portal, user, caseId) {
+    const case_ = await findCaseToProve(portal, user, caseId);
+    if (case_ === null) return [];
+    const by: By = byOf(user, "party");
+    const at = portal.clock.now();
+    const decision = decide(proofOfDebt, null, {
+      type: "proof.started",
+      by,
+      at,
+      data: startedData(case_, true),
+    });
+    return decision.ok ? [] : decision.refusals;
+  },
+  async start(portal, { user, caseId, submissionId, requestId }) {
+    // The notes stand on the page on which the spreadsheet is uploaded, and are ticked there.
+    const started = await startProof(portal, {
+      user,
+      caseId,
+      notesRead: true,
+      proofId: submissionId,
+      requestId,
+    });
+    switch (started.outcome) {
+      case "started":
+        return [];
+      case "noCase":
+        return [{ guard: "caseUnknown", code: "ERR-AUTH-005", params: {} }];
+      case "refused":
+        return started.refusals;
+    }
+  },
+};

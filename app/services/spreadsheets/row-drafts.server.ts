@@ -1,0 +1,27 @@
+/** How the rows of a form's spreadsheet become drafts: as its family says, or as every form begins. */
+import { familyServices } from "~/app/families/registry.server";
+import type { SubmissionType } from "~/workflows/kit";
+
+import { findCaseFor } from "../cases/visible-case.server";
+import { startDraft } from "../drafts/start-draft.server";
+import { mayStart } from "../submissions/may-start.server";
+import type { RowDrafts } from "../submissions/row-drafts";
+
+export function rowDraftsOf(type: SubmissionType): Omit<RowDrafts, "family"> {
+  const own = familyServices.find(({ rowDrafts }) => rowDrafts?.family === type.family)?.rowDrafts;
+  return own ?? asEveryForm(type);
+}
+
+const asEveryForm = (type: SubmissionType): Omit<RowDrafts, "family"> => ({
+  caseOf: findCaseFor,
+  refusals: async (portal, user, caseId) => {
+    const caseFile = await findCaseFor(portal, user, caseId);
+    return caseFile === null ? [] : mayStart(portal, type, caseFile);
+  },
+  start: async (portal, { user, caseId, submissionId, requestId }) => {
+    const caseFile = await findCaseFor(portal, user, caseId);
+    if (caseFile === null) return [{ guard: "caseUnknown", code: "ERR-AUTH-005", params: {} }];
+    const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
+    return started.outcome === "refused" ? started.refusals : [];
+  },
+});
