@@ -19,6 +19,7 @@ export const proofs: Family = {
     page(LIST, `${PAGES}/proof-list`, right(SEES)),
     exported(LIST, right(SEES)),
     page(`${LIST}/new`, `${PAGES}/proof-new`, right(FILES)),
+    page(`${LIST}/many`, `${PAGES}/proof-many`, right(FILES)),
     page(COUNTER, `${PAGES}/proof-counter`, right(COUNTER_RIGHT)),
     exported(COUNTER, right(COUNTER_RIGHT)),
     page(`${COUNTER}/new`, `${PAGES}/paper-new`, right(COUNTER_RIGHT)),
@@ -72,6 +73,6 @@ export const proofs: Family = {
   idle: { minutes: 30, at: ["^/pod-(submission|payment|acknowledge)(/|$)", `^${REQUESTS}(/|$)`] },
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",
-  signing: { name: "proofs", pickAt: () => LIST },
+  signing: { name: "proofs", pickAt: () => `${LIST}/many?task=sign` },
   caseTab: { id: "proofs", place: 75, startsInCaseFile: false, page: `${PAGES}/case-proofs` },
 };

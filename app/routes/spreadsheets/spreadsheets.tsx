@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Badge } from "~/app/components/ui/badge/badge";
+import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -18,6 +19,7 @@ import { answerUpload, FILE_CONTROL } from "~/app/services/spreadsheets/answer.s
 import { uploadList } from "~/app/services/spreadsheets/list.server";
 import { formRequest } from "~/app/services/spreadsheets/page.server";
 import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
+import { rowDraftsOf } from "~/app/services/spreadsheets/row-drafts.server";
 import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     control: FILE_CONTROL,
     most: SPREADSHEET_ROWS.toLocaleString("en-US"),
     commandId: ulid(),
+    notes: rowDraftsOf(type).notes?.(locale) ?? null,
     uploads: await uploadList(portal, user, type, parameters, locale),
     pageTitle: titleOf(t("spreadsheets.title", { form: place.formName })),
   };
@@ -52,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Spreadsheets() {
   const { t } = useTranslation();
-  const { place, at, control, most, commandId, uploads } = useLoaderData<typeof loader>();
+  const { place, at, control, most, commandId, notes, uploads } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? {};
   const show = onScreen(uploadColumns(t));
   return (
@@ -82,7 +85,17 @@ export default function Spreadsheets() {
             error={problems[control]}
             submit={t("spreadsheets.steps.submit")}
             hidden={{ commandId }}
-          />
+          >
+            {notes !== null && (
+              <>
+                <details className="max-w-prose">
+                  <summary className="cursor-pointer font-semibold">{notes.title}</summary>
+                  <p className="mt-2 whitespace-pre-line">{notes.text}</p>
+                </details>
+                <TickField name="notesRead" label={notes.tick} required />
+              </>
+            )}
+          </UploadForm>
         </section>
       </div>
       <h2 className="text-lg font-semibold">{t("spreadsheets.list.title")}</h2>

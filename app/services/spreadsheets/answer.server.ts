@@ -10,6 +10,7 @@ import { reasonsOf, type Reason, lineOf } from "~/app/services/pages/reasons";
 import { answerPostedFile, commandIn, quarantined } from "../uploads/posted-file.server";
 import { expectForm } from "../pages/read-form.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
+import { rowDraftsOf } from "./row-drafts.server";
 import { receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
 
 /** Name of the control that takes the file. */
@@ -29,6 +30,8 @@ export async function answerUpload(
     take: (part) => quarantined(portal, part),
     answer: async ({ file, fields }) => {
       if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
+      const notes = rowDraftsOf(type).notes?.(asked.locale);
+      if (notes !== undefined && fields["notesRead"]?.[0] !== "true") return { problem: notes.needed };
       if ("refused" in file) return { problem: sayRefused(asked, file) };
       const commandId = commandIn(fields, Ulid);
       const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });

@@ -5,7 +5,6 @@ import {
   FORM_SHEET,
   isMerelyMissing,
   notAskedFor,
-  prefillChanges,
   type CalendarDate,
   type FormValues,
   type Gap,
@@ -16,7 +15,6 @@ import type { CheckedRow } from "~/workflows/spreadsheet-upload/index";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import type { Portal } from "../portal/portal";
-import { knownOf } from "../drafts/start-draft.server";
 import type { CurrentUser } from "../portal/types";
 import { CASE_KEY, LINE_KEY } from "./columns.server";
 import { caseIdIn } from "./case-id-in";
@@ -61,8 +59,8 @@ export async function checkForm(
     const { guard, code, params } = refusal;
     return { ...inCase, problem: "mayNotStart", refusal: { guard, code, ...(params && { params }) } };
   });
-  const known = await knownOf(portal, caseFile);
-  const values = { ...filled.values, ...prefillChanges(type.form, known, filled.values) };
+  const known = await rowDraftsOf(type).known(portal, caseFile, filled.values);
+  const values = { ...filled.values, ...known };
   const gaps = findGaps(type.form, values, [], today);
   return {
     ...base,

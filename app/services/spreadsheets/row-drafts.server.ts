@@ -1,9 +1,9 @@
 /** How the rows of a form's spreadsheet become drafts: as its family says, or as every form begins. */
 import { familyServices } from "~/app/families/registry.server";
-import type { SubmissionType } from "~/workflows/kit";
+import { prefillChanges, type SubmissionType } from "~/workflows/kit";
 
 import { findCaseFor } from "../cases/visible-case.server";
-import { startDraft } from "../drafts/start-draft.server";
+import { knownOf, startDraft } from "../drafts/start-draft.server";
 import { mayStart } from "../submissions/may-start.server";
 import type { RowDrafts } from "../submissions/row-drafts";
 
@@ -14,6 +14,7 @@ export function rowDraftsOf(type: SubmissionType): Omit<RowDrafts, "family"> {
 
 const asEveryForm = (type: SubmissionType): Omit<RowDrafts, "family"> => ({
   caseOf: findCaseFor,
+  known: async (portal, caseFile, typed) => prefillChanges(type.form, await knownOf(portal, caseFile), typed),
   refusals: async (portal, user, caseId) => {
     const caseFile = await findCaseFor(portal, user, caseId);
     return caseFile === null ? [] : mayStart(portal, type, caseFile);

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { Button } from "../button/button";
 import { FileChoice, type FileChoiceProps } from "../file-choice/file-choice";
@@ -10,10 +11,12 @@ interface UploadFormProps extends Omit<FileChoiceProps, "required"> {
   readonly hidden: Readonly<Record<string, string | number>>;
   /** Beside another button that is the page's first, its own is `secondary`. */
   readonly tone?: "primary" | "secondary";
+  /** What is asked beside the file. */
+  readonly children?: ReactNode;
 }
 
 /** A form of one file: it is chosen, and sent. */
-export function UploadForm({ submit, hidden, tone = "primary", ...choice }: UploadFormProps) {
+export function UploadForm({ submit, hidden, tone = "primary", children, ...choice }: UploadFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
@@ -21,6 +24,7 @@ export function UploadForm({ submit, hidden, tone = "primary", ...choice }: Uplo
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FileChoice {...choice} required />
+      {children}
       <Button type="submit" tone={tone} busy={busy}>
         {submit}
       </Button>

@@ -5,6 +5,7 @@ import { toneOf } from "~/app/components/filings/submission-status/submission-st
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { proofColumns } from "../list/proof-columns";
 import type { ProofItem } from "../list/proof-list.view";
 
@@ -67,21 +68,49 @@ export function shownCounterColumns(t: TFunction): readonly DataColumn<ProofItem
     "status",
     "submitted",
   ];
-  const pick: DataColumn<ProofItem> = {
-    id: "pick",
-    label: t("proofs.counter.pick"),
-    cell: ({ id, reference, creditor }) => (
-      <input
-        type="checkbox"
-        name="proof"
-        form={COUNTER_BATCH}
-        value={id}
-        aria-label={t("proofs.counter.pickOne", { number: reference ?? "", creditor })}
-        className="size-6 accent-jade"
-      />
-    ),
-  };
+  const pick = pickColumn(t, { form: COUNTER_BATCH, ticked: false });
   // The queue has an order of its own.
   const inQueue = order.flatMap((id) => shown.filter((column) => column.id === id));
   return [pick, ...inQueue.map(({ sortable: _sortable, ...column }) => column)];
 }
+
+/** Id of the form in which many of one's own are ticked. */
+export const MANY_FORM = "many-proofs";
+
+/** The columns of one's own proofs that are ticked. @param signs whether a signing batch takes them, which names every form by its stream */
+export function shownManyColumns(t: TFunction, signs: boolean): readonly DataColumn<ProofItem>[] {
+  const shown = shownProofColumns(t).filter(({ id }) => id !== "submitted" && id !== "meeting");
+  const pick = pickColumn(t, {
+    form: MANY_FORM,
+    ticked: true,
+    ...(signs && { name: "item", sentAs: (id) => `${proofOfDebt.type}/${id}` }),
+  });
+  return [pick, ...shown];
+}
+
+interface Picking {
+  readonly form: string;
+  /** Whether they are ticked before anybody does. */
+  readonly ticked: boolean;
+  readonly name?: string;
+  readonly sentAs?: (id: string) => string;
+}
+
+const pickColumn = (
+  t: TFunction,
+  { form, ticked, name = "proof", sentAs = (id) => id }: Picking,
+): DataColumn<ProofItem> => ({
+  id: "pick",
+  label: t("proofs.counter.pick"),
+  cell: ({ id, reference, creditor }) => (
+    <input
+      type="checkbox"
+      name={name}
+      form={form}
+      value={sentAs(id)}
+      defaultChecked={ticked}
+      aria-label={t("proofs.counter.pickOne", { number: reference ?? "", creditor })}
+      className="size-6 accent-jade"
+    />
+  ),
+});

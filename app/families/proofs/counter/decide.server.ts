@@ -21,6 +21,7 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { dueIn } from "~/app/services/submissions/due.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { tellMany, type BatchResult } from "../many/tell-many.server";
 import { readAmendments } from "../amending/amending.server";
 
 export const INTENTS = ["approve", "amend", "return", "reject", "mark"] as const;
@@ -115,12 +116,6 @@ const Batch = z.object({
 /** Proofs that one press may decide. */
 const MOST = 100;
 
-export interface BatchResult {
-  readonly done: number;
-  /** Those that could not be decided any more. */
-  readonly left: number;
-}
-
 /** Approves or marks every proof that was ticked; each settles by itself. */
 export async function decideMany(
   {
@@ -135,17 +130,5 @@ export async function decideMany(
     .filter(isUlid)
     .slice(0, MOST);
   const type = intent === "approve" ? "counter.approved" : "marked.inOfficeSystem";
-  let done = 0;
-  for (const id of ids) {
-    const submission = await visit.submission(proofOfDebt.code, id);
-    if (submission === null) continue;
-    const outcome = await dispatchTo(portal, submission, {
-      type,
-      data: {},
-      commandId: `${commandId}:${id}`,
-      requestId,
-    });
-    if (outcome.outcome === "done") done += 1;
-  }
-  return { done, left: ids.length - done };
+  return tellMany({ portal, visit }, ids, { type, data: {}, commandId, requestId });
 }

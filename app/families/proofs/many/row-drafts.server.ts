@@ -1,16 +1,17 @@
 /** Rows of an institution's spreadsheet as its own proofs, in cases that anybody may name. */
-import { decide, type By } from "~/workflows/kit";
+import { decide, say, type By } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { byOf } from "~/app/services/cases/standing.server";
 import { findRegisteredCase } from "~/app/services/cases/visible-case.server";
 import type { RowDrafts } from "~/app/services/submissions/row-drafts";
 import { findCaseToProve } from "../starting/find-case.server";
-import { startedData, startProof } from "../starting/start-proof.server";
+import { knownOfCase, startedData, startProof } from "../starting/start-proof.server";
 
 export const proofRows: RowDrafts = {
   family: proofOfDebt.family,
   caseOf: findRegisteredCase,
+  known: (_portal, visible) => Promise.resolve(knownOfCase(visible)),
   async refusals(portal, user, caseId) {
     const case_ = await findCaseToProve(portal, user, caseId);
     if (case_ === null) return [];
@@ -24,6 +25,12 @@ export const proofRows: RowDrafts = {
     });
     return decision.ok ? [] : decision.refusals;
   },
+  notes: (locale) => ({
+    title: say(proofOfDebt, locale, "introduction.title"),
+    text: say(proofOfDebt, locale, "introduction.text"),
+    tick: say(proofOfDebt, locale, "introduction.tick"),
+    needed: say(proofOfDebt, locale, "guards.notesRead"),
+  }),
   async start(portal, { user, caseId, submissionId, requestId }) {
     // The notes stand on the page on which the spreadsheet is uploaded, and are ticked there.
     const started = await startProof(portal, {

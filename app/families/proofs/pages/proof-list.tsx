@@ -42,9 +42,12 @@ export default function ProofListPage() {
         subtitle={t(`proofs.leads.${whose}`)}
         actions={
           mayFile && (
-            <LinkButton tone="primary" to="/pod-submission/new">
-              {t("proofs.new")}
-            </LinkButton>
+            <>
+              {!visits && <LinkButton to="/pod-submission/many">{t("proofs.many.title")}</LinkButton>}
+              <LinkButton tone="primary" to="/pod-submission/new">
+                {t("proofs.new")}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -37,6 +37,6 @@ export async function beginPaper(
   if (begun.outcome === "conflict") throw new Error(`A new proof met another: ${stream}`);
   // Begun before, for the other press of the same button.
   if (begun.context.contentVersion > 0) return { outcome: "started" };
-  await putIn(portal, { stream, by, proofId, requestId }, { ...knownOfCase(case_), onPaper: true });
+  await putIn(portal, { stream, by, proofId, requestId }, { ...knownOfCase(visible), onPaper: true });
   return { outcome: "started" };
 }

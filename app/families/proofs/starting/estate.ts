@@ -10,6 +10,10 @@ export function practitionersOf(
   return appointments.filter((each) => isInForce(each, today)).map(({ personName }) => personName);
 }
 
+/** The day of the order, in bankruptcy or winding-up. */
+export const orderDateOf = ({ dates }: Pick<CaseFile, "dates">): CalendarDate | null =>
+  dates.bankruptcyOrder ?? dates.windingUpOrder ?? null;
+
 export const administeredBy = (
   file: Pick<CaseFile, "appointments">,
   today: CalendarDate,

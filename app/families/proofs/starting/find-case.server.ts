@@ -7,7 +7,7 @@ import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/visib
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { practitionersOf, takesProofs } from "./estate";
+import { orderDateOf, practitionersOf, takesProofs } from "./estate";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
 
 /** The case that the address of a page asks for. */
@@ -54,7 +54,7 @@ export async function findCaseToProve(
       caseNo,
       nameEn,
       nameZh,
-      orderDate: file.dates.bankruptcyOrder ?? file.dates.windingUpOrder ?? null,
+      orderDate: orderDateOf(file),
       takesProofs: takesProofs(visible, portal.config.proofs.of, today),
       practitioners: practitionersOf(file, today),
       meeting,

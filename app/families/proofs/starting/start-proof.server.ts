@@ -4,6 +4,7 @@ import { findFirm } from "~/db/queries/firms";
 import { changesBetween, type FormValues, type Refusal, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { byOf } from "~/app/services/cases/standing.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
@@ -12,6 +13,7 @@ import type { CurrentUser } from "~/app/services/portal/types";
 import { remembered as rememberedAccount } from "~/app/services/projections/account.server";
 import { remembered as rememberedFirm } from "~/app/services/projections/firm.server";
 import { findOwnProof, proofStream } from "../streams.server";
+import { orderDateOf } from "./estate";
 import { findCaseToProve } from "./find-case.server";
 
 export interface StartProof {
@@ -33,6 +35,7 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   const { user, caseId, notesRead, proofId, requestId } = asked;
   const case_ = await findCaseToProve(portal, user, caseId);
   if (case_ === null) return { outcome: "noCase" };
+  const { visible } = case_;
   const former = asked.after === undefined ? null : await findOwnProof(portal, user, asked.after);
   const after = former?.proof.caseId === caseId ? former : null;
   const stream = proofStream(proofId);
@@ -53,7 +56,7 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   if (started.context.contentVersion > 0) return { outcome: "started" };
   const values: FormValues = {
     ...(after?.proof.filed.at(-1)?.values ?? (await creditorOf(portal, user))),
-    ...knownOfCase(case_),
+    ...knownOfCase(visible),
     // What is declared is declared anew, and its papers come with it.
     warningWindingUp: null,
     warningBankruptcy: null,
@@ -78,13 +81,15 @@ export const startedData = (
 
 /** What the portal alone puts into a proof: nobody types it. */
 export const knownOfCase = ({
-  found,
-  visible,
-}: NonNullable<Awaited<ReturnType<typeof findCaseToProve>>>): FormValues => ({
-  caseType: visible.file.type,
-  caseNumber: visible.caseNo,
-  caseName: [visible.nameEn, visible.nameZh].filter(Boolean).join(" "),
-  orderDate: found.orderDate,
+  file,
+  caseNo,
+  nameEn,
+  nameZh,
+}: Pick<VisibleCase, "file" | "caseNo" | "nameEn" | "nameZh">): FormValues => ({
+  caseType: file.type,
+  caseNumber: caseNo,
+  caseName: [nameEn, nameZh].filter(Boolean).join(" "),
+  orderDate: orderDateOf(file),
 });
 
 /** The portal's own first save. */
