@@ -61,13 +61,13 @@ export function proofFacts(
   const isBank = claim.whose === "bank";
   const maker = byOf(isBank ? "maker.demo" : "creditor.demo", "party");
   const signer = isBank ? byOf("checker.demo", "party") : maker;
-  const values = {
-    ...claim.values,
+  const known = {
     caseType: demoCase.type,
     caseNumber: demoCase.number,
     caseName: `${demoCase.nameEn} ${demoCase.nameZh}`,
     orderDate: demoCase.orderDate,
   };
+  const values = { ...claim.values, ...known };
   const started = {
     caseId: demoCase.id,
     caseType: demoCase.type,
@@ -77,7 +77,9 @@ export function proofFacts(
     formVersion: proofOfDebt.form.version,
   };
   tell("proof.started", maker, started, begun);
-  tell("draft.saved", maker, { changes: changesBetween(proofOfDebt.form, {}, values), basedOn: 0 });
+  const changes = changesBetween(proofOfDebt.form, {}, known);
+  tell("draft.saved", maker, { changes, basedOn: 0, prefilled: true }, begun);
+  tell("draft.saved", maker, { changes: changesBetween(proofOfDebt.form, known, values), basedOn: 1 });
   const telling = { office, demoCase, claim, stream, clock, facts, tell, maker, signer, values };
   if (!prepared(telling)) return facts;
   filed(telling, 1);
