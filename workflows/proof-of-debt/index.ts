@@ -73,7 +73,11 @@ export const proofOfDebt = defineSubmission({
     const { account, firm } = holderOfProof(proof);
     return firm === null ? account === id : firms.includes(firm);
   },
-  tellsFilers: (context) => proofIn(context)?.onPaper === undefined,
+  /** Nor is whoever had the claim before it was assigned. */
+  tellsFilers(context) {
+    const proof = proofIn(context);
+    return proof?.onPaper === undefined && proof?.holder === undefined;
+  },
   begunBy(fact: Fact) {
     const data = readOf("proof.started", fact) ?? readOf("paper.begun", fact);
     return data && { caseId: data.caseId, dueOn: null };

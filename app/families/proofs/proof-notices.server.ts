@@ -37,6 +37,7 @@ export function proofNotices(
     ...refusalNotice(submission, proof, locale),
     ...acceptedNotice(submission, proof, locale),
     ...amendmentNotice(proof, locale),
+    ...titleNotice(proof, locale),
     ...adjudicationNotice(submission, proof, locale),
   ];
 }
@@ -123,6 +124,26 @@ function amendmentNotice(proof: ProofContext, locale: Locale): readonly FormNoti
       text: [...lines, amendment.reason].filter(Boolean).join("\n"),
     };
   });
+}
+
+/** The chain of title: from whom the claim came to whom, link by link. */
+function titleNotice({ assignments }: ProofContext, locale: Locale): readonly FormNotice[] {
+  if (assignments.length === 0) return [];
+  return [
+    {
+      tone: "info",
+      title: words(locale, "notices.title"),
+      text: assignments
+        .map(({ from, to, on, afterAdjudication }) =>
+          words(locale, afterAdjudication ? "notices.assignedAfter" : "notices.assigned", {
+            from,
+            to: to.name,
+            date: typedDate(on),
+          }),
+        )
+        .join("\n"),
+    },
+  ];
 }
 
 function adjudicationNotice(

@@ -1,6 +1,7 @@
 /** The sandbox's "telephone": pages of a look of their own, so that nobody takes them for the portal. */
 import type { getFixedT } from "~/app/i18n/i18n.server";
 import { html, type Html } from "../documents/html.server";
+import { sandboxPage } from "../documents/sandbox-page.server";
 import type { Locale } from "~/workflows/kit";
 
 import { SANDBOX_PEOPLE } from "./people.server";
@@ -11,26 +12,8 @@ export interface PhoneReader {
   readonly t: Awaited<ReturnType<typeof getFixedT>>;
 }
 
-const LANGUAGES = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" } as const;
-
-function page({ locale, t }: PhoneReader, title: string, body: Html): string {
-  return html`<!doctype html>
-    <html lang="${LANGUAGES[locale]}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="stylesheet" href="/identity-sandbox.css" />
-      </head>
-      <body>
-        <main>
-          <p class="mark">${t("identity.sandbox.mark")}</p>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`.text;
-}
+const page = ({ locale, t }: PhoneReader, title: string, body: Html): string =>
+  sandboxPage({ locale, mark: t("identity.sandbox.mark"), title, body });
 
 /** The scopes that a service may be given, in the order in which they are shown. */
 const SCOPES = ["openid", "profile", "hkid"] as const;

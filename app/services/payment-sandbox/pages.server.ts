@@ -3,6 +3,7 @@ import type { getFixedT } from "~/app/i18n/i18n.server";
 import { writeMinor, type Locale } from "~/workflows/kit";
 
 import { html, type Html } from "../documents/html.server";
+import { sandboxPage } from "../documents/sandbox-page.server";
 import { BEHAVIOURS, type DeskState, type Ordered } from "./desk.server";
 
 export interface GatewayReader {
@@ -10,27 +11,10 @@ export interface GatewayReader {
   readonly t: Awaited<ReturnType<typeof getFixedT>>;
 }
 
-const LANGUAGES = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" } as const;
 const SHOWN = 50;
 
-function page({ locale, t }: GatewayReader, title: string, body: Html): string {
-  return html`<!doctype html>
-    <html lang="${LANGUAGES[locale]}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="stylesheet" href="/identity-sandbox.css" />
-      </head>
-      <body>
-        <main>
-          <p class="mark">${t("payments.sandbox.mark")}</p>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`.text;
-}
+const page = ({ locale, t }: GatewayReader, title: string, body: Html): string =>
+  sandboxPage({ locale, mark: t("payments.sandbox.mark"), title, body });
 
 const amountOf = (amount: number): string => `HK$${writeMinor(amount)}`;
 

@@ -7,6 +7,7 @@ import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index
 import { dispatch, factOf, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { LoadedProof } from "../streams.server";
+import { findNewHolder } from "./new-holder.server";
 
 interface Applied {
   readonly type: "amendment.approved" | "assignment.approved" | "withdrawal.approved";
@@ -44,16 +45,19 @@ const APPROVED: ReadonlySet<string> = new Set(["request.approved", "request.appr
 
 /** Applies an approved request. Delivered again, it happens once. */
 export async function applyRequest(
-  { log, clock }: Pick<Portal, "log" | "clock">,
+  portal: Pick<Portal, "log" | "clock" | "config" | "database">,
   entry: RecordedEntry,
 ): Promise<void> {
+  const { log, clock } = portal;
   const found = await loadStream(log, proofRequest, entry.stream, { upToVersion: entry.version });
   if (found === undefined || found.context.proof === "") return;
   const { type, data } = appliedFact(entry.stream, found.context);
+  const { to } = found.context;
+  const holder = to && type === "assignment.approved" ? { holder: await findNewHolder(portal, to) } : {};
   const outcome = await dispatch(log, proofOfDebt, {
     stream: found.context.proof,
     type,
-    data,
+    data: { ...data, ...holder },
     by: factOf(entry).by,
     at: clock.now(),
     commandId: `applies-${entry.stream}`,
@@ -64,7 +68,9 @@ export async function applyRequest(
 }
 
 /** @param portal asked for when an entry is delivered */
-export const applyRequestEffect = (portal: () => Pick<Portal, "log" | "clock">): Effect => ({
+export const applyRequestEffect = (
+  portal: () => Pick<Portal, "log" | "clock" | "config" | "database">,
+): Effect => ({
   name: "apply-proof-requests",
   concerns: ({ type, stream }) => APPROVED.has(type) && stream.startsWith(`${proofRequest.type}/`),
   run: (entry) => applyRequest(portal(), entry),
