@@ -48,6 +48,7 @@ const UPLOADS_PER_MINUTE = 120;
 const CHECKS_PER_MINUTE = 30;
 /** Calendar programs of a firm that ask through one address. */
 const CALENDARS_PER_MINUTE = 60;
+const CASES_PER_MINUTE = 60;
 const RESETS_PER_MINUTE = 20;
 /** Messages of the payment gateway: a few for each payment of a busy morning. */
 const NOTIFICATIONS_PER_MINUTE = 600;
@@ -131,6 +132,9 @@ export async function createHttpApp(
   app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/visit", RESETS_PER_MINUTE, config.mode));
   app.use(limits("/visit/code", LOGINS_PER_MINUTE, config.mode));
+  // Cases are looked for by number, and proofs begun: by people, and not by the thousand.
+  app.use(limits("/pod-submission/new", CASES_PER_MINUTE, config.mode, "GET"));
+  app.use(limits("/pod-submission/new", CASES_PER_MINUTE, config.mode));
   app.use(limits("/forget-password", RESETS_PER_MINUTE, config.mode));
   app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE, config.mode));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.

@@ -15,24 +15,29 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => office?.close());
 
-test.each(["/login", "/forget-password", "/reset-password", "/verify"])(
-  "posts to %s are counted",
-  async (path) => {
-    const before = (await office.portal.log.head()).size;
-    const statuses: number[] = [];
-    let refused: Response | undefined;
-    for (let attempt = 0; attempt < ATTEMPTS && refused === undefined; attempt += 1) {
-      const answer = await office.post(null, path);
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
-      if (answer.status === 429) refused = answer;
-    }
-    expect(statuses.length, "some attempts are let through").toBeGreaterThan(5);
-    expect(refused, `${String(ATTEMPTS)} attempts`).toBeDefined();
-    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await office.portal.log.head()).size).toBe(before);
-  },
-);
+test.each([
+  "/login",
+  "/forget-password",
+  "/reset-password",
+  "/verify",
+  "/visit",
+  "/visit/code",
+  "/pod-submission/new",
+])("posts to %s are counted", async (path) => {
+  const before = (await office.portal.log.head()).size;
+  const statuses: number[] = [];
+  let refused: Response | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS && refused === undefined; attempt += 1) {
+    const answer = await office.post(null, path);
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+    if (answer.status === 429) refused = answer;
+  }
+  expect(statuses.length, "some attempts are let through").toBeGreaterThan(5);
+  expect(refused, `${String(ATTEMPTS)} attempts`).toBeDefined();
+  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await office.portal.log.head()).size).toBe(before);
+});
 
 test.each(["/%6cogin", "/./login", "//login", "/%2e/login", "/x/../login", "/login/"])(
   "%s is the login, and counts with it",

@@ -79,6 +79,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // There is no such proof, and no such request.
   "routes/proof-preview": { status: 404 },
   "routes/proof-at-counter": { status: 404 },
+  // The form is a B1, which nobody enters from paper.
+  "routes/paper-received": { status: 404 },
   "routes/proof-acknowledgement": { status: 404 },
   "routes/proof-adjudication": { status: 404 },
   "routes/proof-rejection-notice": { status: 404 },
