@@ -80,7 +80,12 @@ test("a bank's maker and checker file many by spreadsheet, with one signature an
     PATIENCE,
   );
   await expect(page.getByText(t("spreadsheets.upload.wrong", { count: 1 }), { exact: true })).toBeVisible();
-  await button(maker, t("spreadsheets.upload.save", { count: COUNT })).click();
+  const save = t("spreadsheets.upload.save", { count: COUNT });
+  await button(maker, save).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: save, exact: true }).click();
+  await expect(page.getByText(t("spreadsheets.upload.saved", { count: COUNT }), { exact: true })).toBeVisible(
+    PATIENCE,
+  );
   await expect(async () => {
     await page.goto("/pod-submission/many?task=check&size=50");
     await expect(page.getByText("Spreadsheet Bank Limited")).toHaveCount(COUNT, { timeout: 2_000 });
@@ -138,6 +143,8 @@ test("the counter begins a proof from paper (zh-hk)", async ({ come }) => {
   await expect(page).toHaveURL(/\/pod\/[0-9A-Z]{26}\/creditor$/);
   const address = page.url().replace(/\/creditor$/, "");
   await typeInto(page.locator("#creditorName"), "紙本債權人有限公司");
+  await button(counter, t("common.next")).click();
+  await expect(page).toHaveURL(/claim$/);
   await page.goto(`${address}/declaration`);
   await expect(page.getByText(say(proofOfDebt, "zh-hk", "sections.paper.title")).first()).toBeVisible();
   await expect(page.getByText(say(proofOfDebt, "zh-hk", "fields.paperScan.label")).first()).toBeVisible();

@@ -10,7 +10,8 @@ import {
   textIn,
 } from "../kit";
 import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../kit";
-import { changesIn, dataOf, feeDue } from "./memory";
+import { changesIn, dataOf } from "./memory";
+import { feeDue } from "./standing";
 import { reminderDue, waitEnd } from "./waiting";
 import type { ProofContext } from "./memory";
 

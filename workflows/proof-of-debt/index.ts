@@ -10,7 +10,8 @@ import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { holderOfProof, NO_PROOF, proofIn, rememberProof } from "./memory";
+import { holderOfProof, NO_PROOF, rememberProof } from "./memory";
+import { proofIn } from "./proof-in";
 import type { OwnMemory } from "./memory";
 
 /** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
@@ -93,7 +94,9 @@ export { LAW_FORMS, lawFormOf } from "./law-forms";
 export type { LawForm } from "./law-forms";
 export { lodgeBefore, nextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";
-export { changesIn, creditorNameIn, feeDue, holderOfProof, proofIn, standingValues } from "./memory";
+export { changesIn, creditorNameIn, holderOfProof } from "./memory";
+export { proofIn } from "./proof-in";
+export { feeDue, standingValues } from "./standing";
 export { reminderDue, waitEnd, WAITING } from "./waiting";
 export type { Adjudication, Amendment, Assignment, ProofContext } from "./memory";
 export { REJECTION_REASONS } from "./rejection-reasons";

@@ -1,17 +1,7 @@
 /** What a proof remembers, beside what every submission does. */
 import * as z from "zod";
-import { applyChanges, readFact } from "../kit";
-import type {
-  CalendarDate,
-  Changes,
-  Fact,
-  FieldValue,
-  FormDefinition,
-  FormValues,
-  Instant,
-  SubmissionContext,
-} from "../kit";
-import { feeOf } from "./fee";
+import { readFact } from "../kit";
+import type { CalendarDate, Changes, Fact, FieldValue, Instant, SubmissionContext } from "../kit";
 import { proofFacts } from "./facts";
 import type { NewCreditor } from "./facts";
 import type { RejectionReason } from "./rejection-reasons";
@@ -332,46 +322,4 @@ export function creditorNameIn({
 }: Pick<ProofContext, "assignments" | "filed" | "values">): string {
   const name = assignments.at(-1)?.to.name ?? (filed.at(-1)?.values ?? values).creditorName;
   return typeof name === "string" ? name : "";
-}
-
-/** What stands of the claim: as it was filed, with every amendment that was approved since. @param form its form */
-export function standingValues(
-  { filed, values, amendments }: Pick<ProofContext, "filed" | "values" | "amendments">,
-  form: FormDefinition,
-): FormValues {
-  const last = filed.at(-1);
-  const since = amendments.filter(({ at }) => last === undefined || at >= last.at);
-  return since.reduce((before, { changes }) => applyChanges(form, before, changes), last?.values ?? values);
-}
-
-/** The fee that is due and not paid, in cents of HKD. Of a paper it was paid at the counter: the form asks for the receipt. */
-export const feeDue = ({
-  values,
-  payment,
-  onPaper,
-}: Pick<ProofContext, "values" | "payment" | "onPaper">): number =>
-  payment === null && onPaper === undefined ? feeOf(values).minor : 0;
-
-const Own = z.looseObject({
-  firm: z.string().nullable(),
-  caseType: z.enum(["B", "L"]),
-  makers: z.array(z.string()),
-  checkedBy: z.string().nullable(),
-  declaredAs: z.string().nullable(),
-  payment: z.custom<NonNullable<OwnMemory["payment"]>>().nullable(),
-  onPaper: z.custom<NonNullable<OwnMemory["onPaper"]>>().optional(),
-  reminded: z.custom<NonNullable<OwnMemory["reminded"]>>().optional(),
-  holder: z.custom<NonNullable<OwnMemory["holder"]>>().optional(),
-  amendments: z.array(z.custom<Amendment>()),
-  accepted: z.custom<NonNullable<OwnMemory["accepted"]>>().nullable(),
-  refused: z.custom<NonNullable<OwnMemory["refused"]>>().nullable(),
-  marked: z.custom<NonNullable<OwnMemory["marked"]>>().nullable(),
-  adjudication: z.custom<Adjudication>().nullable(),
-  assignments: z.array(z.custom<Assignment>()),
-});
-
-/** What a submission remembers as a proof; `null` for one of another type. */
-export function proofIn(context: SubmissionContext): ProofContext | null {
-  const own = Own.safeParse(context).data;
-  return own === undefined ? null : { ...context, ...own };
 }

@@ -106,13 +106,16 @@ async function paperIn(
 function feeIn({ filed, payment, onPaper }: ProofContext, locale: Locale): CounterView["fee"] {
   const values = filed.at(-1)?.values ?? {};
   const { feePaidBy, feeReceiptNumber } = values;
+  const receipt = typeof feeReceiptNumber === "string" ? feeReceiptNumber : "";
   const { minor } = feeOf(values);
   const money = (amount: number) => writeMoney({ minor: amount, currency: HOME_CURRENCY });
   return {
     amount: money(minor),
     onPaper:
       onPaper !== undefined && minor > 0 && typeof feePaidBy === "string"
-        ? [say(proofOfDebt, locale, `fields.feePaidBy.options.${feePaidBy}`), feeReceiptNumber].join(", ")
+        ? [say(proofOfDebt, locale, `fields.feePaidBy.options.${feePaidBy}`), receipt]
+            .filter(Boolean)
+            .join(", ")
         : null,
     paid: payment && { amount: money(payment.amount), at: payment.at, number: idInStream(payment.stream) },
   };

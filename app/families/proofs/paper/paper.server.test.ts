@@ -93,7 +93,8 @@ it("is entered by one of the counter, seen by nobody else until it is received, 
   const filed = await loadProof(portal, proofStream(id));
   expect(filed?.current.state).toBe("submitted");
   expect(filed && feeDue(filed.proof)).toBe(0);
-  expect(filed?.proof.filed[0]).toMatchObject({ by: "counter", reference: expect.stringMatching(/^POD-/) });
+  expect(filed?.proof.filed[0]).toMatchObject({ by: "counter" });
+  expect(filed?.proof.filed[0]?.reference).toMatch(/^POD-/);
   expect(filed?.current.entries.map(({ type }) => type)).toContain("paper.entered");
   expect((await seenBy("counter", id))?.by.standing).toBe("office");
   expect((await seenBy("officer", id))?.current.context.values.creditorName).toBe(completeProof.creditorName);
