@@ -17,7 +17,11 @@ export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
       <Link
         to={to}
         className="link"
-        aria-label={t("proofs.open", { number: reference ?? creditor, case: caseNo })}
+        // What is seen of the link is said of it, too.
+        aria-label={[
+          ...(reference === null ? [t("proofs.noNumber")] : []),
+          t("proofs.open", { number: reference ?? creditor, case: caseNo }),
+        ].join(": ")}
       >
         {reference ?? t("proofs.noNumber")}
       </Link>
