@@ -27,7 +27,7 @@ import type { NoObjection } from "./memory";
 const KEEPS = "NOL_MAINTAIN";
 
 const guards = {
-  isBankrupt: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "party"),
+  mayAsk: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "party"),
   isScheduler: isScheduler<NoObjection>(),
   followsFromFindings: guard("data", INVALID_ACTION, (_, fact) => {
     const checked = readFact(letterFacts["criteria.checked"], fact);
@@ -56,7 +56,7 @@ export const noObjectionLetter: Procedure<NoObjection> = procedureOf<NoObjection
   states: {
     notStarted: {
       ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "letter.asked": to("asked", "isBankrupt") },
+      on: { "letter.asked": to("asked", "mayAsk") },
     },
     asked: {
       ...shownAs("asked", "nobody"),
@@ -99,6 +99,14 @@ export {
   findingsOf,
   outcomeOf,
 } from "./criteria";
-export type { Administrator, Because, Finding, FindingDay, LetterCase, LetterCode, LetterRule } from "./criteria";
+export type {
+  Administrator,
+  Because,
+  Finding,
+  FindingDay,
+  LetterCase,
+  LetterCode,
+  LetterRule,
+} from "./criteria";
 export { EMPTY_LETTER, LETTER_PROOFS, letterFacts } from "./memory";
 export type { LetterHold, LetterProof, NoObjection } from "./memory";

@@ -11,7 +11,7 @@ export const LETTER_PROOFS = ["code", "identityApp"] as const;
 export type LetterProof = (typeof LETTER_PROOFS)[number];
 
 const Id = z.string().min(1).max(100);
-const Reason = z.string().trim().min(1).max(2_000);
+const Reason = z.string().max(2_000);
 
 /** The link between a person and a bankruptcy is personal: all of it goes with the key. */
 export const letterFacts = {
