@@ -51,7 +51,8 @@ export async function askForLetter(
     commandId: letterId,
     requestId,
   });
-  if (outcome.outcome !== "done") return false;
+  // Under the letter's id another case has asked before: it is not theirs.
+  if (outcome.outcome !== "done" || outcome.context.caseId !== caseId) return false;
   await checkLetter(portal, letterId);
   return true;
 }
