@@ -76,7 +76,7 @@ export const COOKIES: readonly CookieText[] = [
     name: "no-objection",
     purpose: {
       en: "that you have proved who you are, and may see your no-objection letter; thirty minutes",
-      "zh-hk": "記錄你已證明身分，可以查閱你的不反對信，三十分鐘",
+      "zh-hk": "記錄你已證明身份，可以查閱你的不反對信，三十分鐘",
       "zh-cn": "记录您已证明身份，可以查阅您的不反对信，三十分钟",
     },
   },

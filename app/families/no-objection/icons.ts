@@ -1,4 +1,8 @@
-/** The drawing of the entry in the sidebar. */
-import { MailCheck } from "lucide-react";
+/** The drawings of the entries in the sidebar. */
+import { ListChecks, MailCheck, Mails } from "lucide-react";
 
-export const noObjectionIcons = { noObjection: MailCheck };
+export const noObjectionIcons = {
+  noObjection: MailCheck,
+  noObjectionLetters: Mails,
+  noObjectionBatch: ListChecks,
+};

@@ -32,15 +32,16 @@ export function FindingsTable({ findings }: { readonly findings: readonly ShownF
         {
           id: "days",
           label: t("noObjection.letter.days"),
-          cell: ({ days }) => (
-            <ul>
-              {days.map(({ label, day }) => (
-                <li key={label}>
-                  {label} <span className="whitespace-nowrap tabular-nums">{day}</span>
-                </li>
-              ))}
-            </ul>
-          ),
+          cell: ({ days }) =>
+            days.length > 0 && (
+              <ul>
+                {days.map(({ label, day }) => (
+                  <li key={label}>
+                    {label} <span className="whitespace-nowrap tabular-nums">{day}</span>
+                  </li>
+                ))}
+              </ul>
+            ),
         },
       ]}
     />

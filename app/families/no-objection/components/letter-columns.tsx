@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
-import { onScreen } from "~/app/components/ui/data-table/on-screen";
+import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { letterColumns } from "../office/letter-columns";
 import type { LetterItem } from "../office/letter-list.view";
 
@@ -37,7 +37,9 @@ export function shownLetterColumns(t: TFunction): readonly DataColumn<LetterItem
     show("caseName"),
     show("asked"),
     show("status", ({ status, statusLabel }) => <Badge tone={letterTone(status)}>{statusLabel}</Badge>),
-    show("code"),
+    show("code", ({ code }) =>
+      code === null ? <NotAvailable /> : <span className="whitespace-nowrap">{code}</span>,
+    ),
     show("answer"),
     show("answered"),
   ];

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.outcome === "over") return redirect("/no-objection-letter/code");
   if (answer.outcome === "wrong") {
     const why = await whyOf("ERR-AUTH-003", locale);
-    const next = t("noObjection.code.triesLeft", { count: answer.triesLeft });
+    const next = t("visitors.code.triesLeft", { count: answer.triesLeft });
     return answer.triesLeft === 0
       ? redirect("/no-objection-letter/code")
       : refuse([{ ...why, next }], { status: 401 });
