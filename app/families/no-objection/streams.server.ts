@@ -11,6 +11,9 @@ export const DOOR = "/no-objection-letter";
 /** The office's. */
 export const LETTERS = "/no-objection-letters";
 
+/** The code at the beginning of the numbers that letters are quoted by. */
+export const LETTER_PREFIX = "nol";
+
 export const letterStream = (id: string): string => `${noObjectionLetter.type}/${id}`;
 
 /** A letter as it stands, whoever asks; `null` for one that is not there, or was forgotten. */

@@ -9,7 +9,7 @@ import { referenceOf, referenceSecret } from "~/app/services/form-papers/referen
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { checkLetter } from "../issuing/work.server";
-import { letterStream, loadLetter } from "../streams.server";
+import { LETTER_PREFIX, letterStream, loadLetter } from "../streams.server";
 
 /** What is wanted once somebody has proved who they are. */
 export const Wanted = z.object({
@@ -25,9 +25,6 @@ export type Wanted = z.output<typeof Wanted>;
 /** The bankrupt has no account: the stream says whose letter it is. */
 const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
 
-/** The code at the beginning of the numbers that letters are quoted by. */
-const PREFIX = "nol";
-
 /**
  * Asks, and has the answer worked out at once.
  * @returns false where there is no such letter any more
@@ -41,7 +38,7 @@ export async function askForLetter(
   if (isBack) return (await loadLetter(portal, letterId))?.context.caseId === caseId;
   const at = portal.clock.now();
   const stream = letterStream(letterId);
-  const reference = referenceOf(PREFIX, stream, at, 1, referenceSecret(portal.config));
+  const reference = referenceOf(LETTER_PREFIX, stream, at, 1, referenceSecret(portal.config));
   const outcome = await dispatch(portal.log, noObjectionLetter, {
     stream,
     type: "letter.asked",

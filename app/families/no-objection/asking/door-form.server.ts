@@ -4,11 +4,12 @@ import * as z from "zod";
 
 import { isHkid } from "~/workflows/kit";
 
+import { looksLikeReference } from "~/app/services/form-papers/reference.server";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
 import type { OpenRequest } from "~/app/services/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/pages/read-form.server";
-import { DOOR } from "../streams.server";
+import { DOOR, LETTER_PREFIX } from "../streams.server";
 import { proveByApp, proveByCode, type Typed } from "./proving.server";
 
 const required = z.string("required").trim().min(1, "required");
@@ -23,7 +24,9 @@ const NewLetter = Proving.extend({
   year: required.regex(/^(19|20)\d{2}$/, "year"),
 });
 const OldLetter = Proving.extend({
-  reference: required.toUpperCase().regex(/^NOL-\d{4}-[0-9A-HJKMNP-TV-Z]{8}$/, "reference"),
+  reference: required
+    .toUpperCase()
+    .refine((typed) => typed === "" || looksLikeReference(LETTER_PREFIX, typed), "reference"),
 });
 const PROBLEMS = ["required", "number", "year", "hkid", "reference"] as const;
 

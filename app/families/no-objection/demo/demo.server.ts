@@ -11,7 +11,7 @@ import { seededRandom, type Random } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
 import { referenceOf, referenceSecret } from "~/app/services/form-papers/reference.server";
 import { judge } from "../judge.server";
-import { letterStream } from "../streams.server";
+import { LETTER_PREFIX, letterStream } from "../streams.server";
 
 const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
 
@@ -136,7 +136,7 @@ function letterFacts(
       by: BANKRUPT,
       data: {
         caseId,
-        reference: referenceOf("nol", stream, askedAt, 1, secret),
+        reference: referenceOf(LETTER_PREFIX, stream, askedAt, 1, secret),
         proof: "code",
         language: "zh-hk",
       },
