@@ -35,7 +35,7 @@ export async function answerDoor(
   asked: OpenRequest,
   form: FormData,
   kind: "new" | "old",
-): Promise<ReturnType<typeof asTyped> | Response | TypedResponse<never>> {
+): Promise<ReturnType<typeof asTyped> | TypedResponse<never>> {
   const { portal, locale, t } = asked;
   const read = kind === "new" ? readNew(form) : readOld(form);
   if (!read.ok)

@@ -2,7 +2,7 @@
  * How the bankrupt proves who they are: case and identity card number first, and then a code that goes to the e-mail address that the
  * office holds, or the identity app. The page answers alike whether they belong together or not; only what is proved opens a letter.
  */
-import type { Cookie } from "@remix-run/node";
+import type { Cookie, TypedResponse } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
@@ -92,7 +92,11 @@ export async function proveByCode(portal: Portal, typed: Typed, locale: Locale):
 }
 
 /** Asks the identity app whose identity card it is. @returns where to go; `null` where there were too many attempts */
-export async function proveByApp(portal: Portal, typed: Typed, locale: Locale): Promise<Response | null> {
+export async function proveByApp(
+  portal: Portal,
+  typed: Typed,
+  locale: Locale,
+): Promise<TypedResponse<never> | null> {
   if (await isAskedTooOften(portal, nameOf(typed))) return null;
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, locale);
   const secret = await beginCeremony(portal, COMPARED, {
