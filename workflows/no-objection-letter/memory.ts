@@ -4,7 +4,6 @@ import * as z from "zod";
 import { LOCALES, remembering, when } from "../kit";
 import type { CalendarDate, Instant, Locale, ProcedureFacts } from "../kit";
 import { Administrator, Finding, LETTER_CODES } from "./criteria";
-import type { LetterCode } from "./criteria";
 
 /** By which the bankrupt proved who they are. */
 export const LETTER_PROOFS = ["code", "identityApp"] as const;
@@ -96,6 +95,3 @@ export const evolveLetter = remembering<NoObjection>({
   "hold.released": (context) => ({ ...context, hold: null }),
   "letter.forgotten": () => EMPTY_LETTER,
 });
-
-/** The answer to the one who asked; `null` while there is none, and where the office has no objection. */
-export const codeOf = ({ checked }: Pick<NoObjection, "checked">): LetterCode | null => checked?.code ?? null;
