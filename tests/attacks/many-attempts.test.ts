@@ -23,6 +23,7 @@ test.each([
   "/visit",
   "/visit/code",
   "/pod-submission/new",
+  "/no-objection-letter",
 ])("posts to %s are counted", async (path) => {
   const before = (await office.portal.log.head()).size;
   const statuses: number[] = [];
