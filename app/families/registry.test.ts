@@ -8,6 +8,6 @@ import { familyNamed } from "./registry";
 it.each(submissions.map((type) => [type.type, type] as const))(
   "%s is filled in and submitted by the rights of its family",
   (_name, { family, rights }) => {
-    expect(familyNamed(family).rights).toEqual(rights);
+    expect(familyNamed(family).rights).toMatchObject(rights);
   },
 );
