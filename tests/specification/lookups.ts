@@ -246,6 +246,8 @@ export const LOOKUPS: readonly Lookup[] = [
 
 /** Currencies offered. */
 export const SPECIFIED_CURRENCIES =
-  "AUD CAD DKK AED EUR GBP HKD INR JPY KRW MYR TWD NZD NOK MOP PHP RMB SGD ZAR SEK CHF THB UAH USD".split(" ");
+  "AUD CAD DKK AED EUR GBP HKD INR JPY KRW MYR TWD NZD NOK MOP PHP RMB SGD ZAR SEK CHF THB UAH USD".split(
+    " ",
+  );
 /** Section 5: what may be uploaded. */
 export const SPECIFIED_UPLOADS = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"];

@@ -152,10 +152,4 @@ const FORMS: readonly SpecifiedRoute[] = [
   ]),
 ];
 
-export const ROUTES: readonly SpecifiedRoute[] = [
-  ...PUBLIC,
-  ...MENU,
-  ...SETTINGS,
-  ...LOGIN_ONLY,
-  ...FORMS,
-];
+export const ROUTES: readonly SpecifiedRoute[] = [...PUBLIC, ...MENU, ...SETTINGS, ...LOGIN_ONLY, ...FORMS];

@@ -31,7 +31,11 @@ export const STATUS_SETS: readonly StatusSet[] = [
   {
     set: "Submission status: release of liquidators",
     of: ["release-liquidation"],
-    statuses: { ...RELEASE, s205ReportFiled: "S205 Report Filed", s205ReportPrepared: "S205 Report Prepared" },
+    statuses: {
+      ...RELEASE,
+      s205ReportFiled: "S205 Report Filed",
+      s205ReportPrepared: "S205 Report Prepared",
+    },
   },
   // A report of s.205 (Cap. 32) is of companies alone.
   { set: "Submission status: release of trustees", of: ["release-bankruptcy"], statuses: RELEASE },
