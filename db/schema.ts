@@ -35,6 +35,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { NoObjectionLetterTable } from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
 import type {
   CaseCountTable,
@@ -104,6 +105,7 @@ export type * from "./case-tables";
 export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
+export type * from "./letter-tables";
 export type * from "./proof-tables";
 export type * from "./return-tables";
 export type * from "./payment-tables";
@@ -170,6 +172,7 @@ export interface Schema {
   payment_exception: PaymentExceptionTable;
   proof: ProofTable;
   proof_request: ProofRequestTable;
+  no_objection_letter: NoObjectionLetterTable;
   case_programme: CaseProgrammeTable;
   account_print: AccountPrintTable;
   session: SessionTable;

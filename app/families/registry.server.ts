@@ -4,6 +4,7 @@ import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
+import { noObjectionServices } from "./no-objection/family.server";
 import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
 import { proofServices } from "./proofs/family.server";
@@ -19,4 +20,5 @@ export const familyServices: readonly FamilyServices[] = [
   accountServices,
   paymentServices,
   proofServices,
+  noObjectionServices,
 ];

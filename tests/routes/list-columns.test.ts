@@ -17,6 +17,7 @@ import { groupColumns } from "~/app/services/accounts/group-columns";
 import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
+import { letterColumns as noObjectionColumns } from "~/app/families/no-objection/office/letter-columns";
 import { proofColumns } from "~/app/families/proofs/list/proof-columns";
 import { requestColumns } from "~/app/families/proofs/requests/request-columns";
 import { exceptionColumns } from "~/app/families/payment/exceptions/exception-columns";
@@ -98,6 +99,7 @@ const LISTS: readonly TestedList[] = [
     columns: proofColumns,
     pages: ["/pod-submission/draft"],
   },
+  { sheet: "/no-objection-letters", reader: "auditor.demo", columns: noObjectionColumns },
   { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
 ];
 /** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case or book. */

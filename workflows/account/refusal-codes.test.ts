@@ -30,8 +30,8 @@ function codesOf(history: readonly Fact[], next: Fact): readonly string[] {
 describe("a step that is refused", () => {
   it.each([
     ["ERR-AUTH-LDAP", [ofDirectory], fact("password.resetRequested", people.portal)],
-    ["ERR-MEMBER-013", [ofDirectory], fact("account.deleted", admin, { reason: "Left" })],
-    ["ERR-AUTH-ACTIVATED", [opened, passwordSet], fact("account.invited", admin)],
+    ["ERR-MEMBER-013", [ofDirectory], fact("account.closed", admin, { reason: "Left" })],
+    ["ERR-AUTH-ACTIVATED", [opened, passwordSet], fact("account.invited", admin, { language: "en" })],
     ["ERR-MEMBER-002", [opened], fact("group.left", admin, { group: "nobodys" })],
     ["ERR-MEMBER-010", [opened], fact("group.left", admin, { group: "ua" })],
     ["ERR-MEMBER-011", [opened], fact("group.joined", admin, { group: "officer", kind: "office" })],
