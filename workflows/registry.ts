@@ -28,6 +28,8 @@ import { proofRequest } from "./proof-request";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
+import { releaseBankruptcy } from "./release-bankruptcy";
+import { releaseLiquidation } from "./release-liquidation";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUploadFor } from "./spreadsheet-upload";
 import { statementImport } from "./statement-import";
@@ -79,6 +81,8 @@ export const procedures: readonly Procedure[] = [
   payment,
   paymentDay,
   proofRequest,
+  releaseBankruptcy,
+  releaseLiquidation,
   webhook,
   webhookDestinations,
   ...submissions,
