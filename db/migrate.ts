@@ -50,6 +50,7 @@ import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
 import { proofs } from "./migrations/0170_proofs";
+import { releases } from "./migrations/0190_releases";
 import { accountsAtAnySize } from "./migrations/0155_accounts_at_any_size";
 import { payments } from "./migrations/0160_payments";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
@@ -159,5 +160,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0160_payments": payments(dialect),
     "0170_proofs": proofs(dialect),
     "0180_account_prints": accountPrints(dialect),
+    "0190_releases": releases(dialect),
   };
 }

@@ -36,6 +36,7 @@ import type {
   WebhookTable,
 } from "./list-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
+import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -105,6 +106,7 @@ export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./proof-tables";
+export type * from "./release-tables";
 export type * from "./return-tables";
 export type * from "./payment-tables";
 export type * from "./log-tables";
@@ -170,6 +172,8 @@ export interface Schema {
   payment_exception: PaymentExceptionTable;
   proof: ProofTable;
   proof_request: ProofRequestTable;
+  release_application: ReleaseApplicationTable;
+  release_inquiry: ReleaseInquiryTable;
   case_programme: CaseProgrammeTable;
   account_print: AccountPrintTable;
   session: SessionTable;

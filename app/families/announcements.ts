@@ -4,6 +4,7 @@ import type { Locale } from "~/workflows/kit";
 import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
 import proofs, { PROOF_TASKS } from "./proofs/announcements";
+import release, { RELEASE_TASKS } from "./release/announcements";
 import ledger from "./ledger/announcements";
 import payment from "./payment/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
@@ -15,6 +16,7 @@ export const familyAnnouncements = (locale: Locale) => ({
   ...accounts[locale],
   ...payment[locale],
   ...proofs[locale],
+  ...release[locale],
 });
 
 /** Those of them that ask their reader to do something. */
@@ -23,4 +25,5 @@ export const FAMILY_TASKS = [
   ...CALL_RETURN_TASKS,
   ...ACCOUNT_TASKS,
   ...PROOF_TASKS,
+  ...RELEASE_TASKS,
 ] as const;

@@ -11,6 +11,7 @@ import { ledgerIcons } from "./ledger/icons";
 import { paymentIcons } from "./payment/icons";
 import { peqIcons } from "./peq/icons";
 import { proofIcons } from "./proofs/icons";
+import { releaseIcons } from "./release/icons";
 import { referralIcons } from "./referral/icons";
 
 export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
@@ -23,4 +24,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   accountIcons,
   paymentIcons,
   proofIcons,
+  releaseIcons,
 ];

@@ -7,6 +7,7 @@ import { ledgerServices } from "./ledger/family.server";
 import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
 import { proofServices } from "./proofs/family.server";
+import { releaseServices } from "./release/family.server";
 import { referralServices } from "./referral/family.server";
 
 export const familyServices: readonly FamilyServices[] = [
@@ -19,4 +20,5 @@ export const familyServices: readonly FamilyServices[] = [
   accountServices,
   paymentServices,
   proofServices,
+  releaseServices,
 ];

@@ -9,6 +9,7 @@ import { ledger } from "./ledger/family";
 import { payment } from "./payment/family";
 import { peq } from "./peq/family";
 import { proofs } from "./proofs/family";
+import { release } from "./release/family";
 import { referral } from "./referral/family";
 
 export const families: readonly Family[] = [
@@ -27,6 +28,7 @@ export const wings: readonly Wing[] = [
   callReturn,
   ledger,
   payment,
+  release,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

@@ -6,6 +6,7 @@ import ledger from "./ledger/words";
 import payment from "./payment/words";
 import peq from "./peq/words";
 import proofs from "./proofs/words";
+import release from "./release/words";
 import referral from "./referral/words";
 
 export const familyWords = [
@@ -18,4 +19,5 @@ export const familyWords = [
   accounts,
   payment,
   proofs,
+  release,
 ] as const;

@@ -20,7 +20,7 @@ import { OFFICE_DOCUMENTS, PREPARED, PRACTITIONER_DOCUMENTS } from "./document-t
 import { releaseFacts } from "./facts";
 import type { Department } from "./facts";
 import type { Inquiry, Release } from "./memory";
-import { effectiveFrom, openInquiries } from "./standing";
+import { effectiveFrom, nextNumber, openInquiries } from "./standing";
 
 /** The person has no permission for the cases of the type. */
 export const RELEASE_NO_PERMISSION = "ERR-RELEASE-004";
@@ -92,13 +92,14 @@ export const releaseGuards = {
     const data = readFact(releaseFacts["intention.drafted"], fact);
     return data === null || (data.caseId === caseId && data.round === round);
   }),
-  isNextNumber: guard(
-    "data",
-    INVALID_ACTION,
-    ({ inquiries }, fact) =>
-      fact.data["number"] === inquiries.length + 1 &&
-      inquiries.every(({ id }) => id !== textIn(fact, "inquiry")),
-  ),
+  /** Each addressee's inquiries are numbered on from 1. */
+  isNextNumber: guard("data", INVALID_ACTION, ({ inquiries }, fact) => {
+    const to = textIn(fact, "department") || "practitioner";
+    return (
+      fact.data["number"] === nextNumber({ inquiries }, to) &&
+      inquiries.every(({ id }) => id !== textIn(fact, "inquiry"))
+    );
+  }),
   isDueLater: guard("data", INVALID_ACTION, (_, fact) => textIn(fact, "dueOn") > hongKongDate(fact.at)),
   isOpenInquiry: guard("data", INVALID_ACTION, (context, fact) => {
     const inquiry = inquiryIn(context, fact);

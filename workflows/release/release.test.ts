@@ -39,7 +39,8 @@ const sent = (number: number, inquiry = `i${String(number)}`) => ({
   letter: sampleFile(`letter-${inquiry}`),
 });
 const inquiry = fact("inquiry.sent", officer, { ...sent(1), origin: "office" });
-const second = fact("inquiry.sent", officer, { ...sent(2), origin: "fsd" });
+const second = fact("inquiry.sent", officer, { ...sent(1, "i2"), origin: "fsd" });
+const third = fact("inquiry.sent", officer, { ...sent(2, "i2"), origin: "office" });
 const askedPdd = fact("department.asked", officer, { ...sent(1), department: "pdd" });
 const answeredPdd = fact("department.answered", pdd, { inquiry: "i1", text: "None.", files: [] });
 const replyDraft = (id: string, text = "It is explained.") =>
@@ -138,13 +139,13 @@ describe("the intention", () => {
 });
 
 describe("the review", () => {
-  it("numbers inquiries on, whoever is asked, and keeps each with its reply", () => {
+  it("numbers the inquiries of each addressee on, and keeps each with its reply", () => {
     const after = given(releaseBankruptcy, ...review, askedPdd, second, replyDraft("i2"))
       .when(replied("i2"))
       .leadsTo("inquiryReplied");
     expect(after.inquiries.map(({ number, to, reply }) => [number, to, reply?.text ?? null])).toEqual([
       [1, "pdd", null],
-      [2, "practitioner", "It is explained."],
+      [1, "practitioner", "It is explained."],
     ]);
     given(releaseBankruptcy, ...review, inquiry)
       .when(fact("inquiry.sent", officer, { ...sent(1), origin: "office" }))
@@ -154,7 +155,7 @@ describe("the review", () => {
       .isRefusedBy("isDueLater");
   });
   it("waits for the reply to every inquiry", () => {
-    given(releaseBankruptcy, ...review, inquiry, second, replyDraft("i1"))
+    given(releaseBankruptcy, ...review, inquiry, third, replyDraft("i1"))
       .when(replied("i1"))
       .leadsTo("inquiryReceived");
   });
@@ -169,7 +170,7 @@ describe("the review", () => {
     given(releaseBankruptcy, ...review, inquiry, replyDraft("i1", " "))
       .when(replied("i1"))
       .isRefusedBy("signsThisReply");
-    given(releaseBankruptcy, ...review, inquiry, replyDraft("i1"), second, replied("i1"))
+    given(releaseBankruptcy, ...review, inquiry, replyDraft("i1"), third, replied("i1"))
       .when(replyDraft("i1"))
       .isRefusedBy("isOpenInquiry");
   });
@@ -253,7 +254,12 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
     const examples = [
       ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, askedPdd],
       ...[fact("department.asked", officer, { ...sent(2), department: "pdd" })],
-      ...[fact("department.answered", pdd, { inquiry: "i2", text: "None.", files: [] }), answeredPdd, second],
+      ...[
+        fact("department.answered", pdd, { inquiry: "i2", text: "None.", files: [] }),
+        answeredPdd,
+        second,
+        third,
+      ],
       ...[
         replyDraft("i1"),
         replyDraft("i2"),

@@ -10,6 +10,10 @@ export const openInquiries = (
 ): readonly Inquiry[] =>
   inquiries.filter(({ reply, to }) => reply === null && (to === "practitioner") === (of === "practitioner"));
 
+/** The number of the next inquiry of an addressee: each has a series of their own. */
+export const nextNumber = ({ inquiries }: Pick<Release, "inquiries">, to: string): number =>
+  inquiries.filter((each) => each.to === to).length + 1;
+
 /** Objections go to the court within 21 days of the date of the notice, its last day included. */
 export function objectionPeriod(noticeOn: CalendarDate, today: CalendarDate) {
   const endsOn = addDays(noticeOn, RELEASE_NOTICE_DAYS);
