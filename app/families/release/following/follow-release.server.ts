@@ -81,6 +81,7 @@ async function record(
   { parts, entry, caseId }: Followed,
   type: string,
   data: Readonly<Record<string, unknown>>,
+  about = "",
 ): Promise<void> {
   await dispatch(parts.log, caseFile, {
     stream: `${caseFile.type}/${caseId}`,
@@ -88,7 +89,7 @@ async function record(
     data,
     by: SYSTEM,
     at: parts.clock.now(),
-    commandId: `${entry.stream}-${String(entry.version)}-${type}-${String(data["appointment"] ?? "")}`,
+    commandId: `${entry.stream}-${String(entry.version)}-${type}-${about}`,
   });
 }
 
@@ -119,7 +120,7 @@ async function closeAppointments(followed: Followed, release: Release): Promise<
   const running = file.appointments.filter(
     (each) => each.ceasedOn === null && each.from <= on && isReleased(release, each),
   );
-  for (const { appointment } of running) await record(followed, "practitioner.ceased", { appointment, on });
+  for (const { appointment } of running) await record(followed, "practitioner.ceased", { appointment, on }, appointment);
   const after = await load(followed);
   const others = after?.appointments.some((each) => isInForce(each, on) && !isReleased(release, each));
   if (others === true) return;
