@@ -18,6 +18,8 @@ import { courtOrderColumns } from "~/app/services/court-orders/court-order-colum
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
 import { proofColumns } from "~/app/families/proofs/list/proof-columns";
+import { departmentColumns } from "~/app/families/release/departments/department-columns";
+import { releaseColumns } from "~/app/families/release/list/release-columns";
 import { requestColumns } from "~/app/families/proofs/requests/request-columns";
 import { exceptionColumns } from "~/app/families/payment/exceptions/exception-columns";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
@@ -99,6 +101,9 @@ const LISTS: readonly TestedList[] = [
     pages: ["/pod-submission/draft"],
   },
   { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
+  { sheet: "/application-for-release/B", reader: "officer.demo", columns: releaseColumns },
+  { sheet: "/application-for-release/L", reader: "pa.demo", columns: releaseColumns },
+  { sheet: "/release-inquiries", reader: "pdd.demo", columns: departmentColumns },
 ];
 /** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case or book. */
 const NO_TABLE = [

@@ -142,7 +142,9 @@ function withInquiry(
   };
   const { [to === "practitioner" ? "inquiry" : to]: _sent, ...letterDrafts } = context.letterDrafts;
   const sentOff = { ...context, inquiries: [...context.inquiries, inquiry], letterDrafts };
-  return withDocument(sentOff, { id, kind: "inquiryLetter", file: letter, on: null, note: subject }, fact);
+  // The list has a letter to the practitioner alone.
+  const kind = to === "practitioner" ? "inquiryLetter" : "other";
+  return withDocument(sentOff, { id, kind, file: letter, on: null, note: subject }, fact);
 }
 
 const changed = (context: Release, id: string, change: (inquiry: Inquiry) => Inquiry): Release => ({

@@ -253,9 +253,9 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
     const removed = (document: string) => fact("document.removed", preparer, { document });
     const examples = [
       ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, askedPdd],
-      ...[fact("department.asked", officer, { ...sent(2), department: "pdd" })],
+      ...[fact("department.asked", officer, { ...sent(1, "i9"), department: "fsd" })],
       ...[
-        fact("department.answered", pdd, { inquiry: "i2", text: "None.", files: [] }),
+        fact("department.answered", fsd, { inquiry: "i9", text: "None.", files: [] }),
         answeredPdd,
         second,
         third,

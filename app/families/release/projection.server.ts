@@ -58,6 +58,7 @@ export const releaseProjection: Projection<ReleaseApplicationTable> = {
 };
 
 function begun(entry: RecordedEntry, id: string, caseType: CaseType): ReleaseApplicationTable | undefined {
+  if (entry.type !== "intention.drafted") return undefined;
   const drafted = readFact(releaseFacts["intention.drafted"], factOf(entry));
   if (drafted === null) return undefined;
   const [, number = "0", year = "0"] = CASE_ID.exec(drafted.caseId) ?? [];

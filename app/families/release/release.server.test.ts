@@ -121,7 +121,7 @@ const day = (date: string) => date.split("-").reverse().join("/");
 
 describe("what is in the way of a release", () => {
   it("is known from the first day on, each with its place", async () => {
-    const found = await obstaclesOf(portal, { id: caseId, type: "B" }, undefined);
+    const found = await obstaclesOf(portal, { id: caseId, type: "B" }, null);
     expect(found.map(({ name }) => name)).toEqual([
       "accounts",
       "proofs",
@@ -133,7 +133,7 @@ describe("what is in the way of a release", () => {
     const company = await obstaclesOf(
       portal,
       { id: "HCCW-1-2020", type: "L" },
-      { books: { on: "2025-01-01", list: "x" } },
+      { id: "x", release: { submitted: null, books: { on: "2025-01-01", list: "x" } } },
     );
     expect(company.find(({ name }) => name === "conduct")).toMatchObject({ clear: false });
     expect(company.find(({ name }) => name === "books")).toMatchObject({ clear: true });

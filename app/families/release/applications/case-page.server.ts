@@ -33,7 +33,7 @@ export async function releaseCasePage(asked: PageRequest, visible: VisibleCase) 
     nameZh: visible.nameZh,
     caseType,
     accept: ACCEPT,
-    obstacles: await obstaclesOf(portal, about, newest?.current.context),
+    obstacles: await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context }),
     fee: await courtFeeOf(portal, about, locale),
     view: newest && (await releaseView(asked, newest)),
     viewAt: newest && viewAddress(caseType, newest.id),

@@ -11,7 +11,9 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export async function caseOfRelease(args: Args) {
   const asked = await pageRequest(args);
   const visible = await asked.case();
-  const isOfType = readCaseType(args.params["caseType"]) === visible.file.type;
+  const caseType = readCaseType(args.params["caseType"]);
+  if (caseType === undefined) throw new Response(null, { status: 404 });
+  const isOfType = caseType === visible.file.type;
   return { asked, visible, by: isOfType ? releasedBy(visible) : null };
 }
 

@@ -5,7 +5,7 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
-import { signPdf } from "~/app/services/pdf-signatures/pdf-signer.server";
+import { signPdf, signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { StoredFile } from "~/workflows/release/index";
 
@@ -18,12 +18,16 @@ interface Paper {
   readonly at: string;
 }
 
-async function printed({ name, at }: Paper): Promise<Buffer> {
+/** @param lines what it says, in Latin letters */
+async function printed({ name, at }: Paper, lines: readonly string[] = []): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage();
   page.drawText("Demonstration document", { x: 72, y: 740, size: 14, font });
   page.drawText(name.replace(/[^ -~]/g, ""), { x: 72, y: 712, size: 11, font });
+  lines
+    .flatMap((line) => line.match(/.{1,80}(?:\s|$)/g) ?? [""])
+    .forEach((line, place) => page.drawText(line.trim(), { x: 72, y: 676 - place * 18, size: 11, font }));
   pdf.setCreationDate(new Date(at));
   pdf.setModificationDate(new Date(at));
   return Buffer.from(await pdf.save());
@@ -49,6 +53,22 @@ async function keep(
 
 export const keptPaper = async (portal: Pick<Portal, "documents">, paper: Paper): Promise<StoredFile> =>
   keep(portal, paper, await printed(paper));
+
+/** A letter of the office, under its seal. */
+export async function keptLetter(
+  portal: Pick<Portal, "documents" | "pdfs" | "seal">,
+  paper: Paper,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): Promise<StoredFile> {
+  const lines = [subject, "", ...text.split("\n")].map((line) => line.replace(/[^ -~]/g, "'"));
+  const sealed = await signPdfWith(portal.pdfs, await printed(paper, lines), portal.seal, {
+    name: "Official Receiver’s Office 破產管理署",
+    reason: subject,
+    location: "Hong Kong",
+    at: new Date(paper.at),
+  });
+  return keep(portal, paper, sealed.pdf);
+}
 
 /** A reply, signed with its author's demonstration certificate. */
 export async function keptReply(portal: Pick<Portal, "documents">, paper: Paper) {

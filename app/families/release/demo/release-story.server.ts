@@ -9,7 +9,7 @@ import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
 import { StoryClock } from "~/app/services/demo/story-clock";
 import { releaseId, releaseStream } from "../streams.server";
-import { keptPaper, keptReply } from "./demo-papers.server";
+import { keptLetter, keptPaper, keptReply } from "./demo-papers.server";
 
 /** How far an application of the demo office has come; each kind of case has some. */
 export const ENDINGS = {
@@ -61,10 +61,14 @@ export function releaseStory(
       at,
     );
   };
-  const letter = (type: string, key: string, data: Readonly<Record<string, unknown>>) => {
+  const letter = (
+    type: string,
+    key: string,
+    data: { readonly subject: string; readonly text: string } & Readonly<Record<string, unknown>>,
+  ) => {
     const at = clock.next();
     const kept = { stream, key, name: `${demoCase.id}-${key}.pdf`, by: officer.id, at };
-    tell(type, officer, async () => ({ ...data, letter: await keptPaper(office.portal, kept) }), at);
+    tell(type, officer, async () => ({ ...data, letter: await keptLetter(office.portal, kept, data) }), at);
   };
   const dueOn = (days: number): CalendarDate => addDays(hongKongDate(clock.last), days);
 

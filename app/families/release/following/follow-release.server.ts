@@ -120,7 +120,8 @@ async function closeAppointments(followed: Followed, release: Release): Promise<
   const running = file.appointments.filter(
     (each) => each.ceasedOn === null && each.from <= on && isReleased(release, each),
   );
-  for (const { appointment } of running) await record(followed, "practitioner.ceased", { appointment, on }, appointment);
+  for (const { appointment } of running)
+    await record(followed, "practitioner.ceased", { appointment, on }, appointment);
   const after = await load(followed);
   const others = after?.appointments.some((each) => isInForce(each, on) && !isReleased(release, each));
   if (others === true) return;

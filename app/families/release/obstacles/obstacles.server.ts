@@ -10,7 +10,7 @@ import type { Release } from "~/workflows/release/index";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { ListParts } from "~/app/services/portal/parts";
-import { caseAddress, type CaseType } from "../streams.server";
+import { caseAddress, viewAddress, type CaseType } from "../streams.server";
 import { figuresOfCase } from "./court-fee.server";
 import type { Obstacle, ObstacleName } from "./obstacles.view";
 
@@ -29,13 +29,19 @@ export function unclaimedIn({ dividends, paidIn }: Pick<ReleaseFigures, "dividen
   return Math.max(0, open - paidIn);
 }
 
-/** @param release the newest application; nothing where none was begun: its books are with the office-holder */
+/** @param newest the newest application; nothing where none was begun: its books are with the office-holder */
 export async function obstaclesOf(
   portal: ListParts,
   { id, type }: { readonly id: string; readonly type: CaseType },
-  release: Pick<Release, "books"> | undefined,
+  newest: { readonly id: string; readonly release: Pick<Release, "books" | "submitted"> } | null,
 ): Promise<readonly Obstacle[]> {
   const { database } = portal;
+  const release = newest?.release;
+  // They are recorded on the page of the application, once there is one.
+  const booksAt =
+    newest !== null && newest.release.submitted !== null
+      ? `${viewAddress(type, newest.id)}#acts`
+      : caseAddress(type, id);
   const today = hongKongDay(portal.clock.now());
   const tab = (name: string) => `/casefile/${id}/overview/${name}`;
   const periods = await findPeriodsOfCase(database, id);
@@ -60,7 +66,7 @@ export async function obstaclesOf(
       `/cash-books?case=${id}`,
     ),
     obstacle("balance", total.join("; "), total.length === 0, `/cash-books?case=${id}`),
-    obstacle("books", "", release?.books != null, `${caseAddress(type, id)}#books`),
+    obstacle("books", "", release?.books != null, booksAt),
   ];
 }
 

@@ -15,6 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
+import { LOCALE_NAMES } from "~/app/i18n/locales";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { LOCALES, say, sayDone } from "~/workflows/kit";
@@ -128,7 +129,7 @@ export default function ReleaseLetterPage() {
           label={t("release.letter.language")}
           options={LOCALES.map((locale) => ({
             value: locale,
-            label: t(`release.letter.languages.${locale}`),
+            label: LOCALE_NAMES[locale],
           }))}
           defaultValue={value("language", language)}
           error={problems["language"]}

@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     overview,
     view: newest && (await releaseView(asked, newest)),
-    obstacles: mayOpen ? await obstaclesOf(portal, about, newest?.current.context) : [],
+    obstacles: mayOpen
+      ? await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context })
+      : [],
     to: mayOpen && user.rights.includes("MENU_CALL_RETURN") ? caseAddress(about.type, visible.id) : null,
   };
 }

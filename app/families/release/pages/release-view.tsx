@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     nameEn: visible.nameEn,
     nameZh: visible.nameZh,
     view: await releaseView(asked, release),
-    obstacles: await obstaclesOf(asked.portal, about, current.context),
+    obstacles: await obstaclesOf(asked.portal, about, { id: release.id, release: current.context }),
     accept: ACCEPT,
     commandId: ulid(),
   };
