@@ -1,0 +1,31 @@
+/** The releases of the demo office: applications of its firms in every state, each with its letters and papers. */
+import { addDays, hongKongDate } from "~/workflows/kit";
+
+import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
+import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import type { StoryFact } from "~/app/services/demo/story.server";
+import { ENDINGS, releaseStory } from "./release-story.server";
+
+/** Estates are administered for some years before anybody asks to be released. */
+const LEAST_AGE = 300;
+
+export async function demoOfReleases(office: DemoContext): Promise<readonly StoryFact[]> {
+  const today = hongKongDate(office.now);
+  const oldest = (type: "B" | "L"): readonly DemoCase[] =>
+    office.cases.filter(
+      (each) =>
+        each.type === type &&
+        each.firm === "firm-harbour" &&
+        each.jointly !== true &&
+        each.trustees.includes("pa.demo") &&
+        !isClosed(each.status) &&
+        each.orderDate < addDays(today, -LEAST_AGE),
+    );
+  return (["B", "L"] as const).flatMap((type) => {
+    const cases = oldest(type);
+    return ENDINGS[type].flatMap((ending, place) => {
+      const demoCase = cases[place];
+      return demoCase === undefined ? [] : releaseStory(office, demoCase, ending, place);
+    });
+  });
+}
