@@ -104,6 +104,14 @@ export const LOOKUPS: readonly Lookup[] = [
   ...["release-bankruptcy", "release-liquidation"].flatMap((of) => [
     { table: `Release-process document types, first list (${of})`, of, entries: PRACTITIONERS_DOCUMENTS },
     { table: `Release-process document types, second list (${of})`, of, entries: OFFICES_DOCUMENTS },
+    {
+      table: `Inquiries of a release, each with its number (${of})`,
+      of,
+      entries: under("inquiryStatus", {
+        inquiry: "Inquiry {number}",
+        replyReceived: "Reply Received {number}",
+      }),
+    },
   ]),
   {
     table: "Proof of debt: attachments tick list",
