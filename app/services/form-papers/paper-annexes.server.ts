@@ -4,14 +4,13 @@ import { familyServices } from "~/app/families/registry.server";
 import type { Html } from "../documents/html.server";
 import type { AnnexRequest, PaperAnnex } from "./paper-annex.server";
 
-/** Asked for at each print: families make papers, too, and are loaded in any order. */
-const annexes = () => familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
+const ANNEXES = familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
 
 /** @param request the submission that is printed, in which language, and who signs it */
 export async function annexesOf(
   portal: Parameters<PaperAnnex>[0],
   request: AnnexRequest,
 ): Promise<readonly Html[]> {
-  const made = await Promise.all(annexes().map((annex) => annex(portal, request)));
+  const made = await Promise.all(ANNEXES.map((annex) => annex(portal, request)));
   return made.flatMap((each) => each ?? []);
 }
