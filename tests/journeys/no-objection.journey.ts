@@ -108,8 +108,8 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await page.goto("/verify");
     await page.locator('input[name="receipt"]').setInputFiles(file);
     await button(person, t("filing.verify.check")).click();
-    await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible();
-    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
   });
   await test.step("another proves it with the identity app, and is told the day and the next step", async () => {
     const phone = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
