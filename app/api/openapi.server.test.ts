@@ -2,6 +2,9 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import * as z from "zod";
 
+import { isCallLine } from "~/app/access";
+import { URL_MAP } from "~/app/routes";
+
 import { CALLS } from "./calls.server";
 import { openApiDocument } from "./openapi.server";
 
@@ -35,6 +38,11 @@ test("it describes every call, each under a name of its own", () => {
   const declared = CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
   expect(described.sort()).toEqual(declared.sort());
   expect(new Set(CALLS.map(({ id }) => id)).size).toBe(CALLS.length);
+});
+
+test("every call stands in the URL map by its own address, which says whose it is", () => {
+  const mapped = new Set(URL_MAP.filter(isCallLine).map(({ path }) => path));
+  expect(CALLS.filter(({ path }) => !mapped.has(path)).map(({ id }) => id)).toEqual([]);
 });
 
 test("every reference leads to a schema", () => {

@@ -13,6 +13,7 @@ import { tryLater } from "~/app/services/threads/or-later.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
 import { busyPage, notFoundPage } from "./refusal-page.server";
+import { discardUnread } from "./unread-body.server";
 
 /** Layouts carry no address of their own: the pages inside them are what is guarded. */
 const FRAMES: ReadonlySet<string> = new Set(["root", "routes/_shell"]);
@@ -108,8 +109,12 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         }),
         ...(action && {
           action: async (args: ActionFunctionArgs) => {
-            await authorize(args, access, id);
-            return action(args);
+            try {
+              await authorize(args, access, id);
+              return await action(args);
+            } finally {
+              await discardUnread(args.request);
+            }
           },
         }),
       },

@@ -25,7 +25,8 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a journey waits now and then, for a person's pause or for a page.
+  workers: 3,
   timeout: 90_000,
   // In the whole suite, on a machine that is short of time, a journey may try once more; the report names it as flaky.
   retries: process.env.TEST_REPORT ? 1 : 0,

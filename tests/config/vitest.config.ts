@@ -3,23 +3,35 @@ import { defineConfig } from "vitest/config";
 
 const TESTS = ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"];
 const ELSEWHERE = ["**/node_modules/**", "tests/bench/**"];
-/** Tests that put other modules in place of real ones, or need React as it is while one develops. */
-const APART = [
-  "app/**/*.test.tsx",
-  "app/services/captcha/captcha.server.test.ts",
-  "app/services/charts/*.test.ts",
-];
+/** Tests that put other modules in place of real ones. */
+const MOCKING = ["app/components/examples.test.tsx", "app/services/captcha/captcha.server.test.ts"];
+/** Tests that need React as it is while one develops. */
+const DEVELOPING = ["app/**/*.test.tsx", "app/services/charts/*.test.ts"];
 
 export default defineConfig({
   root: new URL("../..", import.meta.url).pathname,
   plugins: [tsconfigPaths()],
   test: {
     projects: [
-      { extends: true, test: { name: "apart", include: APART } },
+      { extends: true, test: { name: "mocking", include: MOCKING } },
+      {
+        extends: true,
+        test: {
+          name: "developing",
+          include: DEVELOPING,
+          exclude: [...ELSEWHERE, ...MOCKING],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         // Loading the portal's modules anew for each file would take as long as many of the tests themselves.
-        test: { name: "together", include: TESTS, exclude: [...ELSEWHERE, ...APART], isolate: false },
+        test: {
+          name: "together",
+          include: TESTS,
+          exclude: [...ELSEWHERE, ...MOCKING, ...DEVELOPING],
+          isolate: false,
+        },
       },
     ],
     globalSetup: ["../support/postgres.ts", "../support/offices-folder.ts"].map(

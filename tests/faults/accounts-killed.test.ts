@@ -18,9 +18,10 @@ import { cashBook } from "~/workflows/cash-book";
 
 import type { DialectName } from "~/db/database";
 
-import { databaseSource, DIALECTS, type DatabaseSource } from "../support/databases";
+import { databaseSource, type DatabaseSource } from "../support/databases";
 import { bookOf, BOOKS_CASE, keeper, openBookkeeping } from "../support/long-book";
 import type { OwnPortal } from "../support/own-portal";
+import { KILLED_ON } from "./kills";
 import { LINES, statementCommand, sumOfStatement } from "./long-statement";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -37,7 +38,7 @@ const KILLS: Record<DialectName, readonly (readonly [word: "taking" | "compiling
   ],
 };
 
-describe.each(DIALECTS)("a bookkeeper who is killed, on %s,", (dialect) => {
+describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
   let source: DatabaseSource;
   let own: OwnPortal;
   let url = "";

@@ -12,14 +12,15 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Database, DialectName } from "~/db/database";
 
-import { databaseSource, DIALECTS, type DatabaseSource } from "../support/databases";
+import { databaseSource, type DatabaseSource } from "../support/databases";
 import { recordLines } from "../support/import-records";
+import { KILLED_ON } from "./kills";
 
 const CASES = 1_200;
 const KILLED_AT: Record<DialectName, readonly number[]> = { sqlite: [200, 700], postgres: [400] };
 const ROOT = join(import.meta.dirname, "..", "..");
 
-describe.each(DIALECTS)("an import that is killed, on %s,", (dialect) => {
+describe.each(KILLED_ON)("an import that is killed, on %s,", (dialect) => {
   let source: DatabaseSource;
   let database: Database;
   let folder = "";

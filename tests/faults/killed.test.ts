@@ -7,15 +7,15 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openDatabase } from "~/db/database";
-import type { Database, DialectName } from "~/db/database";
+import type { Database } from "~/db/database";
 
 import { databaseSource, DIALECTS } from "../support/databases";
 import type { DatabaseSource } from "../support/databases";
 import { createNoteTables, masterKey, noteLists, openNoteLog, signingKey } from "../support/notes";
+import { KILLS } from "./kills";
 
 /** Within the project, where the packages are found. */
 const CACHE = join(import.meta.dirname, "..", "..", ".cache");
-const KILLS: Record<DialectName, number> = { sqlite: 20, postgres: 20 };
 
 /** Lines that a process has written before its last moments begin: the first one, and one for each accepted command. */
 const LEAST_LINES = 15;
@@ -73,9 +73,9 @@ describe.each(DIALECTS)("a process that is killed in the middle of a load of app
     await source.dispose();
   });
 
-  it(`leaves every acknowledged entry, none of them half, and lists that equal a rebuild, ${KILLS[dialect]} times`, async () => {
+  it(`leaves every acknowledged entry, none of them half, and lists that equal a rebuild, ${KILLS} times`, async () => {
     let acknowledged = 0;
-    for (let kill = 0; kill < KILLS[dialect]; kill++) {
+    for (let kill = 0; kill < KILLS; kill++) {
       const run = `run${kill}`;
       const commands = await appendUntilKilled(url, run, 20 + ((kill * 37) % 150));
       acknowledged += commands.length;
@@ -89,7 +89,7 @@ describe.each(DIALECTS)("a process that is killed in the middle of a load of app
       expect([...parts].filter(([, count]) => count !== 2)).toEqual([]);
       await reopened.close();
     }
-    expect(acknowledged).toBeGreaterThan(KILLS[dialect] * 10);
+    expect(acknowledged).toBeGreaterThan(KILLS * 10);
     const log = openNoteLog(database);
     expect(await log.verify()).toEqual([]);
     const live = await noteLists(database);

@@ -1,11 +1,11 @@
 /**
- * The portal's main job, once in each language: a preparer files a B1, the trustee returns it, the preparer amends it, the
+ * The portal's main job, in English and in Traditional Chinese: a preparer files a B1, the trustee returns it, the preparer amends it, the
  * trustee signs and submits it, the office receives it. And once: a supervisor unlocks it, an auditor replays every step, and
  * a developer sees where it stands on the state chart.
  */
 import { expect, type TestInfo } from "@playwright/test";
 
-import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
+import { say, sayDone, sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
 import { typeInto } from "./steps/keys";
@@ -21,7 +21,7 @@ const RETURN_REASON = "Please state when the second notice was sent. 請註明�
 const AMENDMENT = "The second notice of default went out by registered post.";
 const UNLOCK_REASON = "The age of the bankrupt differs from the petition.";
 
-for (const [place, locale] of LOCALES.entries()) {
+for (const [place, locale] of (["en", "zh-hk"] as const).entries()) {
   test(`a referral goes all the way through the portal (${locale})`, async ({ come, comeUnknown }, info) => {
     test.setTimeout(240_000);
     const preparer = await comeUnknown({ locale });
@@ -47,8 +47,7 @@ for (const [place, locale] of LOCALES.entries()) {
     });
 
     const trustee = await come("pa.demo", { locale });
-    // The way back and forth reads the same characters but for their shapes.
-    if (locale !== "zh-cn") await returnAndAmend({ preparer, trustee, address });
+    await returnAndAmend({ preparer, trustee, address });
 
     const reference = await test.step("the trustee signs with a certificate and submits", () =>
       signAndSubmit(trustee, address, info));

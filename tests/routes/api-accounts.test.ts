@@ -122,6 +122,53 @@ describe.sequential("an account with the office", () => {
   });
 });
 
+describe.sequential("an account that is signed on paper", () => {
+  let form = "";
+  let version = 0;
+  const send = async (content: Uint8Array<ArrayBuffer>, who = trustee, seen = version, key = "") => {
+    const body = new FormData();
+    body.set("scan", new Blob([content]), "signed.pdf");
+    const headers: Record<string, string> = key === "" ? {} : { "Idempotency-Key": key };
+    const address = `${form}/paper-signing?version=${String(seen)}`;
+    return answered(await who.fetch(address, { method: "POST", body, headers }));
+  };
+  const copy = (who: Program) => who.fetch(`${form}/paper-signing/copy.pdf`);
+  beforeAll(async () => {
+    form = apiOf(
+      (await accountIn(office, visitor("pa.demo"), ["s89", "s93", "s203"], "pendingSignature")).at,
+    );
+    version = Number((await trustee.get(form)).at("data.version"));
+  });
+
+  test("is printed for those who may bring back its scan", async () => {
+    expect((await copy(stranger)).status).toBe(404);
+    expect((await copy(auditor)).status).not.toBe(200);
+    const file = await copy(trustee);
+    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  });
+
+  test("comes back as a scan of what was printed, once, and is filed", async () => {
+    const scan = new Uint8Array(await (await copy(trustee)).arrayBuffer());
+    // Refused before it is read, and still told why: twenty times what a connection holds by itself.
+    const large = new Uint8Array(4_000_000);
+    for (let time = 0; time < 3; time += 1) expect((await send(large, stranger)).status).toBe(404);
+    const noScan = new TextEncoder().encode("no scan");
+    expect((await send(noScan, stranger)).status).toBe(404);
+    expect([403, 404]).toContain((await send(noScan, auditor)).status);
+    expect(told(await send(noScan))).toEqual([422, "ERR-UPLOAD"]);
+    expect(told(await send(scan, trustee, version + 1))[0]).toBe(409);
+    const [first, again] = [
+      await send(scan, trustee, version, "scan-1"),
+      await send(scan, trustee, version, "scan-1"),
+    ];
+    expect([first.status, first.at("data.state")]).toEqual([200, "pendingSignature"]);
+    expect(again.body).toEqual(first.body);
+    const submitted = await trustee.post(`${form}/submission`, { version });
+    expect([submitted.status, submitted.at("data.state")]).toEqual([200, "withOffice"]);
+    expect((await copy(trustee)).status).toBe(404);
+  });
+});
+
 test("an account of another firm is not there for any of these calls", async () => {
   const form = apiOf((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
   for (const place of ["check", "amendment", "certification", "signing"])

@@ -4,6 +4,7 @@ import { TEN_MINUTES } from "~/app/services/background/job";
 import type { FamilyServices } from "../family.server";
 import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";
 import { ACCOUNT_STEP_CALLS } from "./api/account-steps.server";
+import { PAPER_SIGNING_CALLS } from "./api/paper-signing.server";
 import { ACCOUNT_CALLS } from "./api/accounts.server";
 import { BANK_LINE_CALLS } from "./api/bank-lines.server";
 import { READ_BANK_STATEMENT } from "./api/bank-statement.server";
@@ -71,6 +72,7 @@ export const accountServices: FamilyServices = {
   calls: [
     ...ACCOUNT_CALLS,
     ...ACCOUNT_STEP_CALLS,
+    ...PAPER_SIGNING_CALLS,
     ...ACCOUNT_PRINT_CALLS,
     ...CASH_BOOK_CALLS,
     ...BANK_STATEMENT_CALLS,

@@ -61,10 +61,16 @@ export const accounts: Family = {
     page(RESULT, `${PAGES}/account-review-result`, loggedIn()),
 
     call("/api/v1/accounts", keyHolder()),
-    ...["/statement", "/statement/prints", "/check", "/amendment", "/certification", "/signing"].map(
-      (place) => call(`${PROGRAM_FORM}${place}`, keyHolder("submission")),
-    ),
-    ...["/statement/file", "/statement/prints/:printId"].map((place) =>
+    ...[
+      "/statement",
+      "/statement/prints",
+      "/check",
+      "/amendment",
+      "/certification",
+      "/signing",
+      "/paper-signing",
+    ].map((place) => call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),
+    ...["/statement/file", "/statement/prints/:printId", "/paper-signing/copy.pdf"].map((place) =>
       heavy(call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),
     ),
     call(PROGRAMS, keyHolder()),

@@ -89,7 +89,8 @@ export function commandIn(fields: PostedFields, schema: z.ZodType<string> = Page
 export const carriesFile = ({ headers }: Request): boolean =>
   headers.get("Content-Type")?.startsWith("multipart/form-data") === true;
 
-async function discardFile(taken: object): Promise<void> {
+/** Takes what was posted out of quarantine; of a refused file nothing is there. */
+export async function discardFile(taken: object): Promise<void> {
   if ("path" in taken && typeof taken.path === "string") await rm(taken.path, { force: true });
 }
 

@@ -51,7 +51,7 @@ const steps = [
     scope: "file",
     summary: "Let an account be signed",
     description:
-      "On screen with a certificate (`signForm`), or on paper, whose scan is brought back on its page.",
+      "On screen with a certificate (`signForm`), or on paper, whose scan is brought back (`uploadPaperScan`).",
     body: Seen,
     refusals: UNCOMPILED,
   }),

@@ -1,6 +1,4 @@
 /** Files of banks for programs: posted, read by columns where they are tables, fetched, discarded. */
-import { rm } from "node:fs/promises";
-
 import * as z from "zod";
 
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
@@ -9,6 +7,7 @@ import { Day, Instant } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/download.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { readMultipart } from "~/app/services/uploads/parts.server";
+import { discardFile } from "~/app/services/uploads/posted-file.server";
 import { StatementLayout } from "~/workflows/bank-statement/index";
 import { statementImport } from "~/workflows/statement-import/index";
 
@@ -105,7 +104,7 @@ const upload = defineCall({
             : { ...received, known: false },
       };
     } finally {
-      for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
+      for (const file of files) await discardFile(file);
     }
   },
 });

@@ -5,9 +5,9 @@ import { download } from "~/app/services/documents/download.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { referenceFor } from "~/app/services/signing/submit-signed.server";
 import { printForm } from "~/app/services/form-papers/form-paper.server";
-import { annexesOf } from "~/app/services/form-papers/paper-annexes.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
+import { accountAnnex } from "../documents/account-annex.server";
 import { signatoryOf } from "../documents/signatory.server";
 
 /** @throws PrintingFailed when the print could not be made in time */
@@ -19,6 +19,7 @@ export async function paperCopy(
   const { type, current, caseFile } = submission;
   const { context } = current;
   const reference = referenceFor(portal, submission);
+  const annex = await accountAnnex(portal, { submission, language, signatory: null });
   const content = await printForm(portal, {
     type,
     formVersion: context.formVersion,
@@ -36,7 +37,7 @@ export async function paperCopy(
       at: null,
     },
     at: portal.clock.now(),
-    annexes: await annexesOf(portal, { submission, language, signatory: null }),
+    annexes: annex === null ? [] : [annex],
   });
   const name = `${reference.replace("/", "-")}-to-sign.pdf`;
   return download({ name, mediaType: "application/pdf", content });

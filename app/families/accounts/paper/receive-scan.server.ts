@@ -5,15 +5,23 @@ import { readFile } from "node:fs/promises";
 import type { TFunction } from "i18next";
 import { PDFDocument } from "pdf-lib";
 
-import type { Locale } from "~/workflows/kit";
+import type { Locale, SubmissionContext } from "~/workflows/kit";
 
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
 import { whyNotDone, type Why } from "~/app/services/pages/reasons";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { referenceFor } from "~/app/services/signing/submit-signed.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { answerPostedFile, commandIn, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
+import {
+  answerPostedFile,
+  commandIn,
+  quarantined,
+  scanned,
+  type FileRefused,
+} from "~/app/services/uploads/posted-file.server";
+import type { UploadedPart } from "~/app/services/uploads/parts.server";
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
 
@@ -30,8 +38,10 @@ interface Asked {
   readonly t: TFunction;
   readonly requestId: string;
 }
+/** How the account stands afterwards. */
+type Done = Pick<Extract<DispatchOutcome<SubmissionContext>, { outcome: "done" }>, "state" | "context">;
 export type ScanOutcome =
-  | { readonly outcome: "done" }
+  | { readonly outcome: "done"; readonly now: Done }
   /** The file itself is not taken. */
   | { readonly outcome: "file"; readonly sentence: string }
   | { readonly outcome: "refused"; readonly why: readonly Why[] };
@@ -45,29 +55,52 @@ export async function takeScan(
   submission: VisibleSubmission,
   request: Request,
 ): Promise<ScanOutcome> {
-  const { portal, t } = asked;
   return answerPostedFile(request, {
-    take: (part) => quarantined(portal, part, EXTENSIONS),
+    take: (part) => quarantinedScan(asked.portal, part),
     answer: async ({ file, fields }): Promise<ScanOutcome> => {
       const commandId = commandIn(fields);
       const seen = Number(fields["contentVersion"]?.[0]);
       if (!Number.isInteger(seen)) throw new Response(null, { status: 400, statusText: "Bad Request" });
-      if (file === undefined) return { outcome: "file", sentence: t("accounts.paper.noFile") };
-      if ("refused" in file) return { outcome: "file", sentence: REFUSAL_WORDING[asked.locale][file.code] };
-      const scan = await scanned(portal, file, asked.requestId);
-      if (scan === "infected")
-        return { outcome: "file", sentence: t("filing.uploads.infected", { name: file.name }) };
-      if (scan !== "clean") return { outcome: "file", sentence: t("accounts.paper.notScanned") };
-      return recordScan(asked, submission, file, { commandId, seen });
+      return judgeScan(asked, submission, file, { commandId, seen });
     },
   });
+}
+
+/** The file that came as the scan, in quarantine; which files are taken is judged there. */
+export const quarantinedScan = (portal: Portal, part: UploadedPart): Promise<QuarantinedFile | FileRefused> =>
+  quarantined(portal, part, EXTENSIONS);
+
+interface ScanCommand {
+  readonly commandId: string;
+  /** Version of the content that was printed and signed. */
+  readonly seen: number;
+}
+
+/**
+ * Scans the file for malware and records it as what was signed.
+ * @param file absent where none was sent
+ */
+export async function judgeScan(
+  asked: Asked,
+  submission: VisibleSubmission,
+  file: QuarantinedFile | FileRefused | undefined,
+  command: ScanCommand,
+): Promise<ScanOutcome> {
+  const { portal, locale, t } = asked;
+  if (file === undefined) return { outcome: "file", sentence: t("accounts.paper.noFile") };
+  if ("refused" in file) return { outcome: "file", sentence: REFUSAL_WORDING[locale][file.code] };
+  const scan = await scanned(portal, file, asked.requestId);
+  if (scan === "infected")
+    return { outcome: "file", sentence: t("filing.uploads.infected", { name: file.name }) };
+  if (scan !== "clean") return { outcome: "file", sentence: t("accounts.paper.notScanned") };
+  return recordScan(asked, submission, file, command);
 }
 
 async function recordScan(
   { portal, locale, t, requestId }: Asked,
   submission: VisibleSubmission,
   file: QuarantinedFile,
-  { commandId, seen }: { readonly commandId: string; readonly seen: number },
+  { commandId, seen }: ScanCommand,
 ): Promise<ScanOutcome> {
   const { type, stream, by } = submission;
   const raw = await readFile(file.path);
@@ -93,7 +126,7 @@ async function recordScan(
       }),
   );
   return outcome.outcome === "done"
-    ? { outcome: "done" }
+    ? { outcome: "done", now: outcome }
     : { outcome: "refused", why: whyNotDone({ locale, t }, type, outcome, t("filing.sign.changed")) };
 }
 

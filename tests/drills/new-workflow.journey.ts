@@ -13,11 +13,11 @@ import { expect } from "@playwright/test";
 
 import words from "~/workflows/kit/locales/en.json";
 
-import { expectStatus } from "./steps/act";
-import { typeInto } from "./steps/keys";
-import { test, type Person } from "./steps/people";
-import { signAndSubmit } from "./steps/sign";
-import { fieldName } from "./steps/words";
+import { expectStatus } from "../journeys/steps/act";
+import { typeInto } from "../journeys/steps/keys";
+import { test, type Person } from "../journeys/steps/people";
+import { signAndSubmit } from "../journeys/steps/sign";
+import { fieldName } from "../journeys/steps/words";
 
 const HOUSE = new URL("../..", import.meta.url).pathname;
 const PORT = Number(process.env["JOURNEY_PORT"] ?? 3999) + 50;

@@ -1,0 +1,14 @@
+/**
+ * How often tests kill a process. `npm test` does it a few times, and the portal's own jobs on SQLite alone; `npm run drill:kills`
+ * goes through all of it, on both databases.
+ */
+import { DIALECTS } from "../support/databases";
+
+const asked = process.env["DRILL_KILLS"];
+export const isDrill = asked !== undefined;
+
+/** Kills of a process in the middle of a load of appends. */
+export const KILLS = Number(asked ?? 8);
+
+/** Where the portal's own jobs are killed. */
+export const KILLED_ON = isDrill ? DIALECTS : DIALECTS.filter((dialect) => dialect === "sqlite");
