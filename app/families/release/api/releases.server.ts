@@ -4,7 +4,6 @@ import * as z from "zod";
 import { defineCall, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { findReleaseFor } from "../applications/find-release.server";
 import { releaseView } from "../applications/release-view.server";
 import { releaseList } from "../list/release-list.server";
@@ -96,7 +95,7 @@ const one = defineCall({
       ? await findReleaseFor(portal, user, caseType, params["releaseId"] ?? "")
       : null;
     if (found === null) throw new CallRefused(NOT_FOUND);
-    const view = await releaseView({ portal, locale, t: await getFixedT(locale) }, found);
+    const view = await releaseView({ portal, locale }, found);
     return {
       id: view.id,
       caseId: view.caseId,

@@ -50,7 +50,7 @@ const STAGES: Readonly<Record<"B" | "L", readonly string[]>> = {
 };
 const DURING_REVIEW: ReadonlySet<string> = new Set(["inquiryReceived", "inquiryReplied", "outstandingIssue"]);
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Asked = Pick<PageRequest, "portal" | "locale">;
 interface Seen {
   readonly release: VisibleRelease;
   readonly locale: Locale;

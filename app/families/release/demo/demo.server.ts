@@ -11,18 +11,23 @@ const LEAST_AGE = 300;
 
 export async function demoOfReleases(office: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(office.now);
-  const oldest = (type: "B" | "L"): readonly DemoCase[] =>
-    office.cases.filter(
-      (each) =>
-        each.type === type &&
-        each.firm === "firm-harbour" &&
-        each.jointly !== true &&
-        each.trustees.includes("pa.demo") &&
-        !isClosed(each.status) &&
-        each.orderDate < addDays(today, -LEAST_AGE),
-    );
+  const youngestFirst = (one: DemoCase, other: DemoCase): number =>
+    one.orderDate < other.orderDate ? 1 : one.orderDate > other.orderDate ? -1 : one.id < other.id ? -1 : 1;
+  // The oldest estates stay as they are: everything else is told of those.
+  const administered = (type: "B" | "L"): readonly DemoCase[] =>
+    office.cases
+      .filter(
+        (each) =>
+          each.type === type &&
+          each.firm === "firm-harbour" &&
+          each.jointly !== true &&
+          each.trustees.includes("pa.demo") &&
+          !isClosed(each.status) &&
+          each.orderDate < addDays(today, -LEAST_AGE),
+      )
+      .sort(youngestFirst);
   return (["B", "L"] as const).flatMap((type) => {
-    const cases = oldest(type);
+    const cases = administered(type);
     return ENDINGS[type].flatMap((ending, place) => {
       const demoCase = cases[place];
       return demoCase === undefined ? [] : releaseStory(office, demoCase, ending, place);

@@ -1,7 +1,9 @@
 /** The story of one application of the demo office: as far as its ending, step by step. */
 import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
+import { caseFile } from "~/workflows/case-file/index";
 import { feeOn, releaseScaleOn } from "~/workflows/accounts/index";
 
+import { SYSTEM } from "~/app/services/cases/standing.server";
 import { byOf } from "~/app/services/demo/filings.server";
 import type { DemoCase } from "~/app/services/demo/demo-case";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
@@ -92,6 +94,14 @@ export function releaseStory(
   tell("application.submitted", trustee, {
     ...{ confirmed: true, grossAssets, fee: feeOn(grossAssets, scale), scaleVersion: scale.version },
     caseStatus: demoCase.status,
+  });
+  // Told at once, so that the case stands in the programme before anybody opens the demo office.
+  facts.push({
+    stream: `${caseFile.type}/${demoCase.id}`,
+    type: "case.statusChanged",
+    at: clock.last,
+    by: SYSTEM,
+    data: { status: "RP", reason: "Application for release 申請免除職務" },
   });
   if (ending === "submitted") return facts;
   tell("review.begun", officer);

@@ -1,10 +1,10 @@
 /** Letters about a release: the office's with its letterhead and its seal, the practitioner's as they are signed. */
-import { getFixedT } from "~/app/i18n/i18n.server";
 import { writtenDate } from "~/app/i18n/format";
 import { isInForce, type CaseFile } from "~/workflows/case-file/index";
 import { hongKongDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 import type { Inquiry, LetterKind } from "~/workflows/release/index";
 
+import { documentWords } from "~/app/services/documents/document-words.server";
 import { html, type Html } from "~/app/services/documents/html.server";
 import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
@@ -53,7 +53,7 @@ const STYLE = html`<style>
 /** @returns what `PdfPrinter.print` takes */
 export async function officeLetter(letter: WrittenLetter): Promise<Printed> {
   const { language, caseType, kind, number, subject, dueOn, on } = letter;
-  const t = await getFixedT(language);
+  const t = await documentWords(language);
   const head = letterhead(language, subject, [
     { label: t("release.letter.case"), value: letter.caseNo },
     { label: t(`release.letter.names.${caseType}`), value: letter.caseName },
@@ -111,7 +111,7 @@ interface ReplyPaper extends CaseHead {
 /** The practitioner's letter: it has the firm's name and not the office's. */
 export async function replyLetter(paper: ReplyPaper): Promise<Printed> {
   const { language, caseType, inquiry, signatory, files, on } = paper;
-  const t = await getFixedT(language);
+  const t = await documentWords(language);
   const title = t("release.letter.replyTitle", { number: inquiry.number, subject: inquiry.subject });
   const body = html`${documentStyle(language)}${STYLE}
     <header class="letterhead">
