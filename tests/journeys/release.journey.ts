@@ -122,6 +122,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expect(trustee.page.getByText(status(trustee, "submitted")).first()).toBeVisible();
   });
 
+  await trustee.page.waitForURL(/\/view\/[0-9A-Z]{26}$/, PATIENCE);
   const view = new URL(trustee.page.url()).pathname;
   const officer = await come("officer.demo", { locale: "zh-hk" });
   await withAxe(officer);

@@ -37,8 +37,8 @@ export function ObstacleList({ obstacles }: { readonly obstacles: readonly Obsta
               </span>
             </span>
             {!clear && (
-              <Link to={to} className="link" aria-label={t(`release.obstacles.ways.${name}`)}>
-                {t("release.obstacles.go")}
+              <Link to={to} className="link">
+                {t(`release.obstacles.ways.${name}`)}
               </Link>
             )}
           </li>
