@@ -60,15 +60,15 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share, `release` what releases of trustees and of liquidators share, whose one test plays both; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
       severity: "error",
-      from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
+      from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/(kit/|release/release[.]test[.]ts$)" },
       to: {
         path: "^workflows/[^/]+/",
         pathNot: [
           "^workflows/$1/",
           "^workflows/kit/",
-          "^workflows/(referral|conduct|account-period|accounts|bank-statement|cash-book|return-types|case-file)/",
+          "^workflows/(referral|conduct|account-period|accounts|bank-statement|cash-book|return-types|release|case-file)/",
         ],
       },
     },
@@ -107,6 +107,12 @@ module.exports = {
       severity: "error",
       from: { path: "^workflows/", pathNot: `^workflows/(call|call-return|return-types)/|${TESTS}` },
       to: { path: "^workflows/return-types/" },
+    },
+    {
+      name: "release-is-shared-by-releases",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/release(-(bankruptcy|liquidation))?/|${TESTS}` },
+      to: { path: "^workflows/release/" },
     },
     {
       name: "account-period-is-shared-by-accounts",

@@ -1,6 +1,6 @@
 /** The case file and its tabs, at each of its addresses: as the search finds it, of a former case, and of a family's own people. */
 import { loggedIn, type MappedPage } from "./access";
-import { families } from "./families/registry";
+import { families, wings } from "./families/registry";
 import { pagesAt } from "./url-map";
 
 const CASE_FILES: readonly `/${string}`[] = [
@@ -24,5 +24,7 @@ export const caseTabAddresses = (tab: string, module: string): readonly MappedPa
 /** @param own module of the tabs that are about the case itself @param forms module of a family's tab that has no page of its own */
 export const caseFileAddresses = (own: string, forms: string): readonly MappedPage[] => [
   ...tabAt("case-file", ":subTag?", own),
-  ...families.flatMap(({ caseTab: { id, page = forms } }) => tabAt("case-tab", id, page)),
+  ...wings.flatMap(({ caseTab }) =>
+    caseTab === undefined ? [] : tabAt("case-tab", caseTab.id, caseTab.page ?? forms),
+  ),
 ];

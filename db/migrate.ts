@@ -51,6 +51,7 @@ import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
 import { proofs } from "./migrations/0170_proofs";
+import { releases } from "./migrations/0190_releases";
 import { accountsAtAnySize } from "./migrations/0155_accounts_at_any_size";
 import { payments } from "./migrations/0160_payments";
 import { sealedImportRecords } from "./migrations/0123_sealed_import_records";
@@ -161,5 +162,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0170_proofs": proofs(dialect),
     "0180_account_prints": accountPrints(dialect),
     "0191_no_objection_letters": noObjectionLetters(dialect),
+    "0190_releases": releases(dialect),
   };
 }

@@ -37,6 +37,7 @@ import type {
 } from "./list-tables";
 import type { NoObjectionLetterTable } from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
+import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
   CaseCountTable,
   FilingCountTable,
@@ -107,6 +108,7 @@ export type * from "./statement-tables";
 export type * from "./list-tables";
 export type * from "./letter-tables";
 export type * from "./proof-tables";
+export type * from "./release-tables";
 export type * from "./return-tables";
 export type * from "./payment-tables";
 export type * from "./log-tables";
@@ -173,6 +175,8 @@ export interface Schema {
   proof: ProofTable;
   proof_request: ProofRequestTable;
   no_objection_letter: NoObjectionLetterTable;
+  release_application: ReleaseApplicationTable;
+  release_inquiry: ReleaseInquiryTable;
   case_programme: CaseProgrammeTable;
   account_print: AccountPrintTable;
   session: SessionTable;

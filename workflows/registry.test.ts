@@ -27,7 +27,16 @@ import {
 import { ROLES } from "./account";
 
 /** Folders of what several procedures share. */
-const SHARED = ["account-period", "accounts", "bank-statement", "conduct", "kit", "referral", "return-types"];
+const SHARED = [
+  "account-period",
+  "accounts",
+  "bank-statement",
+  "conduct",
+  "kit",
+  "referral",
+  "release",
+  "return-types",
+];
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
   .map((entry) => entry.name);

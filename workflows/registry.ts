@@ -29,6 +29,8 @@ import { proofRequest } from "./proof-request";
 import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
+import { releaseBankruptcy } from "./release-bankruptcy";
+import { releaseLiquidation } from "./release-liquidation";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUploadFor } from "./spreadsheet-upload";
 import { statementImport } from "./statement-import";
@@ -81,6 +83,8 @@ export const procedures: readonly Procedure[] = [
   paymentDay,
   proofRequest,
   noObjectionLetter,
+  releaseBankruptcy,
+  releaseLiquidation,
   webhook,
   webhookDestinations,
   ...submissions,

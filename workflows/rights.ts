@@ -57,6 +57,17 @@ export const RIGHTS = {
     "扣起不反對信及核對案件",
     "扣留不反对信及核对案件",
   ),
+  /** Outside departments: see and answer the inquiries about releases that are addressed to them, and nothing else of a case. */
+  RELEASE_PDD: label(
+    "Answer inquiries about releases for PDD",
+    "代表 PDD 答覆免除職務的查詢",
+    "代表 PDD 答复免除职务的查询",
+  ),
+  RELEASE_FSD: label(
+    "Answer inquiries about releases for FSD",
+    "代表 FSD 答覆免除職務的查詢",
+    "代表 FSD 答复免除职务的查询",
+  ),
   /** Reads every case and submission, whoever is appointed. */
   OFFICE_READ_ALL: label("Read all cases", "閱覽所有案件", "查看所有案件"),
   /** Acknowledges, remarks, and asks for a resubmission. */
@@ -141,6 +152,8 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
     "POD_COUNTER",
     "PAYMENT_RECONCILE",
   ],
+  pdd: ["MENU_DASHBOARD", "RELEASE_PDD"],
+  fsd: ["MENU_DASHBOARD", "RELEASE_FSD"],
   admin: [
     "MENU_DASHBOARD",
     "MENU_MAINT_FIRM_SETTING",
@@ -182,6 +195,8 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   supervisor: label("Supervisor", "主管", "主管"),
   legal: label("Legal officer", "法律主任", "法律主任"),
   counter: label("Counter staff", "櫃位職員", "柜台职员"),
+  pdd: label("PDD (prosecutions)", "PDD（檢控）", "PDD（检控）"),
+  fsd: label("FSD (accounts and fees)", "FSD（帳目及費用）", "FSD（账目及费用）"),
   admin: label("System administrator", "系統管理員", "系统管理员"),
   auditor: label("Auditor", "審計人員", "审计人员"),
   developer: label("Developer", "開發人員", "开发人员"),

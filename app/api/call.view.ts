@@ -11,6 +11,7 @@ export const AREAS = [
   "imports",
   "returns",
   "ledgers",
+  "releases",
   "accounts",
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -16,6 +16,8 @@ export interface Wing {
   /** Its own lines of the URL map; pages that every form has stand in `app/routes.ts`. */
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
+  /** Its tab of the case file. */
+  readonly caseTab?: CaseTab;
   /** For people without an account: the page on which they begin, and the one on which they see what they have filed. */
   readonly visitors?: { readonly door: `/${string}`; readonly home: `/${string}` };
 }
@@ -52,7 +54,6 @@ export interface Family extends Wing {
   readonly caseAlert?: { readonly alert: CaseAlert; readonly act: AlertAct };
   /** An address of the case file for the people of the family alone, and the list that leads there. */
   readonly caseFile?: { readonly path: string; readonly label: NavigationLabel; readonly list: `/${string}` };
-  /** Its tab of the case file. */
   readonly caseTab: CaseTab;
 }
 

@@ -12,6 +12,7 @@ import { noObjectionIcons } from "./no-objection/icons";
 import { paymentIcons } from "./payment/icons";
 import { peqIcons } from "./peq/icons";
 import { proofIcons } from "./proofs/icons";
+import { releaseIcons } from "./release/icons";
 import { referralIcons } from "./referral/icons";
 
 export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
@@ -25,4 +26,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   paymentIcons,
   proofIcons,
   noObjectionIcons,
+  releaseIcons,
 ];

@@ -8,6 +8,7 @@ import { noObjectionServices } from "./no-objection/family.server";
 import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
 import { proofServices } from "./proofs/family.server";
+import { releaseServices } from "./release/family.server";
 import { referralServices } from "./referral/family.server";
 
 export const familyServices: readonly FamilyServices[] = [
@@ -21,4 +22,5 @@ export const familyServices: readonly FamilyServices[] = [
   paymentServices,
   proofServices,
   noObjectionServices,
+  releaseServices,
 ];

@@ -10,6 +10,7 @@ import { noObjection } from "./no-objection/family";
 import { payment } from "./payment/family";
 import { peq } from "./peq/family";
 import { proofs } from "./proofs/family";
+import { release } from "./release/family";
 import { referral } from "./referral/family";
 
 export const families: readonly Family[] = [
@@ -29,6 +30,7 @@ export const wings: readonly Wing[] = [
   ledger,
   payment,
   noObjection,
+  release,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

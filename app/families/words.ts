@@ -7,6 +7,7 @@ import noObjection from "./no-objection/words";
 import payment from "./payment/words";
 import peq from "./peq/words";
 import proofs from "./proofs/words";
+import release from "./release/words";
 import referral from "./referral/words";
 
 export const familyWords = [
@@ -20,4 +21,5 @@ export const familyWords = [
   payment,
   proofs,
   noObjection,
+  release,
 ] as const;

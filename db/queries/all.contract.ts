@@ -27,6 +27,7 @@ import { paymentsContract } from "./payments.contract";
 import { peqCasesContract } from "./peq-cases.contract";
 import { plansContract } from "./plans.contract";
 import { proofsContract } from "./proofs.contract";
+import { releasesContract } from "./releases.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
 import { webhooksContract } from "./webhooks.contract";
@@ -58,6 +59,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   peqCasesContract,
   plansContract,
   proofsContract,
+  releasesContract,
   spreadsheetUploadsContract,
   submissionsContract,
   webhooksContract,

@@ -46,6 +46,8 @@ const GROWING = [
   "peq_case",
   "proof",
   "proof_request",
+  "release_application",
+  "release_inquiry",
   "return_call",
   "statement_import",
   "submission",

@@ -52,6 +52,7 @@ const READERS = [
   "developer.demo",
   "creditor.demo",
   "counter.demo",
+  "pdd.demo",
   AGENT,
 ] as const;
 

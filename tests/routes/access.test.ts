@@ -94,6 +94,18 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/letter-file": { status: 404 },
   "routes/letter": { status: 404 },
   "routes/letter-file-of-office": { status: 404 },
+  // There is no such application for release, no inquiry about one, and no letter.
+  "routes/release-door": { status: 302, to: "/application-for-release/B" },
+  "routes/release-view": { status: 404 },
+  "routes/release-letter": { status: 404 },
+  "routes/release-letter-draft": { status: 404 },
+  "routes/release-document": { status: 404 },
+  "routes/release-inquiry": { status: 404 },
+  "routes/release-inquiry-file": { status: 404 },
+  "routes/release-reply": { status: 404 },
+  "routes/release-reply-draft": { status: 404 },
+  "routes/department-inquiry": { status: 404 },
+  "routes/department-letter": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.

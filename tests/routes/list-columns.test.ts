@@ -19,6 +19,8 @@ import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
 import { letterColumns as noObjectionColumns } from "~/app/families/no-objection/office/letter-columns";
 import { proofColumns } from "~/app/families/proofs/list/proof-columns";
+import { departmentColumns } from "~/app/families/release/departments/department-columns";
+import { releaseColumns } from "~/app/families/release/list/release-columns";
 import { requestColumns } from "~/app/families/proofs/requests/request-columns";
 import { exceptionColumns } from "~/app/families/payment/exceptions/exception-columns";
 import { holidayColumns } from "~/app/services/holidays/holiday-columns";
@@ -101,6 +103,9 @@ const LISTS: readonly TestedList[] = [
   },
   { sheet: "/no-objection-letters", reader: "auditor.demo", columns: noObjectionColumns },
   { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
+  { sheet: "/application-for-release/B", reader: "officer.demo", columns: releaseColumns },
+  { sheet: "/application-for-release/L", reader: "pa.demo", columns: releaseColumns },
+  { sheet: "/release-inquiries", reader: "pdd.demo", columns: departmentColumns },
 ];
 /** Whose page shows the same otherwise than in a table of the same lines, or stands at another address of each case or book. */
 const NO_TABLE = [

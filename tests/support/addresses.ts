@@ -44,6 +44,11 @@ export const DEMO_PARAMETERS: Parameters = {
   requestIds: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
   isPrefillFromD2Interim: "true",
   kind: "accounts",
+  caseType: "B",
+  releaseId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  inquiryId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  replyFileId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  letterKind: "inquiry",
   recordId: "ua.demo",
 };
 

@@ -28,6 +28,8 @@ export const MANAGED_ROLES = [
   "supervisor",
   "legal",
   "counter",
+  "pdd",
+  "fsd",
   "admin",
   "auditor",
   "developer",

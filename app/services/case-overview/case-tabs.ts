@@ -1,6 +1,6 @@
 /** The tabs of a case file, as they stand in the address: the portal's own, and those of the families of forms. */
 import type { CaseTab, CaseTabName, FormsTabName } from "~/app/families/family";
-import { families } from "~/app/families/registry";
+import { wings } from "~/app/families/registry";
 
 /** Tabs whose content is the case itself. */
 export const OWN_TABS = [
@@ -37,7 +37,7 @@ const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
   { id: "annual-statement", place: 900, caseType: "B" },
   { id: "activity-history", place: 1_000 },
 ];
-const FAMILY_TABS: readonly CaseTab[] = families.map(({ caseTab }) => caseTab);
+const FAMILY_TABS: readonly CaseTab[] = wings.flatMap(({ caseTab }) => caseTab ?? []);
 const FORMS_TABS: readonly FormsTabName[] = FAMILY_TABS.flatMap((tab) =>
   tab.page === undefined ? [tab.id] : [],
 );

@@ -132,6 +132,8 @@ const PEOPLE: readonly Listed[] = [
   person("peq3.demo", "peq", "firm-lantern", "TANG Ka Ho", "鄧家豪", false),
   person("maker.demo", "creditor", "firm-model-bank", "POON Wai Han", "潘慧嫻", false),
   person("checker.demo", "creditor", "firm-model-bank", "SHUM Ka Lok", "沈家樂", false),
+  person("pdd.demo", "pdd", null, "KAM Wai Ling", "甘慧玲"),
+  person("fsd.demo", "fsd", null, "LO Tsz Hin", "盧子軒", false),
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({

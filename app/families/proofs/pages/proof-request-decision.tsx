@@ -19,6 +19,7 @@ import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/p
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
 import { RequestDetails } from "../components/request-details";
+import { acknowledgementAt } from "../requests/acknowledgement-at";
 import { decideRequest } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
 import { requestOf } from "../requests/requested.server";
@@ -82,7 +83,7 @@ export default function ProofRequestDecision() {
         actions={
           <>
             <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
-            <LinkButton to={`/pod-amendments-generate/${view.id}`} reloadDocument>
+            <LinkButton to={acknowledgementAt([view])} reloadDocument>
               {t("proofs.papers.requestsTitle")}
             </LinkButton>
           </>

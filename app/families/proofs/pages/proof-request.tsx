@@ -17,6 +17,7 @@ import { dispatch } from "~/app/services/portal/dispatch.server";
 import { sayDone } from "~/workflows/kit";
 import { proofRequest } from "~/workflows/proof-request/index";
 import { RequestDetails } from "../components/request-details";
+import { acknowledgementAt } from "../requests/acknowledgement-at";
 import { requestView } from "../requests/request-page.server";
 import { requestOf } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
@@ -78,6 +79,9 @@ export default function ProofRequestPage() {
         actions={
           <>
             <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
+            <LinkButton to={acknowledgementAt([view])} reloadDocument>
+              {t("proofs.papers.requestsTitle")}
+            </LinkButton>
             {view.mayDecide && (
               <LinkButton tone="primary" to={`/pod-amendments-approve/${view.id}`}>
                 {t("proofs.requests.decide")}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -10,6 +11,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { shownRequestColumns } from "../components/request-columns";
+import { acknowledgementAt } from "../requests/acknowledgement-at";
 import { requestList } from "../requests/request-list.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofRequests") }] };
@@ -31,7 +33,17 @@ export default function ProofRequests() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeader title={t("proofs.requests.title")} subtitle={t("proofs.requests.lead")} />
+      <PageHeader
+        title={t("proofs.requests.title")}
+        subtitle={t("proofs.requests.lead")}
+        actions={
+          list.items.length > 0 && (
+            <LinkButton to={acknowledgementAt(list.items)} reloadDocument>
+              {t("proofs.requests.acknowledgements")}
+            </LinkButton>
+          )
+        }
+      />
       <FilterBar
         filters={[
           {

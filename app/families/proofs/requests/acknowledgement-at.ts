@@ -1,0 +1,3 @@
+/** Where requests, one or all of a list, are acknowledged on one sheet. */
+export const acknowledgementAt = (requests: readonly { readonly id: string }[]): string =>
+  `/pod-amendments-generate/${requests.map(({ id }) => id).join(",")}`;

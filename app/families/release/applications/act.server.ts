@@ -1,0 +1,46 @@
+/** Lets something happen to an application. A step out of turn is refused with the code of section 8, where there is one. */
+import type { Json } from "~/events/types";
+import { codeOutOfTurn, type Release, type ReleaseData, type ReleaseFact } from "~/workflows/release/index";
+
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone, type Why } from "~/app/services/pages/reasons";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import type { VisibleRelease } from "./find-release.server";
+
+/** The part of an application that a fact needs: of one that is not begun yet there is no state. */
+export type Acting = Pick<VisibleRelease, "stream" | "procedure" | "by"> & {
+  readonly current?: Pick<VisibleRelease["current"], "state">;
+};
+interface Command {
+  readonly commandId: string;
+  readonly requestId: string;
+  /** What the sender said, where a repeat must say the same and the fact carries more. */
+  readonly asked?: Json;
+}
+
+export function act<Type extends ReleaseFact>(
+  portal: Pick<Portal, "log" | "clock">,
+  { stream, procedure, by }: Acting,
+  type: Type,
+  data: ReleaseData<Type>,
+  command: Command,
+): Promise<DispatchOutcome<Release>> {
+  return dispatch(portal.log, procedure, { stream, type, data, by, at: portal.clock.now(), ...command });
+}
+
+/** Why it did not happen, in the reader's language. */
+export async function whyNotActed(
+  asked: Pick<PageRequest, "locale" | "t">,
+  { procedure, current }: Acting,
+  type: ReleaseFact,
+  outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
+): Promise<readonly Why[]> {
+  if (outcome.outcome === "refused" && outcome.refusals.some(({ guard }) => guard === "wrongState")) {
+    const code = codeOutOfTurn(type, current?.state ?? "notStarted");
+    if (code !== undefined) return [await whyOf(code, asked.locale)];
+  }
+  return whyNotDone(asked, procedure, outcome);
+}

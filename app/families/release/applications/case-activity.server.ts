@@ -1,0 +1,41 @@
+/** What the activity history of a case tells of applications for release. */
+import { findReleasesOfCase } from "~/db/queries/releases";
+import { sayDone } from "~/workflows/kit";
+
+import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { releaseProcedure, releaseStream, viewAddress } from "../streams.server";
+import { releasedBy } from "./find-release.server";
+
+const INTERNAL: ReadonlySet<string> = new Set(["department.asked", "department.answered", "letter.drafted"]);
+
+export async function releaseActivity(
+  { log, database }: Pick<Portal, "log" | "database">,
+  visible: VisibleCase,
+  { locale }: ActivityWords,
+): Promise<readonly CaseEvent[]> {
+  const by = releasedBy(visible);
+  // Who has left the office reads what was applied for while they held it, on its own page.
+  if (by === null || by.standing === "formerAppointee" || by.standing === "formerFirm") return [];
+  const caseType = visible.file.type;
+  const procedure = releaseProcedure(caseType);
+  const rows = await findReleasesOfCase(database, visible.id);
+  const events = await Promise.all(
+    rows.map(async ({ id }) => {
+      const entries = await log.read(releaseStream(caseType, id));
+      return entries
+        .filter(
+          ({ type }) =>
+            procedure.facts[type]?.minor !== true && (by.standing === "office" || !INTERNAL.has(type)),
+        )
+        .map((entry) => ({
+          entry,
+          title: sayDone(procedure, locale, entry.type),
+          detail: null,
+          to: viewAddress(caseType, id),
+        }));
+    }),
+  );
+  return events.flat();
+}

@@ -1,0 +1,229 @@
+/** An application as its pages show it: where it stands, each inquiry beside its reply, its papers, and what the reader may do. */
+import {
+  hongKongDate,
+  say,
+  sayDone,
+  sayFact,
+  sayHolder,
+  statusOf,
+  whatMayHappen,
+  type Locale,
+} from "~/workflows/kit";
+import {
+  objectionPeriod,
+  OFFICE_DOCUMENTS,
+  PRACTITIONER_DOCUMENTS,
+  PREPARED,
+  type Inquiry,
+  type Release,
+  type ReleaseDocument,
+  type StoredFile,
+} from "~/workflows/release/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { findNamesIn, type NameOf } from "~/app/services/portal/names.server";
+import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
+import type { VisibleRelease } from "./find-release.server";
+import type {
+  ActView,
+  DocumentView,
+  InquiryView,
+  PaperLink,
+  ReleaseView,
+  StageView,
+} from "./release-view.view";
+
+/** The way as it usually goes; what lies beside it stands in the place of what it interrupts. */
+const STAGES: Readonly<Record<"B" | "L", readonly string[]>> = {
+  B: ["intentionDrafted", "intentionGiven", "submitted", "pendingReview", "noObjection", "released"],
+  L: [
+    "intentionDrafted",
+    "intentionGiven",
+    "submitted",
+    "pendingReview",
+    "s205ReportPrepared",
+    "s205ReportFiled",
+    "noObjection",
+    "released",
+  ],
+};
+const DURING_REVIEW: ReadonlySet<string> = new Set(["inquiryReceived", "inquiryReplied", "outstandingIssue"]);
+
+type Asked = Pick<PageRequest, "portal" | "locale">;
+interface Seen {
+  readonly release: VisibleRelease;
+  readonly locale: Locale;
+  readonly today: string;
+  readonly office: boolean;
+  readonly nameOf: NameOf;
+}
+
+export async function releaseView(asked: Asked, release: VisibleRelease): Promise<ReleaseView> {
+  const { portal, locale } = asked;
+  const { current, procedure, by, caseType, id, visible } = release;
+  const { context, state } = current;
+  const now = portal.clock.now();
+  const today = hongKongDate(now);
+  const office = by.standing === "office";
+  const people = current.entries.map(({ meta }) => meta.by.id);
+  const nameOf = await findNamesIn(portal, people, locale);
+  const seen: Seen = { release, locale, today, office, nameOf };
+  const status = statusOf(procedure, state, context, now);
+  const period = context.noticeOn === null ? null : objectionPeriod(context.noticeOn, today);
+  const shown = context.inquiries.filter(({ to }) => office || to === "practitioner");
+  const hidden = new Set(context.inquiries.filter((each) => !shown.includes(each)).map((each) => each.id));
+  return {
+    ...{ id, caseType, state, status, office },
+    caseId: visible.id,
+    statusLabel: say(procedure, locale, `status.${status}`),
+    holderLabel: sayHolder(procedure, state, locale),
+    since: current.entries.findLast((entry, place, all) => all[place - 1]?.state !== entry.state)?.at ?? now,
+    stages: stagesOf(seen),
+    ground: context.ground,
+    groundLabel: say(procedure, locale, `grounds.${context.ground}`),
+    notice: period && context.noticeOn !== null ? { on: context.noticeOn, ...period } : null,
+    destroysBooks: context.destroysBooks,
+    note: context.note,
+    givenAt: context.given?.at ?? null,
+    submitted: context.submitted && {
+      at: context.submitted.at,
+      grossAssets: context.submitted.grossAssets,
+      fee: context.submitted.fee,
+    },
+    inquiries: shown.map((inquiry) => inquiryView(seen, inquiry)),
+    documents: context.documents
+      .filter((each) => office || isForPractitioner(each, hidden))
+      .map((document) => documentView(seen, document)),
+    issues: context.issues,
+    reportFiledOn: context.reportFiledOn,
+    books: context.books,
+    orderOn: context.order?.madeOn ?? null,
+    effectiveOn: context.effectiveOn,
+    withdrawn: context.withdrawn?.reason ?? null,
+    kinds: (office ? OFFICE_DOCUMENTS : PRACTITIONER_DOCUMENTS).map((value) => ({
+      value,
+      label: say(procedure, locale, `documents.${value}`),
+    })),
+    acts: actsOf(seen, now),
+    history: historyOf(seen),
+  };
+}
+
+/** What departments are asked and answer is between the office and them. */
+const isForPractitioner = ({ id, kind }: ReleaseDocument, hidden: ReadonlySet<string>): boolean =>
+  kind !== "responseFromPdd" && kind !== "responseFromFsd" && !hidden.has(id);
+
+function stagesOf({ release: { caseType, current, procedure }, locale }: Seen): readonly StageView[] {
+  const { state } = current;
+  const stages = STAGES[caseType].map((stage) =>
+    stage === "pendingReview" && DURING_REVIEW.has(state) ? state : stage,
+  );
+  const place = stages.indexOf(state);
+  return stages.map((status, index) => ({
+    status,
+    label: say(procedure, locale, `status.${status}`),
+    standing: index === place ? "current" : index < place ? "done" : "ahead",
+  }));
+}
+
+export const paperOf = ({ name, size }: StoredFile, to: string): PaperLink => ({ name, size, to });
+
+/** An inquiry with its reply. */
+export function inquiryView({ release, locale, today, nameOf }: Seen, inquiry: Inquiry): InquiryView {
+  const { caseType, id, procedure, current, by } = release;
+  const { reply, draft, number } = inquiry;
+  const documents = `${viewAddress(caseType, id)}/documents`;
+  const at = inquiryAddress(caseType, inquiry.id);
+  const mayReply =
+    reply === null &&
+    inquiry.to === "practitioner" &&
+    current.state === "inquiryReceived" &&
+    (by.standing === "appointee" || by.standing === "appointedFirm");
+  return {
+    id: inquiry.id,
+    to: at,
+    statusLabel: say(procedure, locale, `inquiryStatus.${reply === null ? "inquiry" : "replyReceived"}`, {
+      number,
+    }),
+    open: reply === null,
+    overdue: reply === null && inquiry.dueOn < today,
+    toLabel: say(procedure, locale, `departments.${inquiry.to}`),
+    originLabel: say(procedure, locale, `departments.${inquiry.origin}`),
+    subject: inquiry.subject,
+    text: inquiry.text,
+    at: inquiry.at,
+    dueOn: inquiry.dueOn,
+    letter: paperOf(inquiry.letter, `${documents}/${inquiry.id}`),
+    replyAt: mayReply ? replyAddress(caseType, inquiry.id) : null,
+    draftAt: reply === null && by.standing !== "office" ? (draft?.at ?? null) : null,
+    reply: reply && {
+      text: reply.text,
+      at: reply.at,
+      by: nameOf(reply.by),
+      signedAs: reply.signedAs,
+      letter: reply.letter && paperOf(reply.letter, `${documents}/${inquiry.id}.reply`),
+      files: reply.files.map((file) => paperOf(file, `${at}/files/${file.id}`)),
+    },
+  };
+}
+
+/** The same for a page that shows one inquiry. */
+export async function inquiryPage(
+  { portal, locale }: Asked,
+  release: VisibleRelease,
+  inquiry: Inquiry,
+): Promise<InquiryView> {
+  const nameOf = await findNamesIn(portal, [inquiry.by, inquiry.reply?.by ?? inquiry.by], locale);
+  const today = hongKongDate(portal.clock.now());
+  return inquiryView({ release, locale, today, nameOf, office: release.by.standing === "office" }, inquiry);
+}
+
+function documentView({ release, locale, office, nameOf }: Seen, document: ReleaseDocument): DocumentView {
+  const { procedure, caseType, id, current } = release;
+  const stage =
+    current.state === "intentionDrafted"
+      ? "intention"
+      : current.state === "intentionGiven"
+        ? "application"
+        : null;
+  return {
+    id: document.id,
+    kindLabel: say(procedure, locale, `documents.${document.kind}`),
+    filedAsLabel: say(procedure, locale, `documents.${document.filedAs}`),
+    paper: paperOf(document.file, `${viewAddress(caseType, id)}/documents/${document.id}`),
+    on: document.on,
+    note: document.note,
+    at: document.at,
+    by: nameOf(document.by),
+    removable: !office && stage !== null && PREPARED[stage].some((kind) => kind === document.kind),
+  };
+}
+
+function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
+  const { procedure, current, by } = release;
+  return whatMayHappen<Release>(procedure, current, by, now)
+    .filter(({ leadsTo }) => leadsTo !== null)
+    .map(({ fact, allowed, refusals }) => ({
+      fact,
+      label: sayFact(procedure, locale, fact),
+      allowed,
+      why: reasonsOf(procedure, refusals, locale),
+    }));
+}
+
+/** What the office and departments say to one another is in no history of the practitioner. */
+const INTERNAL: ReadonlySet<string> = new Set(["department.asked", "department.answered", "letter.drafted"]);
+
+function historyOf({ release, locale, office, nameOf }: Seen): ReleaseView["history"] {
+  const { procedure, current } = release;
+  return current.entries
+    .filter(({ type }) => procedure.facts[type]?.minor !== true && (office || !INTERNAL.has(type)))
+    .map(({ version, type, at, meta }) => ({
+      id: String(version),
+      title: sayDone(procedure, locale, type),
+      at,
+      by: nameOf(meta.by.id),
+    }))
+    .reverse();
+}

@@ -1,0 +1,183 @@
+/** The steps that the pages of a release take: what each asks for, and the fact that it becomes. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import {
+  OFFICE_DOCUMENTS,
+  PRACTITIONER_DOCUMENTS,
+  RELEASE_GROUNDS,
+  type Release,
+  type ReleaseFact,
+} from "~/workflows/release/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import type { Why } from "~/app/services/pages/reasons";
+import { TypedDate } from "~/app/services/pages/typed-date";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { courtFeeOf } from "../obstacles/court-fee.server";
+import type { CaseType } from "../streams.server";
+import { act, whyNotActed, type Acting } from "./act.server";
+import { keepWith, type ReleasePost } from "./release-post.server";
+
+const STEPS = [
+  "intention.drafted",
+  "document.filed",
+  "document.removed",
+  "intention.given",
+  "application.submitted",
+  "review.begun",
+  "issue.noted",
+  "issue.settled",
+  "report.prepared",
+  "report.filed",
+  "books.handedOver",
+  "order.provided",
+  "application.withdrawn",
+] as const satisfies readonly ReleaseFact[];
+export type ReleaseStep = (typeof STEPS)[number];
+
+const Pressed = z.object({ intent: z.enum(STEPS), commandId: PageCommand });
+
+const PROBLEMS = ["required", "date", "select", "long", "tick"] as const;
+const Note = z.string("required").trim().min(1, "required").max(2_000, "long");
+const Optional = z.string().trim().max(2_000, "long").default("");
+const NoDate = TypedDate.optional();
+const Ticked = z.literal("true", "tick");
+
+const DRAFT = z.object({
+  ground: z.enum(RELEASE_GROUNDS, "select"),
+  noticeOn: NoDate,
+  destroysBooks: z.literal("true").optional(),
+  note: Optional,
+});
+const DOCUMENT = z.object({
+  kind: z.enum([...PRACTITIONER_DOCUMENTS, ...OFFICE_DOCUMENTS], "select"),
+  on: NoDate,
+  note: Optional,
+});
+const REMOVED = z.object({ document: z.string().min(1).max(100) });
+const CONFIRMED = z.object({ confirmed: Ticked });
+const NOTED = z.object({ note: Note });
+const REASONED = z.object({ reason: Note });
+const DAY = z.object({ on: TypedDate });
+const BOOKS = z.object({ on: TypedDate, list: Note });
+const ORDER = z.object({ madeOn: TypedDate });
+
+export type StepOutcome =
+  | { readonly outcome: "done"; readonly step: ReleaseStep; readonly release: Release }
+  | {
+      readonly outcome: "problems";
+      readonly step: ReleaseStep;
+      readonly problems: Readonly<Record<string, string>>;
+    }
+  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+
+type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+/** The application, or the place where one is begun. */
+export interface Place extends Acting {
+  readonly caseId: string;
+  readonly caseType: CaseType;
+  readonly caseStatus: string;
+  readonly round: number;
+}
+
+export async function takeStep(asked: Asked, place: Place, post: ReleasePost): Promise<StepOutcome> {
+  const { intent: step, commandId } = expectForm(post.form, Pressed);
+  const taken = await recorded({ ...asked, commandId }, place, step, post);
+  if ("problems" in taken) return { outcome: "problems", step, problems: taken.problems };
+  if (taken.outcome === "done") return { outcome: "done", step, release: taken.context };
+  return { outcome: "refused", why: await whyNotActed(asked, place, step, taken) };
+}
+
+interface Problems {
+  readonly problems: Readonly<Record<string, string>>;
+}
+type Stepping = Asked & { readonly commandId: string };
+
+async function recorded(
+  asked: Stepping,
+  place: Place,
+  step: ReleaseStep,
+  post: ReleasePost,
+): Promise<DispatchOutcome<Release> | Problems> {
+  const { portal } = asked;
+  switch (step) {
+    case "intention.drafted":
+      return reading(asked, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note }) => {
+        const { caseId, round } = place;
+        const data = { caseId, round, ground, noticeOn, destroysBooks: destroysBooks === "true", note };
+        return act(portal, place, step, data, asked);
+      });
+    case "document.filed":
+      return reading(asked, post, DOCUMENT, ({ kind, on = null, note }) =>
+        withFile(asked, place, post, (file, document) =>
+          act(portal, place, step, { document, kind, file, on, note }, { ...asked, asked: { kind } }),
+        ),
+      );
+    case "document.removed":
+      return act(portal, place, step, expectForm(post.form, REMOVED), asked);
+    case "intention.given":
+      return reading(asked, post, CONFIRMED, () => act(portal, place, step, { confirmed: true }, asked));
+    case "application.submitted":
+      return reading(asked, post, CONFIRMED, () => submit(asked, place));
+    case "review.begun":
+      return act(portal, place, step, {}, asked);
+    case "issue.noted":
+    case "issue.settled":
+      return reading(asked, post, NOTED, (data) => act(portal, place, step, data, asked));
+    case "report.prepared":
+      return withFile(asked, place, post, (file, document) =>
+        act(portal, place, step, { document, file }, { ...asked, asked: {} }),
+      );
+    case "report.filed":
+      return reading(asked, post, DAY, (data) => act(portal, place, step, data, asked));
+    case "books.handedOver":
+      return reading(asked, post, BOOKS, (data) => act(portal, place, step, data, asked));
+    case "order.provided":
+      return reading(asked, post, ORDER, ({ madeOn }) =>
+        withFile(asked, place, post, (file, document) =>
+          act(portal, place, step, { madeOn, document, file }, { ...asked, asked: { madeOn } }),
+        ),
+      );
+    case "application.withdrawn":
+      return reading(asked, post, REASONED, (data) => act(portal, place, step, data, asked));
+  }
+}
+
+async function reading<Schema extends z.ZodType>(
+  { t }: Pick<Asked, "t">,
+  { form, fileProblem }: ReleasePost,
+  schema: Schema,
+  record: (input: z.output<Schema>) => Promise<DispatchOutcome<Release> | Problems>,
+): Promise<DispatchOutcome<Release> | Problems> {
+  const read = readForm(form, schema);
+  if (read.ok) return record(read.input);
+  const problems = problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
+    t(`release.problems.${problem}`),
+  );
+  return { problems: { ...problems, ...(fileProblem !== undefined && { file: fileProblem }) } };
+}
+
+async function withFile(
+  asked: Stepping,
+  { stream }: Acting,
+  { file, fileProblem }: ReleasePost,
+  record: (
+    stored: Parameters<Parameters<typeof keepWith>[3]>[0],
+    document: string,
+  ) => Promise<DispatchOutcome<Release>>,
+): Promise<DispatchOutcome<Release> | Problems> {
+  if (file === null) return { problems: { file: fileProblem ?? asked.t("release.problems.file") } };
+  const document = ulid(Date.parse(asked.portal.clock.now()));
+  return keepWith(asked, stream, file, (stored) => record(stored, document));
+}
+
+/** The fee is what the books say at this moment; it is recorded as it was shown. */
+async function submit(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
+  const { caseId: id, caseType: type, caseStatus } = place;
+  const { grossAssets, fee, scaleVersion } = await courtFeeOf(asked.portal, { id, type }, asked.locale);
+  const data = { confirmed: true, grossAssets: Math.max(0, grossAssets), fee, scaleVersion, caseStatus };
+  return act(asked.portal, place, "application.submitted", data, { ...asked, asked: { confirmed: true } });
+}

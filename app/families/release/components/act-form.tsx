@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { Button } from "~/app/components/ui/button/button";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { Reasons } from "~/app/components/ui/refused/refused";
+import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import type { ActView } from "../applications/release-view.view";
+
+/** The id of a field of an act: several acts of a page ask for the same. */
+export const fieldOf = (fact: string, name: string): string => `${fact.replace(".", "-")}-${name}`;
+
+/** What was typed into the form of an act, where that was the one that was posted. */
+export function answerTo(
+  answer: PageAnswer | undefined,
+  fact: string,
+): Pick<PageAnswer, "typed" | "problems"> {
+  return answer?.typed["intent"] === fact ? answer : UNANSWERED;
+}
+
+export interface ActFormProps {
+  readonly act: ActView;
+  readonly commandId: string;
+  readonly answer: PageAnswer | undefined;
+  /** The fields of the form, given what was typed. */
+  readonly children?: (answer: Pick<PageAnswer, "typed" | "problems">) => ReactNode;
+  readonly tone?: "primary" | "danger";
+  /** It carries a file. */
+  readonly withFile?: boolean;
+  /** Stands open on the page; else it folds out. */
+  readonly open?: boolean;
+}
+
+/** The form of one act; or why it cannot be done. */
+export function ActForm({ act, commandId, answer, children, tone, withFile, open = false }: ActFormProps) {
+  const { fact, label, allowed, why } = act;
+  const own = answerTo(answer, fact);
+  const form = allowed ? (
+    <Form
+      method="post"
+      encType={withFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      className="mt-3 flex flex-col gap-4"
+    >
+      <input type="hidden" name="intent" value={fact} />
+      <input type="hidden" name="commandId" value={buttonCommand(commandId, fact)} />
+      {children?.(own)}
+      <Button type="submit" tone={tone ?? "secondary"} className="self-start">
+        {label}
+      </Button>
+    </Form>
+  ) : (
+    <div className="mt-3 text-ink-soft">
+      <Reasons reasons={why} />
+    </div>
+  );
+  if (open) return form;
+  return (
+    <Fold summary={label} open={Object.keys(own.problems).length > 0}>
+      {form}
+    </Fold>
+  );
+}

@@ -1,0 +1,164 @@
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { ActView, ReleaseView } from "../applications/release-view.view";
+import { ActForm, fieldOf } from "./act-form";
+
+/** The acts of the page of an application, in the order in which they usually come. */
+const ORDER = [
+  "review.begun",
+  "issue.noted",
+  "issue.settled",
+  "report.prepared",
+  "report.filed",
+  "order.provided",
+  "books.handedOver",
+  "document.filed",
+  "application.withdrawn",
+] as const;
+type Act = (typeof ORDER)[number];
+
+/** The fields of all acts, from the top of the page to its end: for the summary of what is wrong. */
+export const ACT_FIELDS: readonly string[] = ORDER.flatMap((fact) =>
+  ["kind", "note", "madeOn", "on", "list", "file", "reason"].map((name) => fieldOf(fact, name)),
+);
+
+const WITH_FILE: ReadonlySet<Act> = new Set<Act>(["report.prepared", "order.provided", "document.filed"]);
+
+export interface ActsProps {
+  readonly view: Pick<ReleaseView, "acts" | "kinds" | "office">;
+  readonly commandId: string;
+  readonly answer: PageAnswer | undefined;
+  readonly accept: string;
+}
+
+/** What the reader may do with the application now. */
+export function Acts({ view, commandId, answer, accept }: ActsProps) {
+  const { t } = useTranslation();
+  const acts = ORDER.flatMap((fact) => {
+    const found = view.acts.find((act) => act.fact === fact);
+    return found?.allowed === true ? [{ fact, act: found }] : [];
+  });
+  if (acts.length === 0) return null;
+  return (
+    <section aria-labelledby="acts" className="no-print flex max-w-form flex-col gap-3">
+      <h2 id="acts" className="text-lg">
+        {t("release.acts.title")}
+      </h2>
+      {acts.map(({ fact, act }) => (
+        <ActOf
+          key={fact}
+          {...{ fact, act, commandId, answer, accept }}
+          kinds={view.kinds}
+          open={fact === "review.begun"}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ActProps extends Omit<ActsProps, "view"> {
+  readonly fact: Act;
+  readonly act: ActView;
+  readonly kinds: ReleaseView["kinds"];
+  readonly open: boolean;
+}
+
+function ActOf({ fact, act, kinds, accept, ...form }: ActProps) {
+  const { t } = useTranslation();
+  return (
+    <ActForm
+      {...form}
+      act={act}
+      tone={fact === "application.withdrawn" ? "danger" : "primary"}
+      withFile={WITH_FILE.has(fact)}
+    >
+      {({ typed, problems }) => {
+        const field = (name: string, required = true) => ({
+          name,
+          id: fieldOf(fact, name),
+          defaultValue: typed[name],
+          error: problems[name],
+          required,
+        });
+        const file = (
+          <FileChoice
+            name="file"
+            id={fieldOf(fact, "file")}
+            label={t("release.fields.file")}
+            hint={t("release.fields.fileHint")}
+            accept={accept}
+            error={problems["file"]}
+            required
+          />
+        );
+        switch (fact) {
+          case "review.begun":
+            return <p>{t("release.acts.review")}</p>;
+          case "issue.noted":
+          case "issue.settled":
+            return <LongTextField {...field("note")} label={t("release.fields.issue")} rows={3} />;
+          case "report.prepared":
+            return file;
+          case "report.filed":
+            return <DateField {...field("on")} label={t("release.fields.filedOn")} />;
+          case "order.provided":
+            return (
+              <>
+                <DateField {...field("madeOn")} label={t("release.fields.madeOn")} />
+                {file}
+              </>
+            );
+          case "books.handedOver":
+            return (
+              <>
+                <DateField {...field("on")} label={t("release.fields.handedOverOn")} />
+                <LongTextField
+                  {...field("list")}
+                  label={t("release.fields.list")}
+                  hint={t("release.fields.listHint")}
+                  rows={3}
+                />
+              </>
+            );
+          case "document.filed":
+            return <DocumentFields {...{ field, kinds, file }} />;
+          case "application.withdrawn":
+            return <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={3} />;
+        }
+      }}
+    </ActForm>
+  );
+}
+
+interface DocumentFieldsProps {
+  readonly field: (
+    name: string,
+    required?: boolean,
+  ) => {
+    readonly name: string;
+    readonly id: string;
+    readonly defaultValue: string | undefined;
+    readonly error: string | undefined;
+    readonly required: boolean;
+  };
+  readonly kinds: ReleaseView["kinds"];
+  readonly file: React.ReactNode;
+}
+
+/** A paper with its type: the list is that of the reader. */
+export function DocumentFields({ field, kinds, file }: DocumentFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChoiceField {...field("kind")} label={t("release.fields.kind")} display="select" options={kinds} />
+      <DateField {...field("on", false)} label={t("release.fields.documentOn")} />
+      <LongTextField {...field("note", false)} label={t("release.fields.note")} rows={2} />
+      {file}
+    </>
+  );
+}

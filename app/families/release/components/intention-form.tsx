@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+
+import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
+import { DateField } from "~/app/components/ui/date-field/date-field";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { ActView, ReleaseView } from "../applications/release-view.view";
+import type { Choice } from "../list/release-list.view";
+import { ActForm, fieldOf } from "./act-form";
+
+const FACT = "intention.drafted";
+export const INTENTION_FIELDS: readonly string[] = ["ground", "noticeOn", "destroysBooks", "note"].map(
+  (name) => fieldOf(FACT, name),
+);
+
+/** The intention: why, the date of the notice, and whether books are to be destroyed. */
+export function IntentionForm({
+  act,
+  draft,
+  grounds,
+  caseType,
+  commandId,
+  answer,
+}: {
+  readonly act: ActView;
+  /** What is saved; `null` before anything was. */
+  readonly draft: Pick<ReleaseView, "ground" | "notice" | "destroysBooks" | "note"> | null;
+  readonly grounds: readonly Choice[];
+  readonly caseType: "B" | "L";
+  readonly commandId: string;
+  readonly answer: PageAnswer | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ActForm act={act} commandId={commandId} answer={answer} tone="primary" open>
+      {({ typed, problems }) => {
+        const isTyped = typed["intent"] === FACT;
+        const id = (name: string) => ({ name, id: fieldOf(FACT, name), error: problems[name] });
+        return (
+          <>
+            <ChoiceField
+              {...id("ground")}
+              label={t("release.fields.ground")}
+              options={grounds}
+              defaultValue={isTyped ? typed["ground"] : draft?.ground}
+              required
+            />
+            <DateField
+              {...id("noticeOn")}
+              label={t("release.fields.noticeOn")}
+              hint={t("release.fields.noticeOnHint")}
+              defaultValue={isTyped ? typed["noticeOn"] : draft?.notice?.on}
+            />
+            {caseType === "L" && (
+              <TickField
+                {...id("destroysBooks")}
+                label={t("release.fields.destroysBooks")}
+                defaultChecked={isTyped ? typed["destroysBooks"] === "true" : draft?.destroysBooks}
+              />
+            )}
+            <LongTextField
+              {...id("note")}
+              label={t("release.fields.note")}
+              defaultValue={isTyped ? typed["note"] : draft?.note}
+              rows={3}
+            />
+          </>
+        );
+      }}
+    </ActForm>
+  );
+}

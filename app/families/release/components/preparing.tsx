@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+
+import { TickField } from "~/app/components/ui/choice-field/choice-field";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { ReleaseView } from "../applications/release-view.view";
+import type { Choice } from "../list/release-list.view";
+import { ActForm, fieldOf } from "./act-form";
+import { DocumentFields } from "./acts";
+import { IntentionForm, INTENTION_FIELDS } from "./intention-form";
+import { ReleasePapers } from "./release-papers";
+
+const FILED = "document.filed";
+/** The fields of a preparation, from top to end. */
+export const PREPARING_FIELDS: readonly string[] = [
+  ...INTENTION_FIELDS,
+  ...["kind", "on", "note", "file"].map((name) => fieldOf(FILED, name)),
+  fieldOf("intention.given", "confirmed"),
+  fieldOf("application.submitted", "confirmed"),
+];
+
+export interface PreparingProps {
+  readonly view: ReleaseView;
+  readonly grounds: readonly Choice[];
+  readonly commandId: string;
+  readonly answer: PageAnswer | undefined;
+  readonly accept: string;
+}
+
+/** What is prepared before the office has it: the intention with its papers, then the application. */
+export function Preparing({ view, grounds, commandId, answer, accept }: PreparingProps) {
+  const { t } = useTranslation();
+  const actOf = (fact: string) => view.acts.find((act) => act.fact === fact);
+  const draft = actOf("intention.drafted");
+  const file = actOf(FILED);
+  const next = actOf("intention.given") ?? actOf("application.submitted");
+  const isIntention = view.state === "intentionDrafted";
+  return (
+    <>
+      {draft !== undefined && (
+        <section aria-labelledby="intention" className="sheet max-w-form px-5 py-4">
+          <h2 id="intention" className="text-lg">
+            {t("release.preparing.intention")}
+          </h2>
+          <IntentionForm
+            act={draft}
+            draft={view}
+            grounds={grounds}
+            caseType={view.caseType}
+            commandId={commandId}
+            answer={answer}
+          />
+        </section>
+      )}
+      <ReleasePapers documents={view.documents} office={view.office} commandId={commandId} />
+      {file?.allowed === true && (
+        <div className="max-w-form">
+          <ActForm act={file} commandId={commandId} answer={answer} withFile>
+            {({ typed, problems }) => (
+              <DocumentFields
+                field={(name, required = true) => ({
+                  name,
+                  id: fieldOf(FILED, name),
+                  defaultValue: typed[name],
+                  error: problems[name],
+                  required,
+                })}
+                kinds={view.kinds}
+                file={
+                  <FileChoice
+                    name="file"
+                    id={fieldOf(FILED, "file")}
+                    label={t("release.fields.file")}
+                    hint={t("release.fields.fileHint")}
+                    accept={accept}
+                    error={problems["file"]}
+                    required
+                  />
+                }
+              />
+            )}
+          </ActForm>
+        </div>
+      )}
+      {next !== undefined && (
+        <section aria-labelledby="next" className="sheet max-w-form px-5 py-4">
+          <h2 id="next" className="text-lg">
+            {t(isIntention ? "release.preparing.give" : "release.preparing.apply")}
+          </h2>
+          <p className="max-w-prose">
+            {t(isIntention ? "release.preparing.giveBody" : "release.preparing.applyBody")}
+          </p>
+          {!isIntention && view.notice !== null && !view.notice.isOver && (
+            <div className="mt-3">
+              <Notice tone="warning">{t("release.preparing.early")}</Notice>
+            </div>
+          )}
+          <ActForm act={next} commandId={commandId} answer={answer} tone="primary" open>
+            {({ problems }) => (
+              <TickField
+                name="confirmed"
+                id={fieldOf(next.fact, "confirmed")}
+                label={t(isIntention ? "release.preparing.giveTick" : "release.preparing.applyTick")}
+                error={problems["confirmed"]}
+                required
+              />
+            )}
+          </ActForm>
+        </section>
+      )}
+    </>
+  );
+}

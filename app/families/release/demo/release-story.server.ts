@@ -1,0 +1,149 @@
+/** The story of one application of the demo office: as far as its ending, step by step. */
+import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
+import { caseFile } from "~/workflows/case-file/index";
+import { feeOn, releaseScaleOn } from "~/workflows/accounts/index";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { byOf } from "~/app/services/demo/filings.server";
+import type { DemoCase } from "~/app/services/demo/demo-case";
+import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import { seededRandom } from "~/app/services/demo/random";
+import type { StoryFact } from "~/app/services/demo/story.server";
+import { StoryClock } from "~/app/services/demo/story-clock";
+import { releaseId, releaseStream } from "../streams.server";
+import { keptLetter, keptPaper, keptReply } from "./demo-papers.server";
+
+/** How far an application of the demo office has come; each kind of case has some. */
+export const ENDINGS = {
+  B: ["drafted", "given", "pendingReview", "inquired", "replied", "issue", "noObjection"],
+  L: ["given", "submitted", "inquired", "reportPrepared", "reportFiled"],
+} as const;
+type Ending = (typeof ENDINGS)["B" | "L"][number];
+
+/** Applications were begun so many days ago. */
+const BEGUN = 40;
+
+const officer = byOf("officer.demo", "office");
+const trustee: By = byOf("pa.demo", "appointee");
+const preparer: By = byOf("ua.demo", "appointedFirm");
+const pdd = byOf("pdd.demo", "party");
+const INQUIRY = {
+  subject: "Receipts and payments of the last period",
+  text: "Please explain the following entries of the summary of receipts and payments:\n\n- the legal fee paid in the last month\n- the refund of the petitioner’s deposit\n\nPlease enclose the vouchers.",
+  language: "en",
+} as const;
+const REPLY =
+  "The legal fee was paid on the bill as taxed, a copy of which is enclosed. The deposit was refunded out of the first realisation.";
+
+/** @param place among the endings: each has a chance of its own */
+export function releaseStory(
+  office: DemoContext,
+  demoCase: DemoCase,
+  ending: Ending,
+  place: number,
+): readonly StoryFact[] {
+  const random = seededRandom(office.seed + 30_000 + place + (demoCase.type === "B" ? 0 : 100));
+  const today = hongKongDate(office.now);
+  const noticeOn = addDays(today, place - BEGUN);
+  const clock = new StoryClock(`${noticeOn}T01:00:00.000Z`, office.now, random);
+  const stream = releaseStream(demoCase.type, releaseId(demoCase.id, 1));
+  const facts: StoryFact[] = [];
+  const tell = (type: string, by: By, data: StoryFact["data"] = {}, at = clock.next()) =>
+    void facts.push({ stream, type, at, by, data });
+  const paper = (kind: string, by: By, name: string) => {
+    const at = clock.next();
+    const [document, file] = [`${kind}-1`, { stream, key: kind, name, by: by.id, at }];
+    tell(
+      "document.filed",
+      by,
+      async () => ({
+        ...{ document, kind, on: hongKongDate(at), note: "" },
+        file: await keptPaper(office.portal, file),
+      }),
+      at,
+    );
+  };
+  const letter = (
+    type: string,
+    key: string,
+    data: { readonly subject: string; readonly text: string } & Readonly<Record<string, unknown>>,
+  ) => {
+    const at = clock.next();
+    const kept = { stream, key, name: `${demoCase.id}-${key}.pdf`, by: officer.id, at };
+    tell(type, officer, async () => ({ ...data, letter: await keptLetter(office.portal, kept, data) }), at);
+  };
+  const dueOn = (days: number): CalendarDate => addDays(hongKongDate(clock.last), days);
+
+  const drafted = {
+    caseId: demoCase.id,
+    round: 1,
+    ground: "realised",
+    noticeOn,
+    destroysBooks: false,
+    note: "",
+  };
+  tell("intention.drafted", preparer, drafted);
+  if (ending === "drafted") return facts;
+  paper("noticeOfIntention", preparer, "Notice of intention.pdf");
+  paper("letterOfIntention", preparer, "Letter to the Official Receiver.pdf");
+  tell("intention.given", trustee, { confirmed: true });
+  if (ending === "given") return facts;
+  paper("releaseApplication", preparer, "Release application.pdf");
+  const grossAssets = random.between(100_000, 2_000_000) * 100;
+  const scale = releaseScaleOn(today);
+  tell("application.submitted", trustee, {
+    ...{ confirmed: true, grossAssets, fee: feeOn(grossAssets, scale), scaleVersion: scale.version },
+    caseStatus: demoCase.status,
+  });
+  // Told at once, so that the case stands in the programme before anybody opens the demo office.
+  facts.push({
+    stream: `${caseFile.type}/${demoCase.id}`,
+    type: "case.statusChanged",
+    at: clock.last,
+    by: SYSTEM,
+    data: { status: "RP", reason: "Application for release 申請免除職務" },
+  });
+  if (ending === "submitted") return facts;
+  tell("review.begun", officer);
+  const asked = {
+    ...{ inquiry: `${releaseId(demoCase.id, 1)}`, number: 1, department: "pdd", language: "en" },
+    ...{ subject: "Open prosecutions", text: "Please tell us whether a prosecution in this case is open." },
+  };
+  letter("department.asked", "pdd-1", { ...asked, dueOn: dueOn(21) });
+  if (ending === "pendingReview") return facts;
+  tell("department.answered", pdd, { inquiry: asked.inquiry, text: "No prosecution is open.", files: [] });
+  if (ending === "issue") {
+    tell("issue.noted", officer, { note: "The final account has not been certified yet." });
+    return facts;
+  }
+  const inquiry = releaseId(demoCase.id, 2);
+  letter("inquiry.sent", "inquiry-1", { ...INQUIRY, inquiry, number: 1, origin: "office", dueOn: dueOn(30) });
+  tell("reply.drafted", preparer, { inquiry, text: REPLY, files: [] });
+  if (ending === "inquired") return facts;
+  const repliedAt = clock.next();
+  const kept = { stream, key: "reply-1", name: `${demoCase.id}-reply-1.pdf`, by: trustee.id, at: repliedAt };
+  tell(
+    "inquiry.replied",
+    trustee,
+    async () => ({ inquiry, draftVersion: 1, ...(await keptReply(office.portal, kept)) }),
+    repliedAt,
+  );
+  if (ending === "replied") return facts;
+  if (ending === "noObjection") {
+    letter("objection.none", "confirmation", {
+      ...{ subject: "No objection to the release", language: "en" },
+      text: "The Official Receiver has no objection to the application.",
+    });
+    return facts;
+  }
+  const at = clock.next();
+  const report = { stream, key: "s205", name: `${demoCase.id}-s205.pdf`, by: officer.id, at };
+  tell(
+    "report.prepared",
+    officer,
+    async () => ({ document: "s205-1", file: await keptPaper(office.portal, report) }),
+    at,
+  );
+  if (ending === "reportFiled") tell("report.filed", officer, { on: hongKongDate(clock.next()) });
+  return facts;
+}

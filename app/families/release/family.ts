@@ -1,0 +1,73 @@
+/** Release of trustees and liquidators: the intention, the application, the office's inquiries, and the order. */
+import { keyHolder, right } from "../../access";
+import { bare, call, exported, heavy, page, pagesAt, withFiles } from "../../url-map";
+import type { Wing } from "../family";
+
+const PAGES = "families/release/pages";
+const ALL = "/application-for-release";
+const OF_TYPE = `${ALL}/:caseType` as const;
+const VIEW = `${OF_TYPE}/view/:releaseId` as const;
+const DEPARTMENT = "/release-inquiries";
+const PROGRAMS = "/api/v1/releases";
+const SEES = right("MENU_CALL_RETURN");
+/** Outside departments see what is addressed to them, and nothing else. */
+const ASKED = right(["RELEASE_PDD", "RELEASE_FSD"]);
+const WRITES = right("OFFICE_ANNOTATE");
+
+export const release: Wing = {
+  name: "release",
+  addresses: [
+    bare(ALL, `${PAGES}/release-door`, SEES),
+    ...pagesAt("release-list", [`${ALL}/B`, `${ALL}/L`], `${PAGES}/release-list`, SEES),
+    exported(`${ALL}/B`, SEES),
+    exported(`${ALL}/L`, SEES),
+    withFiles(
+      page(
+        `${OF_TYPE}/application-for-release/:caseId`,
+        `${PAGES}/release-of-case`,
+        right("MENU_CALL_RETURN", "case"),
+      ),
+    ),
+    withFiles(page(VIEW, `${PAGES}/release-view`, SEES)),
+    page(`${VIEW}/letter/:letterKind`, `${PAGES}/release-letter`, WRITES),
+    heavy(bare(`${VIEW}/letter/:letterKind/draft.pdf`, `${PAGES}/release-letter-draft`, WRITES)),
+    bare(`${VIEW}/documents/:documentId`, `${PAGES}/release-document`, SEES),
+    page(`${OF_TYPE}/inquiry-from-OR/:inquiryId`, `${PAGES}/release-inquiry`, SEES),
+    bare(`${OF_TYPE}/inquiry-from-OR/:inquiryId/files/:replyFileId`, `${PAGES}/release-inquiry-file`, SEES),
+    withFiles(page(`${OF_TYPE}/reply-letter/:inquiryId`, `${PAGES}/release-reply`, SEES)),
+    heavy(bare(`${OF_TYPE}/reply-letter/:inquiryId/draft.pdf`, `${PAGES}/release-reply-draft`, SEES)),
+
+    page(DEPARTMENT, `${PAGES}/department-inquiries`, ASKED),
+    exported(DEPARTMENT, ASKED),
+    withFiles(page(`${DEPARTMENT}/:inquiryId`, `${PAGES}/department-inquiry`, ASKED)),
+    bare(`${DEPARTMENT}/:inquiryId/letter.pdf`, `${PAGES}/department-letter`, ASKED),
+
+    call(PROGRAMS, keyHolder()),
+    call(`${PROGRAMS}/:caseType/:releaseId`, keyHolder()),
+  ],
+  sidebar: [
+    { place: 42, label: "release" },
+    {
+      within: "release",
+      place: 10,
+      label: "releaseBankruptcy",
+      to: `${ALL}/B`,
+      rights: ["MENU_CALL_RETURN"],
+    },
+    {
+      within: "release",
+      place: 20,
+      label: "releaseLiquidation",
+      to: `${ALL}/L`,
+      rights: ["MENU_CALL_RETURN"],
+    },
+    {
+      within: "release",
+      place: 30,
+      label: "releaseInquiries",
+      to: DEPARTMENT,
+      rights: ["RELEASE_PDD", "RELEASE_FSD"],
+    },
+  ],
+  caseTab: { id: "release", place: 105, startsInCaseFile: false, page: `${PAGES}/release-tab` },
+};

@@ -1,0 +1,14 @@
+/** The letter that an address names: of which application, and which kind. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+import { LETTER_KINDS } from "~/workflows/release/index";
+
+import { releaseOf } from "../applications/requested.server";
+
+/** @throws 404 for a kind that the office does not write, and for whoever is not of it */
+export async function letterRequest(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { asked, release } = await releaseOf(args);
+  const kind = LETTER_KINDS.find((each) => each === args.params["letterKind"]);
+  if (kind === undefined || release.by.standing !== "office") throw new Response(null, { status: 404 });
+  return { asked, release, kind };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+
+import { structuredText } from "./structured-text.server";
+
+const plain = (text: string) => structuredText(text).text.replace(/\s+/g, " ").trim();
+
+test("paragraphs, headings and points, and nothing else of what is typed", () => {
+  expect(plain("# Accounts\n\nPlease explain:\n\n- entry 1\n- entry 2\n\nYours <b>")).toBe(
+    '<h2>Accounts</h2><p><span class="text">Please explain:</span></p><ul> <li>entry 1</li><li>entry 2</li> </ul><p><span class="text">Yours &lt;b&gt;</span></p>',
+  );
+});

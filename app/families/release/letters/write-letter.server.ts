@@ -1,0 +1,164 @@
+/** The office writes a letter: what it has written so far is kept as a draft; what it sends is printed, sealed and sent in one step. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { nameIn } from "~/app/i18n/names";
+import { addDays, LOCALES, RELEASE_INQUIRY_DAYS } from "~/workflows/kit";
+import {
+  INQUIRY_ORIGINS,
+  LETTER_LENGTH,
+  nextNumber,
+  type LetterKind,
+  type Release,
+  type ReleaseFact,
+} from "~/workflows/release/index";
+
+import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import type { Why } from "~/app/services/pages/reasons";
+import { TypedDate } from "~/app/services/pages/typed-date";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { act, whyNotActed } from "../applications/act.server";
+import type { VisibleRelease } from "../applications/find-release.server";
+import { keepPrint } from "../applications/release-post.server";
+import { addresseesOf, dayOf, departmentName, sealedLetter, type WrittenLetter } from "./letter-paper.server";
+
+const Pressed = z.object({ intent: z.enum(["draft", "send"]), commandId: PageCommand });
+const Origin = z.enum(INQUIRY_ORIGINS).default("office");
+const Language = z.enum(LOCALES, "select");
+const DRAFT = z.object({
+  origin: Origin,
+  subject: z.string().trim().max(300, "long").default(""),
+  text: z.string().max(LETTER_LENGTH, "long").default(""),
+  language: Language,
+  dueOn: TypedDate.optional(),
+});
+const SENT = z.object({
+  origin: Origin,
+  subject: z.string("required").trim().min(1, "required").max(300, "long"),
+  text: z.string("required").trim().min(1, "required").max(LETTER_LENGTH, "long"),
+  language: Language,
+  dueOn: TypedDate.optional(),
+});
+type Sent = z.output<typeof SENT>;
+const PROBLEMS = ["required", "date", "select", "long"] as const;
+
+type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+export type LetterOutcome =
+  | { readonly outcome: "drafted" }
+  | { readonly outcome: "sent"; readonly fact: ReleaseFact }
+  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+  | { readonly outcome: "refused"; readonly why: readonly Why[]; readonly status?: number };
+
+/** The fact that a letter of each kind becomes. */
+export const FACT_OF_LETTER = {
+  inquiry: "inquiry.sent",
+  pdd: "department.asked",
+  fsd: "department.asked",
+  confirmation: "objection.none",
+} as const satisfies Record<LetterKind, ReleaseFact>;
+
+export async function writeLetter(
+  asked: Asked,
+  release: VisibleRelease,
+  kind: LetterKind,
+  form: FormData,
+): Promise<LetterOutcome> {
+  const { portal, t } = asked;
+  const { intent, commandId } = expectForm(form, Pressed);
+  const command = { commandId, requestId: asked.requestId };
+  const read = readForm(form, intent === "draft" ? DRAFT : SENT);
+  if (!read.ok)
+    return {
+      outcome: "problems",
+      problems: problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`release.problems.${problem}`)),
+    };
+  const { dueOn, ...written } = read.input;
+  if (intent === "draft") {
+    const data = { kind, ...written, dueOn: dueOn ?? null };
+    const done = await act(portal, release, "letter.drafted", data, command);
+    return done.outcome === "done"
+      ? { outcome: "drafted" }
+      : { outcome: "refused", why: await whyNotActed(asked, release, "letter.drafted", done) };
+  }
+  if (kind !== "confirmation" && dueOn === undefined)
+    return { outcome: "problems", problems: { dueOn: t("release.problems.date") } };
+  return sent({ ...asked, ...command }, release, kind, { ...read.input });
+}
+
+async function sent(
+  asked: Asked & { readonly commandId: string },
+  release: VisibleRelease,
+  kind: LetterKind,
+  input: Sent,
+): Promise<LetterOutcome> {
+  const fact = FACT_OF_LETTER[kind];
+  try {
+    const done = await sealedAndRecorded(asked, release, kind, input);
+    return done.outcome === "done"
+      ? { outcome: "sent", fact }
+      : { outcome: "refused", why: await whyNotActed(asked, release, fact, done) };
+  } catch (error) {
+    if (!(error instanceof PrintingFailed)) throw error;
+    const why = { code: "ERR-UNEXPECT", sentence: asked.t("filing.document.notInTime") };
+    return { outcome: "refused", why: [why], status: 503 };
+  }
+}
+
+async function sealedAndRecorded(
+  asked: Asked & { readonly commandId: string },
+  release: VisibleRelease,
+  kind: LetterKind,
+  { origin, subject, text, language, dueOn = "" }: Sent,
+): Promise<DispatchOutcome<Release>> {
+  const { portal } = asked;
+  const letter = letterOf(portal, release, { kind, subject, text, language, dueOn: dueOn || null });
+  const { pdf, sha256 } = await sealedLetter(portal, letter);
+  const inquiry = ulid(Date.parse(portal.clock.now()));
+  const number = letter.number ?? 0;
+  const name = `${release.visible.id}-${kind}${number === 0 ? "" : `-${String(number)}`}.pdf`;
+  const command = { ...asked, asked: { kind, origin, subject, text, language, dueOn } };
+  return keepPrint(asked, release.stream, { name, pdf, sha256 }, (stored) => {
+    const common = { subject, text, language, letter: stored };
+    if (kind === "confirmation") return act(portal, release, "objection.none", common, command);
+    const data = { ...common, inquiry, number, dueOn };
+    return kind === "inquiry"
+      ? act(portal, release, "inquiry.sent", { ...data, origin }, command)
+      : act(portal, release, "department.asked", { ...data, department: kind }, command);
+  });
+}
+
+/** The letter as it would be sent today. */
+export function letterOf(
+  portal: Pick<PageRequest["portal"], "clock">,
+  { visible, caseType, current }: Pick<VisibleRelease, "visible" | "caseType" | "current">,
+  {
+    kind,
+    subject,
+    text,
+    language,
+    dueOn,
+  }: Pick<WrittenLetter, "kind" | "subject" | "text" | "language" | "dueOn">,
+): WrittenLetter {
+  const on = dayOf(portal);
+  const toPractitioner = kind === "inquiry" || kind === "confirmation";
+  return {
+    ...{ kind, caseType, subject, text, language, dueOn, on },
+    caseNo: visible.caseNo,
+    caseName: nameIn(language, visible.nameEn, visible.nameZh),
+    number:
+      kind === "confirmation"
+        ? null
+        : nextNumber(current.context, kind === "inquiry" ? "practitioner" : kind),
+    addressees: toPractitioner
+      ? addresseesOf(visible.file, on, language)
+      : [departmentName(caseType, kind, language)],
+  };
+}
+
+/** What the editor shows at first: the draft, or the office's usual opening with the usual day. */
+export function usualDueOn(portal: Pick<PageRequest["portal"], "clock">): string {
+  return addDays(dayOf(portal), RELEASE_INQUIRY_DAYS);
+}

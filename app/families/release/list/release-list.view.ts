@@ -1,0 +1,34 @@
+import type { Listing } from "~/app/services/lists/list-request.view";
+import type { CalendarDate, Instant } from "~/workflows/kit";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export interface ReleaseItem {
+  readonly id: string;
+  readonly to: string;
+  readonly caseNo: string;
+  readonly caseNameEn: string;
+  readonly caseNameZh: string | null;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly noticeOn: CalendarDate | null;
+  readonly submittedAt: Instant | null;
+  readonly openInquiries: number;
+  readonly answerBy: CalendarDate | null;
+  readonly overdue: boolean;
+  readonly orderOn: CalendarDate | null;
+  readonly updatedAt: Instant;
+}
+export interface ReleaseList {
+  readonly caseType: "B" | "L";
+  readonly list: Listing<ReleaseItem>;
+  readonly filters: {
+    readonly search: string;
+    readonly status: string | undefined;
+    readonly waiting: string | undefined;
+  };
+  readonly statuses: readonly Choice[];
+  readonly office: boolean;
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { inquiryOf } from "../applications/requested.server";
+
+/** A file of a reply: of a draft for the firm alone, of what was sent for the office too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, found } = await inquiryOf(args);
+  const { inquiry, by } = found;
+  const drafted = by.standing === "office" ? [] : (inquiry.draft?.files ?? []);
+  const files = inquiry.reply?.files ?? drafted;
+  const stored = files.find(({ id }) => id === args.params["replyFileId"]);
+  const file = stored && (await asked.portal.documents.find(stored.id));
+  if (!file) throw new Response(null, { status: 404 });
+  return uploadedFile(file, await asked.portal.documents.stream(file));
+}

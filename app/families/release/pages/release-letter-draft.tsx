@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, inTime } from "~/app/services/documents/download.server";
+import { officeLetter } from "../letters/letter-paper.server";
+import { letterRequest } from "../letters/letter-request.server";
+import { letterOf } from "../letters/write-letter.server";
+
+/** The draft of a letter as it would be printed; it is not sealed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, release, kind } = await letterRequest(args);
+  const { portal, t } = asked;
+  const draft = release.current.context.letterDrafts[kind];
+  if (draft === undefined) throw new Response(null, { status: 404 });
+  const { body, options } = await officeLetter(letterOf(portal, release, { ...draft, kind }));
+  return inTime(t("filing.document.notInTime"), async () =>
+    download({
+      name: `${release.visible.id}-${kind}-draft.pdf`,
+      mediaType: "application/pdf",
+      content: await portal.printer.print(body, options),
+      shown: "inline",
+    }),
+  );
+}

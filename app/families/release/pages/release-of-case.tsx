@@ -1,0 +1,135 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { refuse } from "~/app/services/pages/answers.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { fieldOf } from "../components/act-form";
+import { IntentionForm } from "../components/intention-form";
+import { CourtFeeSheet, ObstacleList } from "../components/obstacle-list";
+import { Preparing, PREPARING_FIELDS } from "../components/preparing";
+import { ReleaseHead } from "../components/release-head";
+import { releaseCasePage, stepInCase } from "../applications/case-page.server";
+import { caseOfRelease } from "../applications/requested.server";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.release"), to: "/application-for-release/B" },
+    ...(isLoaded(loaded) ? [{ label: loaded.page.caseNo }] : []),
+  ],
+};
+type Loaded = { readonly page: { readonly caseNo: string } };
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "page" in value && value.page !== null;
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+/** After a refusal, too, the page shows how the application stands now. */
+export const shouldRevalidate = () => true;
+
+/** What stands in the way of release in a case, the fee, and the application from its first draft. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, visible, by } = await caseOfRelease(args);
+  const title = asked.titleOf(asked.t("release.case.title", { case: visible.caseNo }));
+  // Section 8, get-case-by-type: a case of another type, or one in which they have no part as a practitioner.
+  if (by === null)
+    return data(
+      { title, page: null, denied: [await whyOf("ERR-RELEASE-004", asked.locale)], commandId: ulid() },
+      { status: 403 },
+    );
+  return data({ title, page: await releaseCasePage(asked, visible), denied: [], commandId: ulid() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { asked, visible, by } = await caseOfRelease(args);
+  if (by === null) return refuse([await whyOf("ERR-RELEASE-004", asked.locale)], { status: 403 });
+  return stepInCase(asked, visible, args.request);
+}
+
+export default function ReleaseOfCase() {
+  const { t } = useTranslation();
+  const { page, denied, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (page === null) return <Refused answer={{ refused: denied }} />;
+  const { view, beginning } = page;
+  const posted = answer?.typed["intent"] ?? "";
+  const problems = Object.fromEntries(
+    Object.entries(answer?.problems ?? {}).map(([name, message]) => [fieldOf(posted, name), message]),
+  );
+  return (
+    <>
+      <CaseBanner
+        number={page.caseNo}
+        name={page.nameEn}
+        chineseName={page.nameZh}
+        status={null}
+        to={`/casefile/${page.caseId}/overview`}
+      />
+      <PageHeader
+        title={t("release.case.title", { case: page.caseNo })}
+        subtitle={t("release.case.lead")}
+        actions={
+          view?.submitted != null && (
+            <LinkButton tone="primary" to={page.viewAt ?? ""}>
+              {t("release.case.open")}
+            </LinkButton>
+          )
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(PREPARING_FIELDS, problems)} />
+      <ObstacleList obstacles={page.obstacles} />
+      <CourtFeeSheet fee={page.fee} />
+      {view !== null && <ReleaseHead view={view} />}
+      {view !== null && view.submitted === null && view.withdrawn === null && (
+        <Preparing
+          view={view}
+          grounds={page.grounds}
+          commandId={commandId}
+          answer={answer}
+          accept={page.accept}
+        />
+      )}
+      {beginning !== null && beginning.allowed && (
+        <section aria-labelledby="begin" className="sheet max-w-form px-5 py-4">
+          <h2 id="begin" className="text-lg">
+            {t("release.case.begin")}
+          </h2>
+          <p className="max-w-prose">{t("release.case.beginBody")}</p>
+          <IntentionForm
+            act={beginning}
+            draft={null}
+            grounds={page.grounds}
+            caseType={page.caseType}
+            commandId={commandId}
+            answer={answer}
+          />
+        </section>
+      )}
+      {view === null && beginning?.allowed !== true && <EmptyState title={t("release.case.none")} />}
+      {page.earlier.length > 0 && (
+        <section aria-labelledby="earlier" className="flex flex-col gap-2">
+          <h2 id="earlier" className="text-lg">
+            {t("release.case.earlier")}
+          </h2>
+          <ul>
+            {page.earlier.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

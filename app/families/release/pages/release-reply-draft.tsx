@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download, inTime } from "~/app/services/documents/download.server";
+import { inquiryOf } from "../applications/requested.server";
+import { replyPrint } from "../replies/reply.server";
+
+/** The reply as it is saved, as it would be signed: for the firm alone. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, found } = await inquiryOf(args);
+  if (found.by.standing === "office" || found.inquiry.draft === null)
+    throw new Response(null, { status: 404 });
+  return inTime(asked.t("filing.document.notInTime"), async () =>
+    download({
+      name: `${found.visible.id}-reply-${String(found.inquiry.number)}-draft.pdf`,
+      mediaType: "application/pdf",
+      content: await replyPrint(asked, found, asked.locale),
+      shown: "inline",
+    }),
+  );
+}

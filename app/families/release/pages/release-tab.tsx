@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
+import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { releasedBy } from "../applications/find-release.server";
+import { releasesOfCase } from "../applications/release-of-case.server";
+import { releaseView } from "../applications/release-view.server";
+import { ObstacleList } from "../components/obstacle-list";
+import { ReleaseHead } from "../components/release-head";
+import { obstaclesOf } from "../obstacles/obstacles.server";
+import { caseAddress } from "../streams.server";
+
+export const handle = caseFileHandle;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The release of the office-holder in the case file: where it stands, and what is in the way from the first day on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await caseTabRequest(args, "release");
+  const { portal, user, visible, overview, title } = asked;
+  const mayOpen = releasedBy(visible) !== null;
+  const { newest } = await releasesOfCase(portal, user, visible);
+  const about = { id: visible.id, type: visible.file.type };
+  return {
+    title,
+    overview,
+    view: newest && (await releaseView(asked, newest)),
+    obstacles: mayOpen
+      ? await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context })
+      : [],
+    to: mayOpen && user.rights.includes("MENU_CALL_RETURN") ? caseAddress(about.type, visible.id) : null,
+  };
+}
+
+export default function ReleaseTab() {
+  const { t } = useTranslation();
+  const { overview, view, obstacles, to } = useLoaderData<typeof loader>();
+  return (
+    <CaseFrame overview={overview}>
+      {to !== null && (
+        <LinkButton to={to} tone="primary" className="self-start">
+          {t("release.tab.open")}
+        </LinkButton>
+      )}
+      {view === null ? <EmptyState title={t("release.case.none")} /> : <ReleaseHead view={view} />}
+      {obstacles.length > 0 && <ObstacleList obstacles={obstacles} />}
+    </CaseFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { sayDone } from "~/workflows/kit";
+import { fieldOf } from "../components/act-form";
+import { ACT_FIELDS, Acts } from "../components/acts";
+import { InquiryThread } from "../components/inquiry-thread";
+import { ObstacleList } from "../components/obstacle-list";
+import { ReleaseHead } from "../components/release-head";
+import { ReleasePapers } from "../components/release-papers";
+import { ACCEPT } from "../applications/case-page.server";
+import { placeOf } from "../applications/release-of-case.server";
+import { answerReleasePost } from "../applications/release-post.server";
+import { releaseView } from "../applications/release-view.server";
+import { releaseOf } from "../applications/requested.server";
+import { takeStep } from "../applications/take-step.server";
+import { obstaclesOf } from "../obstacles/obstacles.server";
+import { viewAddress } from "../streams.server";
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    ...(isLoaded(loaded)
+      ? [
+          { label: t("navigation.release"), to: `/application-for-release/${loaded.view.caseType}` },
+          { label: loaded.caseNo },
+        ]
+      : []),
+  ],
+};
+type Loaded = { readonly caseNo: string; readonly view: { readonly caseType: string } };
+const isLoaded = (value: unknown): value is Loaded =>
+  typeof value === "object" && value !== null && "caseNo" in value && "view" in value;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the application stands now. */
+export const shouldRevalidate = () => true;
+
+/** One application: where it stands, each inquiry beside its reply, its papers, and what can be done. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, release } = await releaseOf(args);
+  const { visible, caseType, current } = release;
+  const about = { id: visible.id, type: caseType };
+  return {
+    title: asked.titleOf(asked.t("release.view.title", { case: visible.caseNo })),
+    caseNo: visible.caseNo,
+    nameEn: visible.nameEn,
+    nameZh: visible.nameZh,
+    view: await releaseView(asked, release),
+    obstacles: await obstaclesOf(asked.portal, about, { id: release.id, release: current.context }),
+    accept: ACCEPT,
+    commandId: ulid(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { asked, release } = await releaseOf(args);
+  return answerReleasePost(asked, args.request, async (post) => {
+    const taken = await takeStep(asked, placeOf(release), post);
+    switch (taken.outcome) {
+      case "done": {
+        const sentence = sayDone(release.procedure, asked.locale, taken.step);
+        return goOn(asked, viewAddress(release.caseType, release.id), sentence);
+      }
+      case "problems":
+        return asTyped(post.form, taken.problems);
+      case "refused":
+        return refuse(taken.why, { form: post.form });
+    }
+  });
+}
+
+export default function ReleasePage() {
+  const { t } = useTranslation();
+  const { view, obstacles, caseNo, nameEn, nameZh, accept, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const posted = answer?.typed["intent"] ?? "";
+  const problems = Object.fromEntries(
+    Object.entries(answer?.problems ?? {}).map(([name, message]) => [fieldOf(posted, name), message]),
+  );
+  const here = viewAddressOf(view.caseType, view.id);
+  const may = (fact: string) => view.acts.some((act) => act.fact === fact && act.allowed);
+  return (
+    <>
+      <CaseBanner
+        number={caseNo}
+        name={nameEn}
+        chineseName={nameZh}
+        status={null}
+        to={`/casefile/${view.caseId}/overview`}
+      />
+      <PageHeader
+        title={t("release.view.title", { case: caseNo })}
+        actions={
+          <>
+            {may("inquiry.sent") && (
+              <LinkButton tone="primary" to={`${here}/letter/inquiry`}>
+                {t("release.view.inquire")}
+              </LinkButton>
+            )}
+            {may("objection.none") && (
+              <LinkButton to={`${here}/letter/confirmation`}>{t("release.view.noObjection")}</LinkButton>
+            )}
+            {may("department.asked") && (
+              <>
+                <LinkButton to={`${here}/letter/pdd`}>{t("release.view.askPdd")}</LinkButton>
+                <LinkButton to={`${here}/letter/fsd`}>{t("release.view.askFsd")}</LinkButton>
+              </>
+            )}
+            <LinkButton
+              to={`/application-for-release/${view.caseType}/application-for-release/${view.caseId}`}
+            >
+              {t("release.view.case")}
+            </LinkButton>
+          </>
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(ACT_FIELDS, problems)} />
+      <ReleaseHead view={view} />
+      <InquiryThread inquiries={view.inquiries} />
+      <Acts view={view} commandId={commandId} answer={answer} accept={accept} />
+      <ReleasePapers documents={view.documents} office={view.office} commandId={commandId} />
+      <ObstacleList obstacles={obstacles} />
+      <Fold summary={t("release.view.history")}>
+        <div className="mt-4">
+          <Timeline entries={view.history} />
+        </div>
+      </Fold>
+    </>
+  );
+}
+
+const viewAddressOf = (caseType: string, id: string): string =>
+  `/application-for-release/${caseType}/view/${id}`;

@@ -1,0 +1,306 @@
+/** Releases in a demo office: from what is in the way to the order, the appointments that cease and the case that follows. */
+import { ulid } from "ulidx";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { findCasePage } from "~/db/queries/cases";
+import { findNoticePage } from "~/db/queries/notices";
+import { findReleasesOfCase } from "~/db/queries/releases";
+import { useSmallOffice } from "~/tests/support/small-office";
+import { addDays } from "~/workflows/kit";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+
+import { act } from "./applications/act.server";
+import { findInquiryFor, findReleaseFor } from "./applications/find-release.server";
+import { placeOf, releasesOfCase } from "./applications/release-of-case.server";
+import { releaseView } from "./applications/release-view.server";
+import { takeStep, type StepOutcome } from "./applications/take-step.server";
+import { answerInquiry, departmentList, findAddressed } from "./departments/department-inquiry.server";
+import { releaseList } from "./list/release-list.server";
+import { feeIn } from "./obstacles/court-fee.server";
+import { obstaclesOf, unclaimedIn } from "./obstacles/obstacles.server";
+import { writeLetter } from "./letters/write-letter.server";
+import { saveReply } from "./replies/reply.server";
+
+let portal: Portal;
+let caseId: string;
+const people: Record<
+  "preparer" | "trustee" | "stranger" | "officer" | "pdd" | "fsd",
+  CurrentUser | undefined
+> = {
+  ...{ preparer: undefined, trustee: undefined, stranger: undefined },
+  ...{ officer: undefined, pdd: undefined, fsd: undefined },
+};
+type Person = keyof typeof people;
+const LOGINS: Readonly<Record<Person, string>> = {
+  ...{ preparer: "ua.demo", trustee: "pa.demo", stranger: "pa2.demo", officer: "officer.demo" },
+  ...{ pdd: "pdd.demo", fsd: "fsd.demo" },
+};
+const userOf = (person: Person): CurrentUser => {
+  const user = people[person];
+  if (user === undefined) throw new Error(`There is no ${person}`);
+  return user;
+};
+
+useSmallOffice({
+  prepare: async (office) => {
+    portal = office.portal;
+    for (const [person, login] of Object.entries(LOGINS))
+      Object.assign(people, { [person]: await office.userOf(login) });
+    await portal.log.deliverEffects();
+    const { rows } = await findCasePage(portal.database, {
+      firmIds: userOf("trustee").firmIds,
+      capacity: "practitioner",
+      ...{ status: "ACT", activeOn: hongKongDay(portal.clock.now()) },
+      ...{ sort: { column: "case_no", direction: "asc" }, page: 1, size: 100 },
+    });
+    for (const { id } of rows) {
+      const visible = await findCaseFor(portal, userOf("trustee"), id);
+      const isFree = (await findReleasesOfCase(portal.database, id)).length === 0;
+      if (visible?.file.type === "B" && visible.by.standing === "appointee" && isFree) caseId = id;
+    }
+  },
+});
+
+let paper: QuarantinedFile;
+beforeAll(async () => {
+  const path = join(await mkdtemp(join(tmpdir(), "release-")), "paper.pdf");
+  await writeFile(path, "%PDF-1.4");
+  const hash = createHash("sha256").update("%PDF-1.4").digest("hex");
+  paper = { path, name: "paper.pdf", size: 8, mediaType: "application/pdf", hash };
+});
+
+async function askedBy(person: Person, locale: "en" | "zh-hk" = "en") {
+  const t = await getFixedT(locale);
+  return { portal, user: userOf(person), requestId: "test", locale, t };
+}
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
+  return form;
+};
+
+async function caseSeenBy(person: Person) {
+  const visible = await findCaseFor(portal, userOf(person), caseId);
+  if (visible === null) throw new Error("The case is not theirs");
+  return visible;
+}
+async function newest(person: Person) {
+  const found = (await releasesOfCase(portal, userOf(person), await caseSeenBy(person))).newest;
+  if (found === null) throw new Error("There is no application");
+  return found;
+}
+/** A step as its page takes it. */
+async function step(
+  person: Person,
+  intent: string,
+  fields: Readonly<Record<string, string>> = {},
+  file = false,
+) {
+  const { newest: running, beginning } = await releasesOfCase(
+    portal,
+    userOf(person),
+    await caseSeenBy(person),
+  );
+  const place = beginning ?? (running && placeOf(running));
+  if (place === null) throw new Error("There is no place for it");
+  const form = formOf({ intent, ...fields });
+  return takeStep(await askedBy(person), place, { form, file: file ? paper : null, fileProblem: undefined });
+}
+const codesOf = (outcome: StepOutcome) =>
+  outcome.outcome === "refused" ? outcome.why.map(({ code }) => code) : outcome;
+const day = (date: string) => date.split("-").reverse().join("/");
+
+describe("what is in the way of a release", () => {
+  it("is known from the first day on, each with its place", async () => {
+    const found = await obstaclesOf(portal, { id: caseId, type: "B" }, null);
+    expect(found.map(({ name }) => name)).toEqual([
+      "accounts",
+      "proofs",
+      "unclaimedDividends",
+      "balance",
+      "books",
+    ]);
+    expect(found.find(({ name }) => name === "books")).toMatchObject({ clear: false });
+    const company = await obstaclesOf(
+      portal,
+      { id: "HCCW-1-2020", type: "L" },
+      { id: "x", release: { submitted: null, books: { on: "2025-01-01", list: "x" } } },
+    );
+    expect(company.find(({ name }) => name === "conduct")).toMatchObject({ clear: false });
+    expect(company.find(({ name }) => name === "books")).toMatchObject({ clear: true });
+  });
+  it("counts shares in dividends that nobody took, without what was paid in", () => {
+    const dividend = [
+      { creditor: "A", minor: 1_000, paid: true },
+      { creditor: "B", minor: 500, paid: false },
+    ];
+    expect(unclaimedIn({ dividends: [JSON.stringify({ dividend }), "{}"], paidIn: 200 })).toBe(300);
+  });
+  it("charges the court's fee on every $1,000 or fraction of the gross assets", () => {
+    const fee = feeIn({ realised: 61_234_567, realisations: 3 }, "B", "2026-01-01", "en");
+    expect(fee).toMatchObject({ units: 613, fee: 306_500 });
+    expect(fee.source).toContain("6C");
+  });
+});
+
+describe("an application", () => {
+  it("begins with the intention, and says with the codes of section 8 what comes too early or twice", async () => {
+    const on = hongKongDay(portal.clock.now());
+    const draft = { ground: "realised", noticeOn: day(addDays(on, -10)), note: "" };
+    expect(await step("preparer", "intention.drafted", { ...draft, noticeOn: "32/13/2026" })).toMatchObject({
+      problems: { noticeOn: expect.any(String) },
+    });
+    expect((await step("preparer", "intention.drafted", draft)).outcome).toBe("done");
+    expect(codesOf(await step("trustee", "application.submitted", { confirmed: "true" }))).toEqual([
+      "ERR-RELEASE-001",
+    ]);
+    expect(codesOf(await step("trustee", "intention.given", { confirmed: "true" }))).toEqual([
+      "ERR-FORM-001",
+      "ERR-FORM-001",
+    ]);
+    expect(await step("preparer", "document.filed", { kind: "noticeOfIntention" })).toMatchObject({
+      problems: { file: expect.any(String) },
+    });
+    for (const kind of ["noticeOfIntention", "letterOfIntention"])
+      expect((await step("preparer", "document.filed", { kind }, true)).outcome).toBe("done");
+    expect(codesOf(await step("preparer", "intention.given", { confirmed: "true" }))).toEqual([
+      "ERR-RELEASE-004",
+    ]);
+    expect((await step("trustee", "intention.given", { confirmed: "true" })).outcome).toBe("done");
+    expect(codesOf(await step("trustee", "intention.given", { confirmed: "true" }))).toEqual([
+      "ERR-RELEASE-002",
+    ]);
+    expect((await step("preparer", "document.filed", { kind: "releaseApplication" }, true)).outcome).toBe(
+      "done",
+    );
+    const done = await step("trustee", "application.submitted", { confirmed: "true" });
+    expect(done).toMatchObject({ outcome: "done", release: { submitted: { caseStatus: "ACT" } } });
+    await portal.log.deliverEffects();
+    expect((await caseSeenBy("officer")).file.status).toBe("RP");
+  });
+  it("is seen by its firm and the office, and by nobody else", async () => {
+    const { id } = await newest("officer");
+    expect(await findReleaseFor(portal, userOf("stranger"), "B", id)).toBeNull();
+    expect(await findReleaseFor(portal, userOf("pdd"), "B", id)).toBeNull();
+    expect(await findReleaseFor(portal, userOf("trustee"), "L", id)).toBeNull();
+    const listed = await releaseList(
+      portal,
+      userOf("preparer"),
+      "B",
+      new URLSearchParams({ status: "submitted" }),
+      "zh-hk",
+    );
+    expect(listed.list.items.map(({ to }) => to)).toContain(`/application-for-release/B/view/${id}`);
+    const others = await releaseList(portal, userOf("stranger"), "B", new URLSearchParams(), "en");
+    expect(others.list.items.map(({ id: other }) => other)).not.toContain(id);
+  });
+  it("is asked about in sealed letters, by the office alone, and replied to", async () => {
+    expect((await step("officer", "review.begun")).outcome).toBe("done");
+    const dueOn = day(addDays(hongKongDay(portal.clock.now()), 14));
+    const letter = { intent: "send", language: "zh-hk", subject: "查詢", text: "請解釋。", dueOn };
+    const write = async (
+      kind: "inquiry" | "pdd" | "confirmation",
+      fields: Readonly<Record<string, string>>,
+    ) => writeLetter(await askedBy("officer"), await newest("officer"), kind, formOf(fields));
+    expect(await write("inquiry", { ...letter, intent: "draft", text: "" })).toEqual({ outcome: "drafted" });
+    expect(await write("inquiry", { ...letter, text: "" })).toMatchObject({
+      problems: { text: expect.any(String) },
+    });
+    expect(await write("pdd", letter)).toMatchObject({ outcome: "sent" });
+    expect(await write("inquiry", letter)).toMatchObject({ outcome: "sent" });
+    expect(
+      await writeLetter(await askedBy("trustee"), await newest("trustee"), "inquiry", formOf(letter)),
+    ).toMatchObject({ outcome: "refused" });
+    const { current } = await newest("officer");
+    expect(current.context.inquiries.map(({ to, number }) => [to, number])).toEqual([
+      ["pdd", 1],
+      ["practitioner", 1],
+    ]);
+    const [toPdd, toFirm] = current.context.inquiries;
+    const sealed = await portal.documents.find(toFirm?.letter.id ?? "");
+    expect((await portal.documents.read(sealed ?? expect.fail())).subarray(0, 5).toString()).toBe("%PDF-");
+    await portal.log.deliverEffects();
+    const notices = await findNoticePage(portal.database, {
+      accountId: userOf("pdd").id,
+      page: 1,
+      size: 20,
+      sort: { column: "created_at", direction: "desc" },
+    });
+    expect(notices.rows.map(({ target }) => target)).toContain(`/release-inquiries/${toPdd?.id ?? ""}`);
+
+    // What departments are asked is not shown to the practitioner, nor to another department.
+    expect(await findInquiryFor(portal, userOf("trustee"), "B", toPdd?.id ?? "")).toBeNull();
+    expect(await findAddressed(portal, userOf("fsd"), toPdd?.id ?? "")).toBeNull();
+    expect(await findAddressed(portal, userOf("pdd"), toFirm?.id ?? "")).toBeNull();
+    const asked = await departmentList(
+      portal,
+      userOf("pdd"),
+      new URLSearchParams({ standing: "open" }),
+      "en",
+    );
+    expect(asked.list.items.map(({ id }) => id)).toContain(toPdd?.id);
+    const addressed = (await findAddressed(portal, userOf("pdd"), toPdd?.id ?? "")) ?? expect.fail();
+    const answer = { form: formOf({ text: "No prosecution is open." }), file: null, fileProblem: undefined };
+    expect(await answerInquiry(await askedBy("pdd"), addressed, answer)).toMatchObject({ outcome: "done" });
+    expect(
+      await answerInquiry(await askedBy("pdd"), addressed, { ...answer, form: formOf({ text: "Again" }) }),
+    ).toMatchObject({ outcome: "refused" });
+
+    const inquiry =
+      (await findInquiryFor(portal, userOf("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
+    const reply = { form: formOf({ text: "It is explained." }), file: paper, fileProblem: undefined };
+    expect(await saveReply(await askedBy("preparer"), inquiry, reply)).toMatchObject({ outcome: "done" });
+    const drafted = (await findInquiryFor(portal, userOf("trustee"), "B", toFirm?.id ?? "")) ?? expect.fail();
+    expect(drafted.inquiry.draft).toMatchObject({
+      text: "It is explained.",
+      version: 1,
+      files: [{ name: "paper.pdf" }],
+    });
+    const signed = {
+      ...{ inquiry: inquiry.inquiry.id, draftVersion: 1, certificateSubject: "CN=x", certificateSerial: "1" },
+      ...{ certificateCheck: {}, letter: toFirm?.letter ?? expect.fail() },
+    };
+    const command = { commandId: ulid(), requestId: "test" };
+    expect(await act(portal, drafted, "inquiry.replied", signed, command)).toMatchObject({
+      outcome: "done",
+      state: "inquiryReplied",
+    });
+    const shown = await releaseView(await askedBy("trustee"), await newest("trustee"));
+    expect(
+      shown.inquiries.map(({ statusLabel, reply: given }) => [statusLabel, given?.files.length]),
+    ).toEqual([["Reply Received 1", 1]]);
+    expect(shown.documents.map(({ kindLabel }) => kindLabel)).not.toContain("Response from PDD");
+    expect(
+      await write("confirmation", { intent: "send", language: "en", subject: "No objection", text: "None." }),
+    ).toMatchObject({ outcome: "sent" });
+  });
+  it("ends with the order, which counts once the books are handed over: appointments cease, the case is released", async () => {
+    const on = hongKongDay(portal.clock.now());
+    const ordered = { madeOn: day(addDays(on, -3)) };
+    expect((await step("preparer", "order.provided", ordered, true)).outcome).toBe("done");
+    expect(codesOf(await step("preparer", "order.provided", ordered, true))).toEqual(["ERR-RELEASE-003"]);
+    await portal.log.deliverEffects();
+    expect((await caseSeenBy("officer")).file.status).toBe("RP");
+    expect(
+      (await step("preparer", "books.handedOver", { on: day(addDays(on, -1)), list: "3 boxes" })).outcome,
+    ).toBe("done");
+    await portal.log.deliverEffects();
+    await portal.log.deliverEffects();
+    const { file } = await caseSeenBy("officer");
+    expect(file).toMatchObject({ status: "RD", dates: { release: addDays(on, -1) } });
+    expect(
+      file.appointments.filter(({ firm, ceasedOn }) => firm === "firm-harbour" && ceasedOn === null),
+    ).toEqual([]);
+    // Who has left the office still reads what they applied for.
+    expect((await newest("trustee")).current.context.effectiveOn).toBe(addDays(on, -1));
+  });
+});

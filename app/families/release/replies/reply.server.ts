@@ -1,0 +1,132 @@
+/** The practitioner's reply to an inquiry: drafted by anybody of the firm, read and signed by the office-holder. */
+import * as z from "zod";
+
+import { nameIn } from "~/app/i18n/names";
+import type { Locale } from "~/workflows/kit";
+import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/workflows/release/index";
+
+import {
+  openOwnCertificate,
+  type OfferedCertificate,
+} from "~/app/services/certificates/linked-certificate.server";
+import {
+  CertificateRefused,
+  type CertificateProblem,
+} from "~/app/services/pdf-signatures/certificate-problem";
+import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
+import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { act } from "../applications/act.server";
+import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
+import { keepPrint, keepWith, type ReleasePost } from "../applications/release-post.server";
+import { dayOf, replyLetter } from "../letters/letter-paper.server";
+
+type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+
+const Draft = z.object({
+  commandId: PageCommand,
+  text: z.string().default(""),
+  remove: z.string().max(100).optional(),
+});
+
+export type DraftOutcome =
+  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+  | DispatchOutcome<Release>;
+
+/** Saves what was typed, with a file that came along, and without one that was to be removed. */
+export async function saveReply(
+  asked: Asked,
+  found: VisibleInquiry,
+  { form, file, fileProblem }: ReleasePost,
+): Promise<DraftOutcome> {
+  const { commandId, text, remove } = expectForm(form, Draft);
+  const { inquiry, stream } = found;
+  const kept = (inquiry.draft?.files ?? []).filter(({ id }) => id !== remove);
+  const tooMany = file !== null && kept.length >= REPLY_FILES;
+  const problems = {
+    ...(text.length > LETTER_LENGTH && { text: asked.t("release.problems.long") }),
+    ...(fileProblem !== undefined && { file: fileProblem }),
+    ...(tooMany && { file: asked.t("release.reply.tooMany", { count: REPLY_FILES }) }),
+  };
+  if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
+  const command = { commandId, requestId: asked.requestId, asked: { text, remove: remove ?? null } };
+  const draft = (files: readonly StoredFile[]) =>
+    act(asked.portal, found, "reply.drafted", { inquiry: inquiry.id, text, files: [...files] }, command);
+  return file === null ? draft(kept) : keepWith(asked, stream, file, (stored) => draft([...kept, stored]));
+}
+
+/** The reply as it is saved, printed for whoever signs it. */
+export async function replyPrint(
+  { portal, user }: Pick<Asked, "portal" | "user">,
+  { visible, caseType, inquiry }: VisibleInquiry,
+  language: Locale,
+): Promise<Buffer> {
+  const { body, options } = await replyLetter({
+    ...{ caseType, inquiry, language, on: dayOf(portal) },
+    caseNo: visible.caseNo,
+    caseName: nameIn(language, visible.nameEn, visible.nameZh),
+    text: inquiry.draft?.text ?? "",
+    files: (inquiry.draft?.files ?? []).map(({ name }) => name),
+    signatory: { name: user.fullName, firm: user.firmName },
+  });
+  return portal.printer.print(body, options);
+}
+
+export type SignedOutcome =
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
+  | { readonly outcome: "printing" }
+  | DispatchOutcome<Release>;
+
+interface Signing {
+  readonly commandId: string;
+  /** Of the draft that the page showed. */
+  readonly draftVersion: number;
+  readonly certificate: OfferedCertificate;
+}
+
+/** Prints the reply, signs it with the certificate and sends it: what was read is what is signed, or nothing happens. */
+export async function signReply(
+  asked: Asked,
+  found: VisibleInquiry,
+  { commandId, draftVersion, certificate }: Signing,
+): Promise<SignedOutcome> {
+  const { portal, user, locale, requestId } = asked;
+  const { caseType, inquiry, stream, visible } = found;
+  try {
+    const { opened, check } = await openOwnCertificate(portal, user, certificate);
+    const printed = await replyPrint(asked, found, locale);
+    const signed = await signPdfWith(portal.pdfs, printed, opened, {
+      name: user.fullName,
+      reason: `${visible.caseNo} ${String(inquiry.number)}`,
+      location: "Hong Kong",
+      at: new Date(portal.clock.now()),
+    });
+    // Printing takes time: the appointment may have ceased meanwhile.
+    const now = await findInquiryFor(portal, user, caseType, inquiry.id);
+    if (now === null) return { outcome: "conflict", since: [] };
+    const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
+    const { pdf, sha256, subject, serial } = signed;
+    const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
+    return await keepPrint(asked, stream, { name, pdf, sha256 }, (letter) =>
+      act(
+        portal,
+        now,
+        "inquiry.replied",
+        {
+          ...{ inquiry: inquiry.id, draftVersion, letter },
+          certificateSubject: subject,
+          certificateSerial: serial,
+          certificateCheck: z.json().parse(plainJson(check)),
+        },
+        command,
+      ),
+    );
+  } catch (error) {
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
+    if (error instanceof PrintingFailed) return { outcome: "printing" };
+    throw error;
+  }
+}

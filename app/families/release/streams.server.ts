@@ -1,0 +1,56 @@
+/** The two procedures, their streams and their addresses. */
+import { isUlid, type Procedure } from "~/workflows/kit";
+import type { Release } from "~/workflows/release/index";
+import { releaseBankruptcy } from "~/workflows/release-bankruptcy/index";
+import { releaseLiquidation } from "~/workflows/release-liquidation/index";
+
+import { derivedId } from "~/app/services/portal/derived-id.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+
+export const CASE_TYPES = ["B", "L"] as const;
+export type CaseType = (typeof CASE_TYPES)[number];
+
+const PROCEDURES: Readonly<Record<CaseType, Procedure<Release>>> = {
+  B: releaseBankruptcy,
+  L: releaseLiquidation,
+};
+export const RELEASE_PROCEDURES: readonly Procedure<Release>[] = Object.values(PROCEDURES);
+
+export const releaseProcedure = (caseType: CaseType): Procedure<Release> => PROCEDURES[caseType];
+export const readCaseType = (value: string | null | undefined): CaseType | undefined =>
+  CASE_TYPES.find((each) => each === value);
+
+/** The type of the case of a stream; `undefined` where it is no release. */
+export const caseTypeOfStream = (stream: string): CaseType | undefined =>
+  CASE_TYPES.find((each) => stream.startsWith(`${PROCEDURES[each].type}/`));
+
+export const releaseStream = (caseType: CaseType, id: string): string => `${PROCEDURES[caseType].type}/${id}`;
+
+/** A ULID from before there was time: ids of applications follow from the case, and are the same for whoever begins at once. */
+const FIRST = "0".repeat(26);
+export const releaseId = (caseId: string, round: number): string =>
+  derivedId(FIRST, `release/${caseId}/${String(round)}`);
+
+export const RELEASES = "/application-for-release";
+export const DEPARTMENT_INQUIRIES = "/release-inquiries";
+export const listAddress = (caseType: CaseType): string => `${RELEASES}/${caseType}`;
+export const caseAddress = (caseType: CaseType, caseId: string): string =>
+  `${RELEASES}/${caseType}/application-for-release/${caseId}`;
+export const viewAddress = (caseType: CaseType, id: string): string => `${RELEASES}/${caseType}/view/${id}`;
+export const inquiryAddress = (caseType: CaseType, inquiryId: string): string =>
+  `${RELEASES}/${caseType}/inquiry-from-OR/${inquiryId}`;
+export const replyAddress = (caseType: CaseType, inquiryId: string): string =>
+  `${RELEASES}/${caseType}/reply-letter/${inquiryId}`;
+
+/** An application as it stands, whoever asks; nothing for one that is not there or was forgotten. */
+export async function loadRelease(
+  { log }: Pick<Portal, "log">,
+  caseType: CaseType,
+  id: string,
+): Promise<LoadedStream<Release> | undefined> {
+  if (!isUlid(id)) return undefined;
+  const loaded = await loadStream(log, PROCEDURES[caseType], releaseStream(caseType, id));
+  return loaded?.state === "forgotten" ? undefined : loaded;
+}

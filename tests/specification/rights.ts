@@ -1,0 +1,22 @@
+/** The functional rights of section 6 of the specification, in its order. */
+export const SPECIFIED_RIGHTS = [
+  "MENU_DASHBOARD",
+  "MENU_CASE_LIST",
+  "MENU_MY_CASE",
+  "MENU_MY_CASE_EX",
+  "MENU_MY_CASE_PEQ",
+  "MENU_ACCT_BCASE",
+  "MENU_ACCT_LCASE",
+  "MENU_ACCT_DL",
+  "MENU_ACCT_POD",
+  "MENU_CALL_RETURN",
+  "MENU_REFERRAL",
+  "MENU_PEQ_SUBMISSION",
+  "MENU_MAINT_FIRM_SETTING",
+  "MENU_MAINT_USER_ROLE",
+  "MENU_MAINT_PIP_PA_AC",
+  "CASE_PEQ_FILL",
+  "CASE_PEQ_SUBMIT",
+  "REF_FILL",
+  "REF_SUBMIT",
+] as const;

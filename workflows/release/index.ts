@@ -1,0 +1,33 @@
+/** What both releases share: chart, facts, memory and words. The only face that the two flavours and the portal use. */
+export { releaseOf } from "./define";
+export {
+  FILED_AS,
+  isPractitionerDocument,
+  OFFICE_DOCUMENTS,
+  PRACTITIONER_DOCUMENTS,
+  PREPARED,
+  RELEASE_DOCUMENTS,
+} from "./document-types";
+export type { OfficeDocument, PractitionerDocument, ReleaseDocumentKind } from "./document-types";
+export {
+  DEPARTMENTS,
+  INQUIRY_ORIGINS,
+  LETTER_KINDS,
+  LETTER_LENGTH,
+  RELEASE_GROUNDS,
+  releaseFacts,
+  REPLY_FILES,
+} from "./facts";
+export type {
+  Department,
+  InquiryOrigin,
+  LetterKind,
+  ReleaseData,
+  ReleaseFact,
+  ReleaseGround,
+  StoredFile,
+} from "./facts";
+export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
+export { EMPTY_RELEASE } from "./memory";
+export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./memory";
+export { effectiveFrom, nextNumber, objectionPeriod, openInquiries } from "./standing";

@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { fact, given } from "~/tests/support/scenario";
+import { keysToDestroy } from "../kit";
+import { releaseBankruptcy } from "../release-bankruptcy";
+import { releaseLiquidation } from "../release-liquidation";
+import { releasePeople as people, sampleFile } from "./examples";
+import { codeOutOfTurn, effectiveFrom, objectionPeriod, OFFICE_DOCUMENTS, PRACTITIONER_DOCUMENTS } from ".";
+
+const { preparer, trustee, officer, pdd, fsd, portal } = people;
+const drafted = fact("intention.drafted", preparer, {
+  caseId: "HCB-1-2024",
+  round: 1,
+  ground: "realised",
+  noticeOn: "2025-05-20",
+  destroysBooks: false,
+  note: "",
+});
+const filed = (kind: string, by = preparer, document: string = kind) =>
+  fact("document.filed", by, { document, kind, file: sampleFile(document), on: null, note: "" });
+const notice = filed("noticeOfIntention");
+const letter = filed("letterOfIntention");
+const intended = fact("intention.given", trustee, { confirmed: true });
+const application = filed("releaseApplication");
+const applied = fact("application.submitted", trustee, {
+  confirmed: true,
+  grossAssets: 61_234_567,
+  fee: 306_500,
+  scaleVersion: 1,
+  caseStatus: "ACT",
+});
+const begun = fact("review.begun", officer);
+const written = { subject: "Accounts", text: "Please explain.", language: "zh-hk" } as const;
+const sent = (number: number, inquiry = `i${String(number)}`) => ({
+  ...written,
+  inquiry,
+  number,
+  dueOn: "2025-06-20",
+  letter: sampleFile(`letter-${inquiry}`),
+});
+const inquiry = fact("inquiry.sent", officer, { ...sent(1), origin: "office" });
+const second = fact("inquiry.sent", officer, { ...sent(1, "i2"), origin: "fsd" });
+const third = fact("inquiry.sent", officer, { ...sent(2, "i2"), origin: "office" });
+const askedPdd = fact("department.asked", officer, { ...sent(1), department: "pdd" });
+const answeredPdd = fact("department.answered", pdd, { inquiry: "i1", text: "None.", files: [] });
+const replyDraft = (id: string, text = "It is explained.") =>
+  fact("reply.drafted", preparer, { inquiry: id, text, files: [sampleFile("voucher")] });
+const replied = (id: string, draftVersion = 1) =>
+  fact("inquiry.replied", trustee, {
+    inquiry: id,
+    draftVersion,
+    letter: sampleFile(`reply-${id}`),
+    certificateSubject: "CN=Trustee",
+    certificateSerial: "1",
+    certificateCheck: {},
+  });
+const noted = fact("issue.noted", officer, { note: "Unclaimed dividends" });
+const settled = fact("issue.settled", officer, { note: "Paid in" });
+const prepared = fact("report.prepared", officer, { document: "report", file: sampleFile("report") });
+const reported = fact("report.filed", officer, { on: "2025-06-02" });
+const none = fact("objection.none", officer, { ...written, letter: sampleFile("confirmation") });
+const books = fact("books.handedOver", preparer, {
+  on: "2025-06-01",
+  list: "3 boxes to the Official Receiver",
+});
+const ordered = fact("order.provided", preparer, {
+  madeOn: "2025-05-30",
+  document: "order",
+  file: sampleFile("order"),
+});
+const effective = fact("release.tookEffect", portal, { on: "2025-06-01" });
+const withdrawn = fact("application.withdrawn", trustee, { reason: "Too early" });
+const forgotten = fact("release.forgotten", portal);
+const draftedLetter = fact("letter.drafted", officer, {
+  ...written,
+  kind: "inquiry",
+  origin: "office",
+  dueOn: null,
+});
+const intention = [drafted, notice, letter, intended] as const;
+const review = [...intention, application, applied, begun] as const;
+
+describe("the intention", () => {
+  it("is given by the trustee in person, with its date, the notice and the letter", () => {
+    given(releaseBankruptcy, drafted, notice, letter).when(intended).leadsTo("intentionGiven");
+    given(releaseBankruptcy, drafted, notice, letter)
+      .when({ ...intended, by: preparer })
+      .isRefusedBy("maySign");
+    given(releaseBankruptcy, drafted).when(intended).isRefusedBy("hasNotice", "hasLetter");
+    given(releaseBankruptcy, { ...drafted, data: { ...drafted.data, noticeOn: null } }, notice, letter)
+      .when(intended)
+      .isRefusedBy("hasNoticeDate");
+    given(
+      releaseBankruptcy,
+      { ...drafted, data: { ...drafted.data, noticeOn: "2025-06-03" } },
+      notice,
+      letter,
+    )
+      .when(intended)
+      .isRefusedBy("noticeIsGiven");
+    given(releaseBankruptcy, drafted, notice, letter)
+      .when(fact("intention.given", trustee, { confirmed: false }))
+      .isRefusedBy("confirmed");
+  });
+  it("loses papers as long as it is a draft, and no others afterwards", () => {
+    const removed = fact("document.removed", preparer, { document: "noticeOfIntention" });
+    expect(
+      given(releaseBankruptcy, drafted, notice).when(removed).leadsTo("intentionDrafted").documents,
+    ).toEqual([]);
+    given(releaseBankruptcy, ...intention)
+      .when(removed)
+      .isRefusedBy("isOfApplication");
+  });
+  it("takes from each the papers of their own list", () => {
+    given(releaseBankruptcy, drafted).when(filed("s205Report")).isRefusedBy("fitsList");
+    given(releaseBankruptcy, drafted).when(filed("releaseOrder", officer)).isRefusedBy("fitsList");
+    given(releaseBankruptcy, drafted).when(filed("notification", officer)).leadsTo("intentionDrafted");
+    expect([PRACTITIONER_DOCUMENTS.length, OFFICE_DOCUMENTS.length]).toEqual([6, 14]);
+  });
+  it("comes first, once, and names the code of section 8 where it does not", () => {
+    given(releaseBankruptcy, drafted).when(applied).isRefusedBy("wrongState");
+    expect(codeOutOfTurn("application.submitted", "intentionDrafted")).toBe("ERR-RELEASE-001");
+    expect(codeOutOfTurn("intention.given", "submitted")).toBe("ERR-RELEASE-002");
+    expect(codeOutOfTurn("order.provided", "released")).toBe("ERR-RELEASE-003");
+    expect(codeOutOfTurn("order.provided", "submitted")).toBeUndefined();
+  });
+  it("runs for 21 days from the date of the notice", () => {
+    expect(objectionPeriod("2025-05-20", "2025-06-02")).toEqual({
+      endsOn: "2025-06-10",
+      daysLeft: 8,
+      isOver: false,
+    });
+    expect(objectionPeriod("2025-05-20", "2025-06-11")).toEqual({
+      endsOn: "2025-06-10",
+      daysLeft: 0,
+      isOver: true,
+    });
+  });
+});
+
+describe("the review", () => {
+  it("numbers the inquiries of each addressee on, and keeps each with its reply", () => {
+    const after = given(releaseBankruptcy, ...review, askedPdd, second, replyDraft("i2"))
+      .when(replied("i2"))
+      .leadsTo("inquiryReplied");
+    expect(after.inquiries.map(({ number, to, reply }) => [number, to, reply?.text ?? null])).toEqual([
+      [1, "pdd", null],
+      [1, "practitioner", "It is explained."],
+    ]);
+    given(releaseBankruptcy, ...review, inquiry)
+      .when(fact("inquiry.sent", officer, { ...sent(1), origin: "office" }))
+      .isRefusedBy("isNextNumber");
+    given(releaseBankruptcy, ...review)
+      .when(fact("inquiry.sent", officer, { ...sent(1), origin: "office", dueOn: "2025-06-02" }))
+      .isRefusedBy("isDueLater");
+  });
+  it("waits for the reply to every inquiry", () => {
+    given(releaseBankruptcy, ...review, inquiry, third, replyDraft("i1"))
+      .when(replied("i1"))
+      .leadsTo("inquiryReceived");
+  });
+  it("takes a reply that the trustee has read and signed as it stands", () => {
+    const draft = [...review, inquiry, replyDraft("i1")] as const;
+    given(releaseBankruptcy, ...draft, replyDraft("i1", "Changed."))
+      .when(replied("i1"))
+      .isRefusedBy("signsThisReply");
+    given(releaseBankruptcy, ...draft)
+      .when({ ...replied("i1"), by: preparer })
+      .isRefusedBy("maySign");
+    given(releaseBankruptcy, ...review, inquiry, replyDraft("i1", " "))
+      .when(replied("i1"))
+      .isRefusedBy("signsThisReply");
+    given(releaseBankruptcy, ...review, inquiry, replyDraft("i1"), third, replied("i1"))
+      .when(replyDraft("i1"))
+      .isRefusedBy("isOpenInquiry");
+  });
+  it("asks departments, of which each answers what is addressed to it, once", () => {
+    given(releaseBankruptcy, ...review, askedPdd)
+      .when(none)
+      .isRefusedBy("departmentsAnswered");
+    given(releaseBankruptcy, ...review, askedPdd)
+      .when({ ...answeredPdd, by: fsd })
+      .isRefusedBy("isAddressed");
+    given(releaseBankruptcy, ...review, askedPdd)
+      .when({ ...answeredPdd, by: officer })
+      .isRefusedBy("mayAnswer", "isAddressed");
+    given(releaseBankruptcy, ...review, askedPdd, answeredPdd)
+      .when(answeredPdd)
+      .isRefusedBy("isAddressed");
+    given(releaseBankruptcy, ...review, askedPdd, answeredPdd)
+      .when(none)
+      .leadsTo("noObjection");
+  });
+  it("of a company reports to the court before there is no objection", () => {
+    given(releaseLiquidation, ...review)
+      .when(none)
+      .isRefusedBy("wrongState");
+    given(releaseLiquidation, ...review, prepared, reported)
+      .when(none)
+      .leadsTo("noObjection");
+    given(releaseBankruptcy, ...review)
+      .when(prepared)
+      .isRefusedBy("wrongState");
+  });
+  it("stops at an issue until the office says that it is settled", () => {
+    given(releaseBankruptcy, ...review, noted)
+      .when(none)
+      .isRefusedBy("wrongState");
+    expect(
+      given(releaseBankruptcy, ...review, noted)
+        .when(settled)
+        .leadsTo("pendingReview").issues[0]?.settled?.note,
+    ).toBe("Paid in");
+  });
+});
+
+describe("the release", () => {
+  it("counts once the order is there and the books are handed over", () => {
+    const after = given(releaseBankruptcy, ...review, none)
+      .when(ordered)
+      .leadsTo("released");
+    expect(effectiveFrom(after)).toBeNull();
+    const both = given(releaseBankruptcy, ...review, none, ordered)
+      .when(books)
+      .leadsTo("released");
+    expect(effectiveFrom(both)).toBe("2025-06-01");
+    given(releaseBankruptcy, ...review, none, ordered)
+      .when(effective)
+      .isRefusedBy("takesEffectThen");
+    given(releaseBankruptcy, ...review, none, ordered, books, effective)
+      .when(effective)
+      .isRefusedBy("takesEffectThen");
+  });
+  it("tells who has no permission with the code of section 8", () => {
+    const decision = given(releaseBankruptcy, ...review, none);
+    decision
+      .when({ ...ordered, by: { ...preparer, standing: "formerFirm" } })
+      .isRefusedBy("mayPrepareOrOffice");
+    expect(releaseBankruptcy.guards["mayPrepareOrOffice"]?.code).toBe("ERR-RELEASE-004");
+  });
+  it("loses its key with the case", () => {
+    expect(keysToDestroy(releaseBankruptcy, forgotten, {})).toEqual(["personal"]);
+    expect(
+      given(releaseBankruptcy, ...review)
+        .when(forgotten)
+        .leadsTo("forgotten").documents,
+    ).toEqual([]);
+  });
+});
+
+describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
+  it("takes every path of its chart", () => {
+    const removed = (document: string) => fact("document.removed", preparer, { document });
+    const examples = [
+      ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, askedPdd],
+      ...[fact("department.asked", officer, { ...sent(1, "i9"), department: "fsd" })],
+      ...[
+        fact("department.answered", fsd, { inquiry: "i9", text: "None.", files: [] }),
+        answeredPdd,
+        second,
+        third,
+      ],
+      ...[
+        replyDraft("i1"),
+        replyDraft("i2"),
+        replied("i1"),
+        replied("i2"),
+        noted,
+        settled,
+        prepared,
+        reported,
+      ],
+      ...[
+        none,
+        books,
+        ordered,
+        effective,
+        withdrawn,
+        forgotten,
+        filed("courtRequisition"),
+        filed("other", officer),
+      ],
+      ...[removed("noticeOfIntention"), removed("releaseApplication")],
+    ];
+    const bits = ({ documents, inquiries, books: handed, effectiveOn }: typeof procedure.initialContext) => [
+      documents.some(({ kind }) => kind === "noticeOfIntention"),
+      documents.some(({ kind }) => kind === "letterOfIntention"),
+      documents.some(({ kind }) => kind === "releaseApplication"),
+      inquiries.map(({ to, draft, reply }) => [to, draft !== null, reply !== null]),
+      handed !== null,
+      effectiveOn,
+    ];
+    expect(transitionsNotTaken(procedure, examples, bits)).toEqual([]);
+  });
+});
