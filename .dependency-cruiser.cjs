@@ -60,7 +60,7 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
       severity: "error",
       from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/kit/" },
       to: {
@@ -68,9 +68,18 @@ module.exports = {
         pathNot: [
           "^workflows/$1/",
           "^workflows/kit/",
-          "^workflows/(referral|conduct|account-period|accounts|bank-statement|cash-book|return-types)/",
+          "^workflows/(referral|conduct|account-period|accounts|bank-statement|cash-book|return-types|case-file)/",
         ],
       },
+    },
+    {
+      name: "cases-are-known-to-letters",
+      severity: "error",
+      from: {
+        path: "^workflows/",
+        pathNot: `^workflows/(case-file|no-objection-letter)/|${TESTS}|${DOORS}|^workflows/registry\\.ts$`,
+      },
+      to: { path: "^workflows/case-file/" },
     },
     {
       name: "cash-books-are-known-to-imports",

@@ -48,6 +48,7 @@ import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { accountPrints } from "./migrations/0180_account_prints";
+import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
 import { proofs } from "./migrations/0170_proofs";
 import { releases } from "./migrations/0190_releases";
@@ -161,5 +162,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0170_proofs": proofs(dialect),
     "0180_account_prints": accountPrints(dialect),
     "0190_releases": releases(dialect),
+    "0191_no_objection_letters": noObjectionLetters(dialect),
   };
 }

@@ -35,6 +35,7 @@ import type {
   ConductReminderTable,
   WebhookTable,
 } from "./list-tables";
+import type { NoObjectionLetterTable } from "./letter-tables";
 import type { CaseProgrammeTable, ProofRequestTable, ProofTable } from "./proof-tables";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "./release-tables";
 import type {
@@ -105,6 +106,7 @@ export type * from "./case-tables";
 export type * from "./cash-book-tables";
 export type * from "./statement-tables";
 export type * from "./list-tables";
+export type * from "./letter-tables";
 export type * from "./proof-tables";
 export type * from "./release-tables";
 export type * from "./return-tables";
@@ -174,6 +176,7 @@ export interface Schema {
   proof_request: ProofRequestTable;
   release_application: ReleaseApplicationTable;
   release_inquiry: ReleaseInquiryTable;
+  no_objection_letter: NoObjectionLetterTable;
   case_programme: CaseProgrammeTable;
   account_print: AccountPrintTable;
   session: SessionTable;

@@ -20,6 +20,7 @@ import type { Procedure, SubmissionType } from "./kit";
 import { accountPrint } from "./account-print";
 import { ledgerBatch } from "./ledger-batch";
 import { ledgerRequest } from "./ledger-request";
+import { noObjectionLetter } from "./no-objection-letter";
 import { payment } from "./payment";
 import { paymentDay } from "./payment-day";
 import { peq } from "./peq";
@@ -83,6 +84,7 @@ export const procedures: readonly Procedure[] = [
   proofRequest,
   releaseBankruptcy,
   releaseLiquidation,
+  noObjectionLetter,
   webhook,
   webhookDestinations,
   ...submissions,

@@ -62,6 +62,12 @@ export const RIGHTS = {
     "代表 FSD 答覆免除職務的查詢",
     "代表 FSD 答复免除职务的查询",
   ),
+  /** Holds no-objection letters back, and checks many cases for them at once. */
+  NOL_MAINTAIN: label(
+    "Hold no-objection letters and check cases for them",
+    "扣起不反對信及核對案件",
+    "扣留不反对信及核对案件",
+  ),
   /** Reads every case and submission, whoever is appointed. */
   OFFICE_READ_ALL: label("Read all cases", "閱覽所有案件", "查看所有案件"),
   /** Acknowledges, remarks, and asks for a resubmission. */
@@ -125,18 +131,19 @@ const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   peq: ["MENU_DASHBOARD", "MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"],
   creditor: ["MENU_DASHBOARD", "MENU_ACCT_POD", "POD_FILE"],
   visitor: ["MENU_ACCT_POD", "POD_FILE"],
-  officer: [...OFFICE, "POD_ADJUDICATE"],
+  officer: [...OFFICE, "POD_ADJUDICATE", "NOL_MAINTAIN"],
   supervisor: [
     ...OFFICE,
     "POD_COUNTER",
     "POD_ADJUDICATE",
+    "NOL_MAINTAIN",
     "OFFICE_SUPERVISE",
     "CASE_MAINTAIN",
     "AUDIT_REPLAY",
     "OFFICE_FEED",
     "PAYMENT_RECONCILE",
   ],
-  legal: [...OFFICE, "CASE_RETENTION"],
+  legal: [...OFFICE, "NOL_MAINTAIN", "CASE_RETENTION"],
   counter: [
     "MENU_DASHBOARD",
     "MENU_CASE_LIST",

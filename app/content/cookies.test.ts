@@ -5,10 +5,11 @@ import { expect, it } from "vitest";
 import { COOKIES } from "./cookies";
 import { privacy } from "./privacy";
 
-/** How cookies get their names in the code: by Remix, as the secret of a ceremony, as a constant. */
+/** How cookies get their names in the code: by Remix, as the secret of a ceremony or of a code, as a constant. */
 const NAMED = [
   /createCookie\(\s*(?:secure \? "__Host-[a-z-]+" : )?"([a-z-]+)"/g,
   /ceremonyCookie\(\s*portal,\s*"([a-z-]+)"/g,
+  /oneTimeCodes<\w+>\(\s*"([a-z-]+)"/g,
   /\b[A-Z_]*COOKIE = "([a-z-]+)"/g,
 ];
 

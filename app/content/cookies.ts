@@ -57,6 +57,30 @@ export const COOKIES: readonly CookieText[] = [
     },
   },
   {
+    name: "no-objection-code",
+    purpose: {
+      en: "the code for a no-objection letter that was sent to you and waits to be typed; fifteen minutes",
+      "zh-hk": "等候你輸入申請不反對信的驗證碼，十五分鐘",
+      "zh-cn": "等待您输入申请不反对信的验证码，十五分钟",
+    },
+  },
+  {
+    name: "no-objection-app",
+    purpose: {
+      en: "a request for a no-objection letter that waits for the identity app; thirty minutes",
+      "zh-hk": "申請不反對信，等候身份應用程式回應，三十分鐘",
+      "zh-cn": "申请不反对信，等待身份应用程序回应，三十分钟",
+    },
+  },
+  {
+    name: "no-objection",
+    purpose: {
+      en: "that you have proved who you are, and may see your no-objection letter; thirty minutes",
+      "zh-hk": "記錄你已證明身份，可以查閱你的不反對信，三十分鐘",
+      "zh-cn": "记录您已证明身份，可以查阅您的不反对信，三十分钟",
+    },
+  },
+  {
     name: "confirmation",
     purpose: {
       en: "a change that waits until you have confirmed who you are; thirty minutes",

@@ -5,6 +5,7 @@ import callReturn, { CALL_RETURN_TASKS } from "./call-return/announcements";
 import accounts, { ACCOUNT_TASKS } from "./accounts/announcements";
 import proofs, { PROOF_TASKS } from "./proofs/announcements";
 import release, { RELEASE_TASKS } from "./release/announcements";
+import noObjection, { NO_OBJECTION_TASKS } from "./no-objection/announcements";
 import ledger from "./ledger/announcements";
 import payment from "./payment/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
@@ -17,6 +18,7 @@ export const familyAnnouncements = (locale: Locale) => ({
   ...payment[locale],
   ...proofs[locale],
   ...release[locale],
+  ...noObjection[locale],
 });
 
 /** Those of them that ask their reader to do something. */
@@ -26,4 +28,5 @@ export const FAMILY_TASKS = [
   ...ACCOUNT_TASKS,
   ...PROOF_TASKS,
   ...RELEASE_TASKS,
+  ...NO_OBJECTION_TASKS,
 ] as const;

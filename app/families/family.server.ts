@@ -10,6 +10,7 @@ import type { Exporter } from "~/app/services/exports/exporting.server";
 import type { Announcement } from "~/app/services/notices/announcement.server";
 import type { Call } from "~/app/api/call.server";
 import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
+import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Payable } from "~/app/services/payments/payable";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -49,6 +50,8 @@ export interface FamilyServices {
   ) => Promise<readonly CaseEvent[]>;
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
+  /** Papers of the office, beside receipts, that anybody may have checked: `null` for a file that is none of them. */
+  readonly sealedPaper?: (portal: Portal, file: Uint8Array) => Promise<SealedPaperCheck | null>;
   /** The fees that are paid for its streams. */
   readonly payables?: readonly Payable[];
   /** What programs may ask of it and have it do, beside what they may with every form. */

@@ -8,6 +8,7 @@ import { callReturnIcons } from "./call-return/icons";
 import { accountIcons } from "./accounts/icons";
 import { conductIcons } from "./conduct/icons";
 import { ledgerIcons } from "./ledger/icons";
+import { noObjectionIcons } from "./no-objection/icons";
 import { paymentIcons } from "./payment/icons";
 import { peqIcons } from "./peq/icons";
 import { proofIcons } from "./proofs/icons";
@@ -25,4 +26,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   paymentIcons,
   proofIcons,
   releaseIcons,
+  noObjectionIcons,
 ];

@@ -4,6 +4,7 @@ import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
+import { noObjectionServices } from "./no-objection/family.server";
 import { paymentServices } from "./payment/family.server";
 import { peqServices } from "./peq/family.server";
 import { proofServices } from "./proofs/family.server";
@@ -21,4 +22,5 @@ export const familyServices: readonly FamilyServices[] = [
   paymentServices,
   proofServices,
   releaseServices,
+  noObjectionServices,
 ];

@@ -6,6 +6,7 @@ import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { conduct } from "./conduct/family";
 import { ledger } from "./ledger/family";
+import { noObjection } from "./no-objection/family";
 import { payment } from "./payment/family";
 import { peq } from "./peq/family";
 import { proofs } from "./proofs/family";
@@ -29,6 +30,7 @@ export const wings: readonly Wing[] = [
   ledger,
   payment,
   release,
+  noObjection,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

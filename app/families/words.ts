@@ -3,6 +3,7 @@ import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import conduct from "./conduct/words";
 import ledger from "./ledger/words";
+import noObjection from "./no-objection/words";
 import payment from "./payment/words";
 import peq from "./peq/words";
 import proofs from "./proofs/words";
@@ -20,4 +21,5 @@ export const familyWords = [
   payment,
   proofs,
   release,
+  noObjection,
 ] as const;

@@ -131,6 +131,10 @@ export async function createHttpApp(
   app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/visit", RESETS_PER_MINUTE, config.mode));
   app.use(limits("/visit/code", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/no-objection-letter", RESETS_PER_MINUTE, config.mode));
+  app.use(limits("/no-objection-letter/collect", RESETS_PER_MINUTE, config.mode));
+  app.use(limits("/no-objection-letter/code", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/no-objection-letter/identity", LOGINS_PER_MINUTE, config.mode));
   app.use(limits("/forget-password", RESETS_PER_MINUTE, config.mode));
   app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE, config.mode));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.

@@ -20,6 +20,7 @@ import { importsContract } from "./imports.contract";
 import { accountPrintsContract } from "./account-prints.contract";
 import { ledgerBatchesContract } from "./ledger-batches.contract";
 import { ledgerRequestsContract } from "./ledger-requests.contract";
+import { noObjectionLettersContract } from "./no-objection-letters.contract";
 import { noticesContract } from "./notices.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { paymentsContract } from "./payments.contract";
@@ -51,6 +52,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   accountPrintsContract,
   ledgerBatchesContract,
   ledgerRequestsContract,
+  noObjectionLettersContract,
   noticesContract,
   passingThingsContract,
   paymentsContract,

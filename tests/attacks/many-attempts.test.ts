@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => office?.close());
 
-test.each(["/login", "/forget-password", "/reset-password", "/verify"])(
+test.each(["/login", "/forget-password", "/reset-password", "/verify", "/no-objection-letter"])(
   "posts to %s are counted",
   async (path) => {
     const before = (await office.portal.log.head()).size;

@@ -99,6 +99,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/release-reply-draft": { status: 404 },
   "routes/department-inquiry": { status: 404 },
   "routes/department-letter": { status: 404 },
+  // Nobody has proved who they are, and there is no such letter of no objection.
+  "routes/letter-answer": { status: 302, to: "/no-objection-letter/collect" },
+  "routes/letter-file": { status: 404 },
+  "routes/letter": { status: 404 },
+  "routes/letter-file-of-office": { status: 404 },
   // There is no such letter.
   "routes/demo-mailbox-letter": { status: 404 },
   // The case is a bankruptcy, and the form a B1.
@@ -147,6 +152,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/submission-actions": { status: 405 },
   "routes/submission-upload": { status: 405 },
   "routes/acting-firm": { status: 405 },
+  "routes/letter-batch-result": { status: 405 },
 };
 /** Settings lead to the first of their pages that the rights reach. */
 function answerOf(id: string, rights: readonly string[]): Answer {

@@ -122,6 +122,12 @@ describe.sequential("an account with the office", () => {
   });
 });
 
+test("an account of another firm is not there for any of these calls", async () => {
+  const form = apiOf((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
+  for (const place of ["check", "amendment", "certification", "signing"])
+    expect([place, (await stranger.post(`${form}/${place}`, {})).status]).toEqual([place, 404]);
+});
+
 describe.sequential("an account that is signed on paper", () => {
   let form = "";
   let version = 0;
@@ -167,12 +173,6 @@ describe.sequential("an account that is signed on paper", () => {
     expect([submitted.status, submitted.at("data.state")]).toEqual([200, "withOffice"]);
     expect((await copy(trustee)).status).toBe(404);
   });
-});
-
-test("an account of another firm is not there for any of these calls", async () => {
-  const form = apiOf((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
-  for (const place of ["check", "amendment", "certification", "signing"])
-    expect([place, (await stranger.post(`${form}/${place}`, {})).status]).toEqual([place, 404]);
 });
 
 test("the office asks for an account by a program, and says what is missing", async () => {

@@ -17,6 +17,7 @@ import { groupColumns } from "~/app/services/accounts/group-columns";
 import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
+import { letterColumns as noObjectionColumns } from "~/app/families/no-objection/office/letter-columns";
 import { proofColumns } from "~/app/families/proofs/list/proof-columns";
 import { departmentColumns } from "~/app/families/release/departments/department-columns";
 import { releaseColumns } from "~/app/families/release/list/release-columns";
@@ -100,6 +101,7 @@ const LISTS: readonly TestedList[] = [
     columns: proofColumns,
     pages: ["/pod-submission/draft"],
   },
+  { sheet: "/no-objection-letters", reader: "auditor.demo", columns: noObjectionColumns },
   { sheet: "/accounts/proof-of-debt-index", reader: "counter.demo", columns: requestColumns },
   { sheet: "/application-for-release/B", reader: "officer.demo", columns: releaseColumns },
   { sheet: "/application-for-release/L", reader: "pa.demo", columns: releaseColumns },

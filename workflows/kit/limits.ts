@@ -51,6 +51,12 @@ export const RESET_LINK_MINUTES = 30;
 export const RESET_LETTERS_PER_HOUR = 3;
 /** Minutes for which a code that proves an e-mail address is good, tries at it, and codes that one address is sent within an hour. */
 export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5 } as const;
+/** Attempts at one case, or at one letter's number, within an hour: whoever guesses identity card numbers gets no further. */
+export const NO_OBJECTION_ASKS_PER_HOUR = 10;
+/** Minutes for which somebody who has proved who they are sees their letter of no objection. */
+export const NO_OBJECTION_VISIT_MINUTES = 30;
+/** Cases that are checked for letters of no objection at once. */
+export const NO_OBJECTION_BATCH = 500;
 /** Largest upload, in bytes (section 5: 25 MB). */
 export const UPLOAD_LIMIT = 25 * 1024 * 1024;
 /** Lists of "recent" submissions reach back this far (section 9). */

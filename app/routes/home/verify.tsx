@@ -14,11 +14,15 @@ import { PublicShell } from "~/app/components/shell/shell";
 import { fileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
+import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
+import { familyServices } from "~/app/families/registry.server";
 import { checkReceipt } from "~/app/services/form-papers/check-receipt.server";
 import { formOf, partyName } from "~/app/services/receipts/receipt.server";
 import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
 import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.view";
+import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
 import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
+import type { Portal } from "~/app/services/portal/portal";
 import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { openRequest } from "~/app/services/pages/page.server";
 import { asTyped } from "~/app/services/pages/answers.server";
@@ -42,6 +46,8 @@ type Answer = PageAnswer & {
   readonly checked?: ReturnType<typeof shown>;
   /** The file is a signed form. */
   readonly signedForm?: SignedFormCheck;
+  /** The file is another paper of the office's. */
+  readonly sealedPaper?: SealedPaperCheck;
 };
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,10 +61,22 @@ export async function action(args: ActionFunctionArgs) {
   if (file === null) return asTyped(null, { receipt: t("filing.verify.missing") });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const checked = await checkReceipt(portal, bytes);
-  const signedForm = checked.verdict === "unreadable" ? await checkSignedForm(portal, bytes) : null;
+  const isReceipt = checked.verdict !== "unreadable";
+  const sealedPaper = isReceipt ? null : await checkSealedPaper(portal, bytes);
+  if (sealedPaper !== null) return data<Answer>({ ...UNANSWERED, sealedPaper });
+  const signedForm = isReceipt ? null : await checkSignedForm(portal, bytes);
   return data<Answer>(
     signedForm === null ? { ...UNANSWERED, checked: shown(checked) } : { ...UNANSWERED, signedForm },
   );
+}
+
+/** One family after the other: a file is none, or one, of their papers. */
+async function checkSealedPaper(portal: Portal, file: Uint8Array): Promise<SealedPaperCheck | null> {
+  for (const { sealedPaper } of familyServices) {
+    const found = (await sealedPaper?.(portal, file)) ?? null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Of the file's own words only those of a receipt that can be believed. */
@@ -102,6 +120,7 @@ export default function Verify() {
       <PageHeader title={t("filing.verify.title")} subtitle={t("filing.verify.intro")} />
       <ErrorSummary problems={problemsInOrder(["receipt"], problems)} />
       {answer?.checked && <Verdict {...answer.checked} />}
+      {answer?.sealedPaper && <SealedPaper paper={answer.sealedPaper} />}
       {answer?.signedForm && <SignedForm form={answer.signedForm} />}
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
         <FileChoice

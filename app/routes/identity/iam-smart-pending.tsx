@@ -10,7 +10,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
-import { forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
+import { forgetQuestion, ownQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
 import { afterApproval, pendingState, type PendingState } from "~/app/services/identity/pending.server";
 import { openRequest } from "~/app/services/pages/page.server";
@@ -25,11 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const state: PendingState = known
     ? { state: "problem", problem: known }
     : await pendingState(portal, args.request);
+  const own = await ownQuestion(portal, args.request);
   // What has ended is waited for no more.
   const heading = t(state.state === "problem" ? "identity.callback.title" : "identity.pending.title");
   return {
     ...state,
     loggedIn: (await visitor()) !== null,
+    back: own?.data.purpose === "person" ? own.data.returnTo : null,
     heading,
     title: titleOf(heading),
   };
@@ -47,7 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return goOn(asked, session ? profile : "/login", undefined, forgotten);
+  const back = cancelled?.purpose === "person" ? cancelled.returnTo : null;
+  return goOn(asked, back ?? (session ? profile : "/login"), undefined, forgotten);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -59,7 +62,7 @@ export default function IamSmartPending() {
     <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={false}>
       <PageHeader title={loaded.heading} />
       {loaded.state === "problem" ? (
-        <Problem problem={loaded.problem} loggedIn={loaded.loggedIn} />
+        <Problem problem={loaded.problem} loggedIn={loaded.loggedIn} back={loaded.back} />
       ) : (
         <IdentityPending {...loaded} approved={loaded.state === "approved"} />
       )}
@@ -70,10 +73,12 @@ export default function IamSmartPending() {
 interface ProblemProps {
   readonly problem: Extract<PendingState, { state: "problem" }>["problem"];
   readonly loggedIn: boolean;
+  /** The page that asked, for somebody without an account. */
+  readonly back: string | null;
 }
 
 /** Why it goes no further, and what to do next. */
-function Problem({ problem, loggedIn }: ProblemProps) {
+function Problem({ problem, loggedIn, back }: ProblemProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -81,15 +86,21 @@ function Problem({ problem, loggedIn }: ProblemProps) {
         {t(`identity.pending.problems.${problem}.next`)}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {!loggedIn && (
+        {!loggedIn && back === null && (
           <Form method="post" action="/login/identity">
             <Button type="submit" tone="primary">
               {t("identity.pending.again")}
             </Button>
           </Form>
         )}
-        <LinkButton to={loggedIn ? "/settings/my-profile" : "/login"}>
-          {t(loggedIn ? "identity.pending.toProfile" : "identity.secondFactor.back")}
+        <LinkButton to={back ?? (loggedIn ? "/settings/my-profile" : "/login")}>
+          {t(
+            back !== null
+              ? "common.back"
+              : loggedIn
+                ? "identity.pending.toProfile"
+                : "identity.secondFactor.back",
+          )}
         </LinkButton>
       </div>
     </>

@@ -210,6 +210,11 @@ export default function Login() {
             {t("login.visitors")}
           </Link>
         </p>
+        <p>
+          <Link to="/no-objection-letter" className="link">
+            {t("login.noObjection")}
+          </Link>
+        </p>
         <OtherWaysIn returnTo={loaded.returnTo} identityApp={loaded.identityApp} />
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>

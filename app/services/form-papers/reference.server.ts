@@ -35,3 +35,7 @@ export function referenceOf(
   const number = `${code.toUpperCase()}-${hongKongDay(startedAt).slice(0, 4)}-${characters}`;
   return edition === 1 ? number : `${number}/${String(edition)}`;
 }
+
+/** Whether a text looks like the number of a first edition. @param code as for `referenceOf` */
+export const looksLikeReference = (code: string, typed: string): boolean =>
+  new RegExp(`^${code.toUpperCase()}-\\d{4}-[${ALPHABET}]{${String(LENGTH)}}$`).test(typed);

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
+import { DEMO_BANKRUPTS } from "../demo/bankrupts";
 import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../portal/ports/certificate";
@@ -35,6 +36,8 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
     plus: !BASIC_LEVEL.has(id),
   })),
   STRANGER,
+  // Bankrupts have no accounts: the app says whose identity card it is.
+  ...DEMO_BANKRUPTS.map(({ id, nameEn, nameZh, hkid }) => ({ id, name: nameEn, nameZh, hkid, plus: false })),
 ];
 
 /** The identifier by which the portal knows a person: another identifier at every service, as the real app has it. */

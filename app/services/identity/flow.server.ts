@@ -37,9 +37,9 @@ const QUESTION = {
   remembers: z.object({
     /**
      * `login`: who is it? `link`: the same, with the personal data that linking needs. `confirm`: is it still the person
-     * who is logged in?
+     * who is logged in? `person`: whose identity card is it, of somebody without an account?
      */
-    purpose: z.enum(["login", "link", "confirm"]),
+    purpose: z.enum(["login", "link", "confirm", "person"]),
     /** The account that is to be linked or confirmed, where its holder is logged in. */
     accountId: z.string().nullable(),
     /** The subject that the first request proved: linking must prove the same one. */
@@ -60,6 +60,10 @@ export interface AskedQuestion extends OpenCeremony<IdentityQuestion> {
   readonly state: string;
 }
 
+/** The purposes for which the app is asked for the identity card number. */
+const asksPersonalData = (purpose: IdentityQuestion["purpose"]): boolean =>
+  purpose === "link" || purpose === "person";
+
 const Held = z.object({ state: z.string(), key: z.string() });
 const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "identity");
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
@@ -75,7 +79,7 @@ export async function askIdentityApp(
   portal: Portal,
   question: Pick<IdentityQuestion, "purpose" | "accountId" | "subject" | "returnTo">,
 ): Promise<TypedResponse<never>> {
-  const { state, nonce, verifier, code } = requireIdentityApp(portal).ask(question.purpose === "link");
+  const { state, nonce, verifier, code } = requireIdentityApp(portal).ask(asksPersonalData(question.purpose));
   const key = randomBytes(32).toString("base64url");
   const data = {
     ...question,
@@ -119,7 +123,10 @@ export async function addressOfQuestion(
   const asked = await openCeremony(portal, QUESTION, state);
   if (asked?.data.answer.status !== "waiting") return null;
   const { purpose, ...rest } = asked.data;
-  return requireIdentityApp(portal).addressFor({ ...rest, state, personalData: purpose === "link" }, locale);
+  return requireIdentityApp(portal).addressFor(
+    { ...rest, state, personalData: asksPersonalData(purpose) },
+    locale,
+  );
 }
 
 /**
@@ -144,7 +151,7 @@ async function prove(
   { purpose, nonce, verifier, code }: IdentityQuestion,
   callback: URL,
 ): Promise<IdentityAnswer> {
-  const personalData = purpose === "link";
+  const personalData = asksPersonalData(purpose);
   const asked = { state, nonce, verifier, code, personalData };
   const proof = await requireIdentityApp(portal).prove(asked, callback);
   switch (proof.outcome) {

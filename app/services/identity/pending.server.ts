@@ -74,6 +74,8 @@ export async function afterApproval(
   const proved = own.data.answer;
   if (own.data.purpose === "link") return link(asked, request, session?.user ?? null);
   if (own.data.purpose === "confirm") return confirm(portal, request, session);
+  // The page that asked takes the answer.
+  if (own.data.purpose === "person") return redirect(own.data.returnTo ?? PENDING);
   const accountId = await accountOf(portal, proved);
   // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
   if (accountId === null) return redirect(LINK_PAGE);

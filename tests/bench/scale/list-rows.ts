@@ -12,9 +12,11 @@ import type {
   FilingChangeTable,
   ImportRecordTable,
   LedgerRequestTable,
+  NoObjectionLetterTable,
   ReturnCallTable,
   WebhookDeliveryTable,
 } from "~/db/schema";
+import { caseRow } from "~/tests/support/case-rows";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
 import { CAST, type MadeCase } from "./rows";
@@ -209,6 +211,20 @@ export async function fillLists(
       prepared_at: `${addDays(today, -(index % 3_000))}T02:01:00.000Z`,
       batch: null,
       detail: "{}",
+    };
+    return { ...made };
+  });
+  await insert("no_objection_letter", Math.ceil(cases / 4), (index): Row => {
+    const asked = `${addDays(today, -(index % 2_000))}T02:00:00.000Z`;
+    const isRefused = index % 3 === 0;
+    const made: NoObjectionLetterTable = {
+      id: ulidLike(index),
+      case_id: caseRow(index).id,
+      reference: `NOL-2026-${String(index).padStart(8, "0")}`,
+      state: index % 200 === 0 ? "held" : isRefused ? "refused" : "issued",
+      code: isRefused ? `ERR-NOL-00${String((index % 6) + 1)}` : null,
+      asked_at: asked,
+      answered_at: asked,
     };
     return { ...made };
   });

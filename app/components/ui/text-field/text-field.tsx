@@ -18,6 +18,8 @@ export interface TextFieldProps extends FieldProps {
   readonly width?: FieldWidth;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** Digits are typed: phones show their keys. */
+  readonly inputMode?: "numeric";
   readonly onChange?: (value: string) => void;
 }
 
@@ -36,6 +38,7 @@ function Input({ native, ...field }: TextFieldProps & { readonly native?: Native
           defaultValue={field.defaultValue}
           autoComplete={field.autoComplete ?? "off"}
           maxLength={field.maxLength}
+          inputMode={field.inputMode}
           disabled={field.disabled}
           readOnly={field.readOnly}
           onChange={(event) => field.onChange?.(event.currentTarget.value)}

@@ -1,0 +1,33 @@
+/** A paper of the office's, beside receipts, that somebody has checked. */
+import { useTranslation } from "react-i18next";
+
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { typedDate } from "~/app/i18n/format";
+import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
+
+export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
+  const { t } = useTranslation();
+  const { kind, stands } = paper;
+  return (
+    <>
+      <Notice
+        tone={stands ? "success" : "warning"}
+        title={t(`filing.verify.sealedPapers.${kind}.title`)}
+        live
+      >
+        {t(`filing.verify.sealedPapers.${kind}.${stands ? "stands" : "held"}`)}
+      </Notice>
+      <section aria-label={t(`filing.verify.sealedPapers.${kind}.title`)} className="sheet px-5 py-3">
+        <DescriptionList
+          items={[
+            { term: t("filing.receipt.reference"), description: <b>{paper.reference}</b> },
+            { term: t("filing.receipt.case"), description: paper.caseNo },
+            { term: t("filing.verify.sealedPapers.party"), description: paper.party },
+            { term: t("filing.verify.sealedPapers.issuedOn"), description: typedDate(paper.issuedOn) },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** A letter as the bankrupt sees it: how it stands, why it is refused, and whom to ask. */
+import type { Locale } from "~/workflows/kit";
+import type { NoObjection } from "~/workflows/no-objection-letter/index";
+
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import { loadBankruptcy } from "../judge.server";
+import { administratorName, shownFinding } from "../office/findings.server";
+import type { LetterAnswer } from "./answer.view";
+
+const STATES: Readonly<Record<string, LetterAnswer["state"]>> = {
+  issued: "issued",
+  held: "held",
+  refused: "refused",
+};
+
+export async function letterAnswer(
+  portal: Portal,
+  { state, context }: LoadedStream<NoObjection>,
+  locale: Locale,
+): Promise<LetterAnswer> {
+  const shown = STATES[state] ?? "working";
+  const code = context.checked?.code ?? null;
+  return {
+    reference: context.reference,
+    state: shown,
+    refusal: await refusalOf(context, locale),
+    officer: shown === "held" || code === "ERR-NOL-006" ? await officerOf(portal, context) : null,
+  };
+}
+
+async function refusalOf({ checked }: NoObjection, locale: Locale): Promise<LetterAnswer["refusal"]> {
+  if (checked === null || checked.code === null) return null;
+  const { sentence, next = "" } = await whyOf(checked.code, locale);
+  const failed = checked.findings.find(({ met }) => !met);
+  const finding = failed === undefined ? null : shownFinding(failed, locale);
+  // What is unclear in the record is for its officer to say.
+  const isTold = finding !== null && finding.rule !== "record";
+  return {
+    code: checked.code,
+    sentence,
+    next,
+    because: isTold ? finding.because : null,
+    days: isTold ? finding.days : [],
+    trustees: checked.code === "ERR-NOL-002" ? checked.administrators.map(administratorName) : [],
+  };
+}
+
+async function officerOf(
+  portal: Pick<Portal, "log">,
+  { caseId }: NoObjection,
+): Promise<LetterAnswer["officer"]> {
+  const file = await loadBankruptcy(portal, caseId);
+  if (file === null) return null;
+  const name = file.insolvencyOfficer ?? file.assignment?.team ?? "";
+  const phone = file.assignment?.officerTelephone ?? null;
+  return name === "" && phone === null ? null : { name, phone };
+}

@@ -1,0 +1,55 @@
+/** The bankrupt, who has proved who they are, asks for the letter; or comes back to one. */
+import * as z from "zod";
+
+import { VISITOR } from "~/workflows/account/index";
+import { LOCALES, type By } from "~/workflows/kit";
+import { noObjectionLetter, type LetterProof } from "~/workflows/no-objection-letter/index";
+
+import { referenceOf, referenceSecret } from "~/app/services/form-papers/reference.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { checkLetter } from "../issuing/work.server";
+import { LETTER_PREFIX, letterStream, loadLetter } from "../streams.server";
+
+/** What is wanted once somebody has proved who they are. */
+export const Wanted = z.object({
+  caseId: z.string(),
+  /** The id of the letter. */
+  letterId: z.string(),
+  /** It was asked for before. */
+  isBack: z.boolean(),
+  locale: z.enum(LOCALES),
+});
+export type Wanted = z.output<typeof Wanted>;
+
+/** The bankrupt has no account: the stream says whose letter it is. */
+const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
+
+/**
+ * Asks, and has the answer worked out at once.
+ * @returns false where there is no such letter any more
+ */
+export async function askForLetter(
+  portal: Portal,
+  { caseId, letterId, isBack, locale }: Wanted,
+  proof: LetterProof,
+  requestId: string,
+): Promise<boolean> {
+  if (isBack) return (await loadLetter(portal, letterId))?.context.caseId === caseId;
+  const at = portal.clock.now();
+  const stream = letterStream(letterId);
+  const reference = referenceOf(LETTER_PREFIX, stream, at, 1, referenceSecret(portal.config));
+  const outcome = await dispatch(portal.log, noObjectionLetter, {
+    stream,
+    type: "letter.asked",
+    data: { caseId, reference, proof, language: locale },
+    by: BANKRUPT,
+    at,
+    commandId: letterId,
+    requestId,
+  });
+  // Under the letter's id another case has asked before: it is not theirs.
+  if (outcome.outcome !== "done" || outcome.context.caseId !== caseId) return false;
+  await checkLetter(portal, letterId);
+  return true;
+}

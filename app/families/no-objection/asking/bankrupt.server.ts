@@ -1,0 +1,53 @@
+/**
+ * Whether a case and an identity card number belong together (ERR-AUTH-004 where they do not). A case that is not there, a company's and
+ * another person's are alike: the same is read and computed for all of them, and nothing is logged of what was typed.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import { addLoginFailure } from "~/db/queries/login-failures";
+import type { CaseFile } from "~/workflows/case-file/index";
+import { addTime, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
+
+import { hashHkid } from "~/app/services/keys/keyed-hash.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { loadBankruptcy } from "../judge.server";
+
+export interface Bankrupt {
+  readonly caseId: string;
+  readonly file: CaseFile;
+  /** The address that the office holds; `null` where it holds none. */
+  readonly email: string | null;
+}
+
+const HOUR = 60 * 60_000;
+/** No court gives this number: looked up where nothing was named, so that it takes as long. */
+const NOBODY = "HCB-0-1900";
+
+/** @param hkidHash keyed hash of what was typed, or of what the identity app gave */
+export async function findBankrupt(
+  portal: Pick<Portal, "log" | "config">,
+  caseId: string | null,
+  hkidHash: string,
+): Promise<Bankrupt | null> {
+  const file = await loadBankruptcy(portal, caseId ?? NOBODY);
+  const isCard = file !== null && (file.debtor.idType ?? "hkid") === "hkid";
+  const known = hashHkid(portal.config.masterKey, isCard ? (file.debtor.idNumber ?? "") : "");
+  const isTheirs = timingSafeEqual(Buffer.from(known, "hex"), Buffer.from(hkidHash, "hex"));
+  if (file === null || caseId === null || !isCard || !isTheirs) return null;
+  return { caseId, file, email: file.debtor.email ?? null };
+}
+
+/**
+ * Counts one more attempt at a case or a reference, whether it is there or not.
+ * @returns whether there were too many within the hour
+ */
+export async function isAskedTooOften(
+  { database, clock, config }: Pick<Portal, "database" | "clock" | "config">,
+  named: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const id = createHmac("sha256", config.sessionSecret)
+    .update(JSON.stringify(["no-objection", named]))
+    .digest("hex");
+  return (await addLoginFailure(database, id, now, addTime(now, HOUR))) > NO_OBJECTION_ASKS_PER_HOUR;
+}

@@ -1,0 +1,81 @@
+/** The form at the door, of a new letter and of one that is collected: read, judged and led on. */
+import { redirect, type TypedResponse } from "@remix-run/node";
+import * as z from "zod";
+
+import { isHkid } from "~/workflows/kit";
+
+import { looksLikeReference } from "~/app/services/form-papers/reference.server";
+import { asTyped, refuse } from "~/app/services/pages/answers.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import type { OpenRequest } from "~/app/services/pages/page.server";
+import { problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import { DOOR, LETTER_PREFIX } from "../streams.server";
+import { proveByApp, proveByCode, type Typed } from "./proving.server";
+
+const required = z.string("required").trim().min(1, "required");
+const Proving = z.object({
+  hkid: required.max(20, "hkid").refine((typed) => typed === "" || isHkid(typed), "hkid"),
+  captchaId: z.string("required"),
+  captchaAnswer: required,
+  intent: z.enum(["code", "app"]),
+});
+const NewLetter = Proving.extend({
+  number: required.regex(/^0*[1-9]\d{0,5}$/, "number"),
+  year: required.regex(/^(19|20)\d{2}$/, "year"),
+});
+const OldLetter = Proving.extend({
+  reference: required
+    .toUpperCase()
+    .refine((typed) => typed === "" || looksLikeReference(LETTER_PREFIX, typed), "reference"),
+});
+const PROBLEMS = ["required", "number", "year", "hkid", "reference"] as const;
+
+/** Answers the post of either form: the same for every case and person. */
+export async function answerDoor(
+  asked: OpenRequest,
+  form: FormData,
+  kind: "new" | "old",
+): Promise<ReturnType<typeof asTyped> | TypedResponse<never>> {
+  const { portal, locale, t } = asked;
+  const read = kind === "new" ? readNew(form) : readOld(form);
+  if (!read.ok)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`noObjection.door.problems.${problem}`)),
+    );
+  const { captchaId, captchaAnswer, intent, typed } = read;
+  const code = await portal.captcha.check(captchaId, captchaAnswer);
+  if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
+  if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(asked, form);
+  const cookie = await proveByCode(portal, typed, locale);
+  return cookie === null
+    ? tooOften(asked, form)
+    : redirect(`${DOOR}/code`, { headers: { "Set-Cookie": cookie } });
+}
+
+interface Read extends Omit<z.output<typeof Proving>, "hkid"> {
+  readonly ok: true;
+  readonly typed: Typed;
+}
+type Reading = Read | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
+
+function readNew(form: FormData): Reading {
+  const read = readForm(form, NewLetter);
+  if (!read.ok) return read;
+  const { number, year, hkid, ...rest } = read.input;
+  return { ok: true, ...rest, typed: { named: { caseId: `HCB-${String(Number(number))}-${year}` }, hkid } };
+}
+
+function readOld(form: FormData): Reading {
+  const read = readForm(form, OldLetter);
+  if (!read.ok) return read;
+  const { reference, hkid, ...rest } = read.input;
+  return { ok: true, ...rest, typed: { named: { reference }, hkid } };
+}
+
+/** Says nothing of the case: it is counted whether it is there or not. */
+const tooOften = ({ t }: OpenRequest, form: FormData) =>
+  refuse([{ sentence: t("noObjection.door.tooOften"), next: t("noObjection.door.tooOftenNext") }], {
+    status: 429,
+    form,
+  });

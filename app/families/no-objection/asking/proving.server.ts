@@ -1,0 +1,152 @@
+/**
+ * How the bankrupt proves who they are: case and identity card number first, and then a code that goes to the e-mail address that the
+ * office holds, or the identity app. The page answers alike whether they belong together or not; only what is proved opens a letter.
+ */
+import type { Cookie, TypedResponse } from "@remix-run/node";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { findLetterByReference } from "~/db/queries/no-objection-letters";
+import { NO_OBJECTION_VISIT_MINUTES, type Locale } from "~/workflows/kit";
+
+import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/login/challenges.server";
+import { askIdentityApp, takeOwnQuestion } from "~/app/services/identity/flow.server";
+import { hashHkid } from "~/app/services/keys/keyed-hash.server";
+import { ceremonyCookie } from "~/app/services/login/second-factor.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { codeLetter, oneTimeCodes } from "~/app/services/visitors/one-time-code.server";
+import { DOOR } from "../streams.server";
+import { Wanted } from "./ask.server";
+import { findBankrupt, isAskedTooOften } from "./bankrupt.server";
+
+export const LETTER_CODES_BY_MAIL = oneTimeCodes<Wanted>("no-objection-code", (about) => Wanted.parse(about));
+
+/** What was typed at the door. */
+export interface Typed {
+  /** The id of a case, or the number of a letter that was asked for before. */
+  readonly named: { readonly caseId: string } | { readonly reference: string };
+  readonly hkid: string;
+}
+/** What the identity app's answer is to be held against. */
+const Compared = Wanted.extend({ hkidHash: z.string() });
+
+const MINUTE = 60_000;
+const LIFETIME = NO_OBJECTION_VISIT_MINUTES * MINUTE;
+const COMPARED = { purpose: "no-objection-app", remembers: Compared, lifetime: LIFETIME } as const;
+const PROVED = {
+  purpose: "no-objection",
+  remembers: z.object({ letterId: z.string() }),
+  lifetime: LIFETIME,
+} as const;
+type Configured = Pick<Portal, "config">;
+const comparedCookie = (portal: Configured) => ceremonyCookie(portal, "no-objection-app", LIFETIME);
+const provedCookie = (portal: Configured) => ceremonyCookie(portal, "no-objection", LIFETIME);
+
+async function secretIn(cookie: Cookie, request: Request): Promise<string | null> {
+  const secret: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof secret === "string" && secret !== "" ? secret : null;
+}
+
+interface Meant extends Wanted {
+  readonly caseOfLetter: string | null;
+}
+
+/** The letter that is meant: a new one of a case, or the one of a number. */
+async function meantBy(portal: Portal, { named }: Typed, locale: Locale): Promise<Meant> {
+  const letterId = ulid(Date.parse(portal.clock.now()));
+  if ("caseId" in named)
+    return { caseId: named.caseId, caseOfLetter: named.caseId, letterId, isBack: false, locale };
+  const known = await findLetterByReference(portal.database, named.reference);
+  return {
+    caseId: known?.case_id ?? "",
+    caseOfLetter: known?.case_id ?? null,
+    letterId: known?.id ?? letterId,
+    isBack: true,
+    locale,
+  };
+}
+
+const nameOf = ({ named }: Typed): string => ("caseId" in named ? named.caseId : named.reference);
+
+/**
+ * Sends a code where case and person belong together.
+ * @returns `Set-Cookie`; `null` where there were too many attempts
+ */
+export async function proveByCode(portal: Portal, typed: Typed, locale: Locale): Promise<string | null> {
+  if (await isAskedTooOften(portal, nameOf(typed))) return null;
+  const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
+  const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.config.masterKey, typed.hkid));
+  const to = bankrupt?.email ?? null;
+  return LETTER_CODES_BY_MAIL.send(portal, {
+    about: wanted,
+    to,
+    mail: async (code) => {
+      const name = bankrupt?.file.debtor.nameEn ?? "";
+      // Not waited for: how long the mail server takes would tell that there is somebody to write to.
+      void portal.mail
+        .send(codeLetter({ to: to ?? "", locale, name }, code))
+        .catch((error: unknown) => portal.logger.error({ error }, "a code for a letter could not be sent"));
+      await Promise.resolve();
+    },
+  });
+}
+
+/** Asks the identity app whose identity card it is. @returns where to go; `null` where there were too many attempts */
+export async function proveByApp(
+  portal: Portal,
+  typed: Typed,
+  locale: Locale,
+): Promise<TypedResponse<never> | null> {
+  if (await isAskedTooOften(portal, nameOf(typed))) return null;
+  const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, locale);
+  const secret = await beginCeremony(portal, COMPARED, {
+    ...wanted,
+    hkidHash: hashHkid(portal.config.masterKey, typed.hkid),
+  });
+  const answer = await askIdentityApp(portal, {
+    purpose: "person",
+    accountId: null,
+    subject: null,
+    returnTo: `${DOOR}/identity`,
+  });
+  answer.headers.append("Set-Cookie", await comparedCookie(portal).serialize(secret));
+  return answer;
+}
+
+/** Whether this browser has asked for a letter and waits for the identity app. */
+export async function waitsForApp(portal: Portal, request: Request): Promise<boolean> {
+  const secret = await secretIn(comparedCookie(portal), request);
+  return secret !== null && (await openCeremony(portal, COMPARED, secret)) !== null;
+}
+
+/** What is wanted by whoever the app has proved to be the bankrupt; `null` for anybody else. Each answer counts once. */
+export async function provedByApp(portal: Portal, request: Request): Promise<Wanted | null> {
+  const secret = await secretIn(comparedCookie(portal), request);
+  const compared = secret === null ? null : await finishCeremony(portal, COMPARED, secret);
+  const question = await takeOwnQuestion(portal, request);
+  if (compared === null || question?.purpose !== "person" || question.answer.status !== "proved") return null;
+  const { hkidHash, ...wanted } = compared;
+  const given = question.answer.hkidHash;
+  if (given === null) return null;
+  const bankrupt = await findBankrupt(portal, wanted.caseId === "" ? null : wanted.caseId, given);
+  return bankrupt !== null && given === hkidHash ? wanted : null;
+}
+
+/** `Set-Cookie` by which this browser sees the letter for a while. */
+export async function openTo(portal: Portal, letterId: string): Promise<string> {
+  return provedCookie(portal).serialize(await beginCeremony(portal, PROVED, { letterId }));
+}
+
+/** The letter that this browser may see; `null` where nobody has proved anything, or the time is up. */
+export async function openedLetter(portal: Portal, request: Request): Promise<string | null> {
+  const secret = await secretIn(provedCookie(portal), request);
+  const open = secret === null ? null : await openCeremony(portal, PROVED, secret);
+  return open?.data.letterId ?? null;
+}
+
+/** `Set-Cookie` after which this browser sees no letter any more. */
+export async function closeLetter(portal: Portal, request: Request): Promise<string> {
+  const secret = await secretIn(provedCookie(portal), request);
+  if (secret !== null) await finishCeremony(portal, PROVED, secret);
+  return provedCookie(portal).serialize("", { maxAge: 0 });
+}

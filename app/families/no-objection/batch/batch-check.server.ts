@@ -1,0 +1,95 @@
+/** Many cases checked at once, as they are recorded now. Nothing is written: a check is no letter, and asks nobody's leave. */
+import type { TFunction } from "i18next";
+
+import { typedDate } from "~/app/i18n/format";
+import { nameIn } from "~/app/i18n/names";
+import { findCasesWithLetterHeld } from "~/db/queries/no-objection-letters";
+import { NO_OBJECTION_BATCH, say, type Locale } from "~/workflows/kit";
+import { LETTER_RULES, noObjectionLetter, type LetterRule } from "~/workflows/no-objection-letter/index";
+
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { judge, loadBankruptcy } from "../judge.server";
+import { administratorName, shownFinding } from "../office/findings.server";
+import type { BatchResult, CheckedCase } from "./batch.view";
+
+interface Asked {
+  readonly portal: Portal;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+/** Case numbers as people list them: a line each, or parted by commas, semicolons and tabs. The same one twice is one. */
+export function casesIn(text: string): readonly string[] {
+  const typed = text
+    .split(/[\r\n,;\t，；、]+/u)
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+  return [...new Map(typed.map((each) => [caseIdIn(each) ?? each, each])).values()];
+}
+
+/** @returns `null` where there are more than are checked at once */
+export async function checkCases(asked: Asked, typed: readonly string[]): Promise<BatchResult | null> {
+  if (typed.length > NO_OBJECTION_BATCH) return null;
+  const { portal } = asked;
+  const ids = typed.flatMap((each) => caseIdIn(each) ?? []);
+  const held = await findCasesWithLetterHeld(portal.database, ids);
+  const cases: CheckedCase[] = [];
+  for (const each of typed) cases.push(await checkCase(asked, each, held));
+  const count = (outcome: CheckedCase["outcome"]) => cases.filter((each) => each.outcome === outcome).length;
+  return {
+    cases,
+    counts: { inOrder: count("inOrder"), refused: count("refused"), unknown: count("unknown") },
+    on: typedDate(hongKongDay(portal.clock.now())),
+  };
+}
+
+const NOTHING_FOUND = {
+  record: null,
+  administration: null,
+  commencement: null,
+  suspension: null,
+  period: null,
+  objection: null,
+} as const satisfies CheckedCase["found"];
+
+async function checkCase(
+  { portal, locale, t }: Asked,
+  typed: string,
+  held: ReadonlySet<string>,
+): Promise<CheckedCase> {
+  const id = caseIdIn(typed);
+  const file = id === null ? null : await loadBankruptcy(portal, id);
+  if (id === null || file === null)
+    return {
+      typed: typed.slice(0, 60),
+      caseId: null,
+      caseNo: typed.slice(0, 60),
+      caseName: "",
+      outcome: "unknown",
+      outcomeLabel: t("noObjection.batch.unknown"),
+      code: null,
+      found: NOTHING_FOUND,
+    };
+  const { code, findings, administrators } = judge(file, hongKongDay(portal.clock.now()), held.has(id));
+  const textOf = (rule: LetterRule) => {
+    const finding = findings.find((each) => each.rule === rule);
+    if (finding === undefined) return null;
+    const { met, because, days } = shownFinding(finding, locale);
+    const dated = days.map(({ label, day }) => t("common.labelled", { label, value: day }));
+    const whose = rule === "administration" ? administrators.map(administratorName) : [];
+    return { met, text: [because, ...dated, ...whose].join(" ") };
+  };
+  const found = { ...NOTHING_FOUND, ...Object.fromEntries(LETTER_RULES.map((rule) => [rule, textOf(rule)])) };
+  return {
+    typed,
+    caseId: id,
+    caseNo: file.number,
+    caseName: nameIn(locale, file.nameEn, file.nameZh ?? null),
+    outcome: code === null ? "inOrder" : "refused",
+    outcomeLabel: code === null ? say(noObjectionLetter, locale, "met") : t(`errors.${code}.sentence`),
+    code,
+    found,
+  };
+}

@@ -1,0 +1,71 @@
+/** The cases that an officer lists: typed, or in the spreadsheet that the portal gives out for it. */
+import { readFile } from "node:fs/promises";
+
+import { NO_OBJECTION_BATCH, say } from "~/workflows/kit";
+
+import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { refusalOf, takeApart } from "~/app/services/spreadsheets/filled-template.server";
+import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
+import { templateSheets } from "~/app/services/spreadsheets/template.server";
+import { answerPostedFile, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { batchForm } from "./batch-form";
+import { casesIn } from "./batch-check.server";
+
+export const CASES = "cases";
+export const FILE_CONTROL = "file";
+
+export const batchTemplate = ({ locale, t }: Pick<PageRequest, "locale" | "t">): Promise<Buffer> =>
+  templateWorkbook(templateSheets(batchForm, locale, t), {
+    locale,
+    t,
+    title: say(batchForm, locale, "title"),
+    howTo: t("noObjection.batch.howTo", { rows: NO_OBJECTION_BATCH }),
+  });
+
+export type ReadBatch =
+  | { readonly ok: true; readonly cases: readonly string[] }
+  /** What is wrong, at its field. */
+  | { readonly ok: false; readonly field: typeof CASES | typeof FILE_CONTROL; readonly problem: string };
+
+/** @throws a 400 for what no page of ours posts */
+export async function readBatch(asked: PageRequest, request: Request): Promise<ReadBatch> {
+  const { portal, locale, t } = asked;
+  const wrong = (field: typeof CASES | typeof FILE_CONTROL, problem: string): ReadBatch => ({
+    ok: false,
+    field,
+    problem,
+  });
+  return answerPostedFile(request, {
+    take: (part) => quarantined(portal, part, ["xlsx"]),
+    answer: async ({ file, fields }) => {
+      const typed = casesIn((fields[CASES] ?? []).join("\n"));
+      if (file === undefined)
+        return typed.length === 0
+          ? wrong(CASES, t("noObjection.batch.problems.required"))
+          : { ok: true, cases: typed };
+      if ("refused" in file) return wrong(FILE_CONTROL, REFUSAL_WORDING[locale][file.code]);
+      const listed = await casesInFile(asked, file);
+      return typeof listed === "string"
+        ? wrong(FILE_CONTROL, listed)
+        : { ok: true, cases: casesIn([...typed, ...listed].join("\n")) };
+    },
+  });
+}
+
+/** @returns why the file is not taken, in the reader's language */
+async function casesInFile(
+  { portal, requestId, t }: PageRequest,
+  file: QuarantinedFile,
+): Promise<readonly string[] | string> {
+  if (file.mediaType !== SPREADSHEET_TYPE) return t("spreadsheets.refusals.noSpreadsheet");
+  const scan = await scanned(portal, file, requestId);
+  if (scan !== "clean") return t(`spreadsheets.refusals.${scan}`);
+  const sheets = await portal.workbooks.read(await readFile(file.path));
+  if (sheets === null || refusalOf(batchForm, sheets) !== null)
+    return t("noObjection.batch.problems.template");
+  const { forms } = await takeApart(batchForm, sheets);
+  return forms.map(({ caseNo }) => caseNo);
+}

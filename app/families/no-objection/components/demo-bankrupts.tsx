@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Fold } from "~/app/components/ui/fold/fold";
+
+interface DemoBankruptsProps {
+  readonly bankrupts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly caseNo: string;
+    readonly hkid: string;
+    readonly code: string | null;
+  }[];
+}
+
+/** Whom one can be in the demonstration: one bankrupt for each answer. */
+export function DemoBankrupts({ bankrupts }: DemoBankruptsProps) {
+  const { t } = useTranslation();
+  return (
+    <Fold summary={t("noObjection.door.demo")}>
+      <p className="mt-2 text-sm text-ink-soft">{t("noObjection.door.demoLead")}</p>
+      <p className="mt-1 text-sm">
+        <Link to="/demo/mailbox" className="link">
+          {t("noObjection.door.demoMail")}
+        </Link>
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {bankrupts.map(({ id, name, caseNo, hkid, code }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-1.5">
+            <span>
+              <code className="font-mono whitespace-nowrap">{caseNo}</code>{" "}
+              <code className="font-mono whitespace-nowrap">{hkid}</code>
+            </span>
+            <span className="text-sm text-ink-soft">
+              {name} · {code ?? t("noObjection.letter.inOrder")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

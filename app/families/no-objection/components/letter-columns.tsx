@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
+
+import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
+import { letterColumns } from "../office/letter-columns";
+import type { LetterItem } from "../office/letter-list.view";
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  asked: "waiting",
+  inOrder: "waiting",
+  issued: "good",
+  held: "warning",
+  refused: "bad",
+};
+export const letterTone = (status: string): BadgeTone => TONES[status] ?? "neutral";
+
+/** The columns of the office's list. */
+export function shownLetterColumns(t: TFunction): readonly DataColumn<LetterItem>[] {
+  const show = onScreen(letterColumns(t));
+  return [
+    show("reference", ({ reference, to }) => (
+      <Link
+        to={to}
+        className="link whitespace-nowrap"
+        aria-label={t("noObjection.letter.open", { reference })}
+      >
+        {reference}
+      </Link>
+    )),
+    show("case", ({ caseId, caseNo }) => (
+      <Link to={`/casefile/${caseId}/overview`} className="link whitespace-nowrap tabular-nums">
+        {caseNo}
+      </Link>
+    )),
+    show("caseName"),
+    show("asked"),
+    show("status", ({ status, statusLabel }) => <Badge tone={letterTone(status)}>{statusLabel}</Badge>),
+    show("code", ({ code }) =>
+      code === null ? <NotAvailable /> : <span className="whitespace-nowrap">{code}</span>,
+    ),
+    show("answer"),
+    show("answered"),
+  ];
+}

@@ -1,0 +1,58 @@
+/** The bankrupts of the demonstration with the cases that they have in this very office: their years follow from when it was filled. */
+import { findCaseDetails } from "~/db/queries/cases";
+import type { Locale } from "~/workflows/kit";
+
+import { nameIn } from "~/app/i18n/names";
+import { DEMO_BANKRUPTS } from "~/app/services/demo/bankrupts";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+
+export interface KnownBankrupt {
+  readonly id: string;
+  readonly name: string;
+  readonly caseNo: string;
+  readonly hkid: string;
+  /** The code of the answer; `null`: no objection. */
+  readonly code: string | null;
+}
+
+const CODES = {
+  running: "ERR-NOL-001",
+  suspended: "ERR-NOL-003",
+  notCommenced: "ERR-NOL-004",
+  objection: "ERR-NOL-005",
+  trustee: "ERR-NOL-002",
+  unclear: "ERR-NOL-006",
+  held: "ERR-NOL-006",
+} as const;
+/** An office is not shown for longer than that after it was filled, and no order of it is older. */
+const YEARS = 15;
+
+/** `null` in production. */
+export async function demoBankrupts(
+  { config, database, clock }: Pick<Portal, "config" | "database" | "clock">,
+  locale: Locale,
+): Promise<readonly KnownBankrupt[] | null> {
+  if (config.mode === "production") return null;
+  const thisYear = Number(hongKongDay(clock.now()).slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
+  const idOf = (caseNumber: number, year: string) => `HCB-${String(caseNumber)}-${year}`;
+  const known = await findCaseDetails(
+    database,
+    DEMO_BANKRUPTS.flatMap(({ caseNumber }) => years.map((year) => idOf(caseNumber, year))),
+  );
+  return DEMO_BANKRUPTS.flatMap(({ id, nameEn, nameZh, hkid, caseNumber, story }) => {
+    const year = years.find((each) => known.has(idOf(caseNumber, each)));
+    return year === undefined
+      ? []
+      : [
+          {
+            id,
+            name: nameIn(locale, nameEn, nameZh),
+            caseNo: `HCB ${String(caseNumber)}/${year}`,
+            hkid,
+            code: story === null ? null : CODES[story],
+          },
+        ];
+  });
+}

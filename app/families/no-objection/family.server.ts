@@ -1,0 +1,31 @@
+/** What the server does for letters of no objection. */
+import type { FamilyServices } from "../family.server";
+import { demoOfLetters } from "./demo/demo.server";
+import { checkLetterPaper } from "./issuing/check-paper.server";
+import { forgetLettersEffect, letterMailEffect } from "./issuing/effects.server";
+import { letterNews } from "./issuing/news.server";
+import { workOnLetters } from "./issuing/work.server";
+import { letterActivity } from "./office/case-activity.server";
+import { lettersSheet } from "./office/letter-list.server";
+import { noObjectionLetterProjection } from "./projection.server";
+import { LETTERS } from "./streams.server";
+
+const SECOND = 1_000;
+
+export const noObjectionServices: FamilyServices = {
+  exports: { [LETTERS]: lettersSheet },
+  widgets: [],
+  news: [letterNews],
+  effects: (portal) => [letterMailEffect(portal), forgetLettersEffect(portal)],
+  jobs: [
+    {
+      name: "no-objection-letters",
+      every: SECOND,
+      run: ({ portal, signal }) => workOnLetters(portal, signal),
+    },
+  ],
+  projections: [noObjectionLetterProjection],
+  caseActivity: letterActivity,
+  sealedPaper: checkLetterPaper,
+  demo: demoOfLetters,
+};

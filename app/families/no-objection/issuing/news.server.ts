@@ -1,0 +1,23 @@
+/** The case's officer is told of a letter that only an officer can answer. */
+import { officersOf } from "~/app/services/cases/officers";
+import { noticeOf } from "~/app/services/notices/announcement.server";
+import { idInStream } from "~/events/stream-id";
+import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+
+import type { News } from "../../family.server";
+import { loadBankruptcy } from "../judge.server";
+import { LETTERS, loadLetter } from "../streams.server";
+
+export const letterNews: News = {
+  concerns: (entry) => noticeOf(noObjectionLetter, entry) !== undefined,
+  announcements: async (portal, entry) => {
+    const code = noticeOf(noObjectionLetter, entry);
+    const id = idInStream(entry.stream);
+    const letter = (await loadLetter(portal, id))?.context;
+    if (code === undefined || letter?.checked?.code !== "ERR-NOL-006") return [];
+    const file = await loadBankruptcy(portal, letter.caseId);
+    if (file === null) return [];
+    const params = { caseNo: file.number, reference: letter.reference };
+    return [{ code, to: officersOf(file), params, target: `${LETTERS}/${id}` }];
+  },
+};

@@ -1,0 +1,338 @@
+/** Letters of no objection against a real portal: who gets a code, what the rules answer, the sealed paper, holds, and what is forgotten. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { findMailPage } from "~/db/queries/mailbox";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { fictitiousHkid } from "~/app/services/demo/people";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { openMail } from "~/app/services/mail/mailbox.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { caseFile } from "~/workflows/case-file";
+import { NO_OBJECTION_ASKS_PER_HOUR, VISITOR_CODE, type By } from "~/workflows/kit";
+
+import { letterAnswer } from "./asking/answer.server";
+import { askForLetter } from "./asking/ask.server";
+import { LETTER_CODES_BY_MAIL, openedLetter, openTo, proveByCode, type Typed } from "./asking/proving.server";
+import { casesIn, checkCases } from "./batch/batch-check.server";
+import { checkLetterPaper } from "./issuing/check-paper.server";
+import { workOnLetters } from "./issuing/work.server";
+import { HELD, holdLetter, RELEASED } from "./office/hold.server";
+import { letterList } from "./office/letter-list.server";
+import { letterStream, loadLetter } from "./streams.server";
+
+const START = "2026-06-02T04:00:00.000Z";
+let time = Date.parse(START);
+let own: OwnPortal;
+let portal: Portal;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => new Date(time).toISOString() });
+  portal = own.portal;
+}, 60_000);
+afterAll(() => own.close());
+
+let cases = 0;
+/** A bankruptcy of 2020 whose period is over; the person, their mailbox, and what is different. */
+async function bankruptcy(more: Readonly<Record<string, unknown>> = {}) {
+  cases += 1;
+  const id = `HCB-${String(cases)}-2020`;
+  const hkid = fictitiousHkid(500 + cases);
+  const email = `bankrupt${String(cases)}@mail.example`;
+  const debtor = { nameEn: "CHAN Tai Man", nameZh: "陳大文", idType: "hkid", idNumber: hkid, email };
+  const outcome = await dispatch(portal.log, caseFile, {
+    stream: `case-file/${id}`,
+    type: "case.imported",
+    data: {
+      number: `HCB ${String(cases)}/2020`,
+      year: 2020,
+      type: "B",
+      nameEn: debtor.nameEn,
+      nameZh: debtor.nameZh,
+      debtor,
+      dates: { bankruptcyOrder: "2020-03-10" },
+      status: "ACT",
+      ...more,
+    },
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `import-${id}`,
+  });
+  expect(outcome.outcome).toBe("done");
+  return { id, hkid, email, named: { caseId: id } };
+}
+
+const browserWith = (...cookies: readonly string[]): Request =>
+  new Request("http://portal.example/no-objection-letter", {
+    headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+  });
+
+/** The letters are not waited for when they are sent: a moment later they are there. */
+async function codeFor(email: string, count = 1): Promise<string> {
+  const letters = async () =>
+    (await findMailPage(portal.database, { recipient: email, page: 1, size: 50 })).rows;
+  await expect.poll(async () => (await letters()).length).toBeGreaterThanOrEqual(count);
+  const [newest] = await letters();
+  const text = (await openMail(portal, newest?.id ?? ""))?.paragraphs.map((each) => each.text).join("\n");
+  return /^\d{6}$/m.exec(text ?? "")?.[0] ?? "";
+}
+const mailsTo = async (email: string) =>
+  (await findMailPage(portal.database, { recipient: email, page: 1, size: 50 })).rows.length;
+
+async function prove(typed: Typed & { readonly email: string }): Promise<string> {
+  const before = await mailsTo(typed.email);
+  const cookie = await proveByCode(portal, typed, "zh-hk");
+  const browser = browserWith(cookie ?? "");
+  const code = await codeFor(typed.email, before + 1);
+  const answer = await LETTER_CODES_BY_MAIL.answer(portal, browser, code);
+  if (answer.outcome !== "proved") throw new Error("The code was not taken");
+  expect(await askForLetter(portal, answer.about, "code", "r")).toBe(true);
+  return answer.about.letterId;
+}
+const work = () => workOnLetters(portal, new AbortController().signal);
+const paperOf = async (id: string): Promise<Buffer> => {
+  const stored = await portal.documents.find((await loadLetter(portal, id))?.context.issued?.file ?? "");
+  if (stored === undefined) throw new Error("There is no paper");
+  return portal.documents.read(stored);
+};
+const officer: CurrentUser = {
+  id: "officer.demo",
+  loginName: "officer.demo",
+  fullName: "O",
+  fullNameZh: null,
+  role: "officer",
+  groups: [],
+  rights: ["OFFICE_READ_ALL", "NOL_MAINTAIN"],
+  firmId: null,
+  firmIds: [],
+  firms: [],
+  firmName: null,
+  previousLoginAt: null,
+  language: "en",
+};
+const hold = (id: string, intent: typeof HELD | typeof RELEASED, by = officer) =>
+  holdLetter({ portal, user: by, requestId: "r" }, id, {
+    intent,
+    commandId: `press-${ulid()}`,
+    reason: "Why",
+  });
+
+describe("a bankrupt who is discharged", () => {
+  it("proves who they are, gets the letter sealed, and comes back to it by its number", async () => {
+    const person = await bankruptcy();
+    const id = await prove(person);
+    expect((await loadLetter(portal, id))?.state).toBe("inOrder");
+    await Promise.all([work(), work()]);
+    const letter = await loadLetter(portal, id);
+    expect(letter?.state).toBe("issued");
+    const paper = await paperOf(id);
+    expect(await checkLetterPaper(portal, paper)).toMatchObject({
+      kind: "noObjection",
+      caseNo: "HCB 1/2020",
+      stands: true,
+      reference: letter?.context.reference,
+    });
+    const changed = Buffer.from(paper);
+    changed[changed.length - 100] = (changed[changed.length - 100] ?? 0) ^ 1;
+    expect(await checkLetterPaper(portal, changed)).toBeNull();
+    const reference = letter?.context.reference ?? "";
+    expect(await prove({ ...person, named: { reference } })).toBe(id);
+    const browser = browserWith(await openTo(portal, id));
+    expect(await openedLetter(portal, browser)).toBe(id);
+    time += 31 * 60_000;
+    expect(await openedLetter(portal, browser)).toBeNull();
+  });
+  it("whose letter is held is told to see the officer, and gets no other meanwhile", async () => {
+    const person = await bankruptcy({ insolvencyOfficer: "IO 3" });
+    const id = await prove(person);
+    await work();
+    const paper = await paperOf(id);
+    expect(await hold(id, HELD, { ...officer, rights: ["OFFICE_READ_ALL"] })).toMatchObject({
+      outcome: "refused",
+      refusals: [{ guard: "mayHold" }],
+    });
+    expect((await hold(id, HELD)).outcome).toBe("done");
+    const held = await loadLetter(portal, id);
+    expect(held && (await letterAnswer(portal, held, "zh-hk"))).toMatchObject({
+      state: "held",
+      officer: { name: "IO 3" },
+    });
+    expect(await checkLetterPaper(portal, paper)).toMatchObject({ stands: false });
+    const next = await loadLetter(portal, await prove(person));
+    expect(next).toMatchObject({ state: "refused", context: { checked: { code: "ERR-NOL-006" } } });
+    expect((await hold(id, RELEASED)).outcome).toBe("done");
+    expect(await checkLetterPaper(portal, paper)).toMatchObject({ stands: true });
+  });
+});
+
+describe("a bankrupt who is not", () => {
+  const order = (kind: string, on: string, until?: string) => [
+    { id: "o1", entry: { kind, on, ...(until !== undefined && { until }) } },
+  ];
+  it.each([
+    ["ERR-NOL-001", { dates: { bankruptcyOrder: "2024-03-10" } }, "2028"],
+    ["ERR-NOL-003", { orders: order("suspension", "2023-01-01", "2027-01-01") }, "2027"],
+    ["ERR-NOL-004", { orders: order("nonCommencement", "2020-09-01") }, "2020"],
+    ["ERR-NOL-005", { dates: { bankruptcyOrder: "2020-03-10", objectionToDischarge: "2024-02-01" } }, "2024"],
+    ["ERR-NOL-006", { dates: { bankruptcyOrder: "2020-03-10", discharge: "2019-01-01" } }, undefined],
+  ] as const)("is told %s, the day that stands in the way, and what to do next", async (code, more, year) => {
+    const letter = await loadLetter(portal, await prove(await bankruptcy(more)));
+    const answer = letter && (await letterAnswer(portal, letter, "zh-hk"));
+    expect(answer).toMatchObject({ state: "refused", refusal: { code } });
+    expect(answer?.refusal?.sentence).toMatch(/\p{Script=Han}/u);
+    expect(answer?.refusal?.next).not.toBe("");
+    if (year !== undefined) expect(JSON.stringify(answer?.refusal?.days)).toContain(year);
+  });
+  it("is told which trustee to ask, as the public register names them", async () => {
+    const person = await bankruptcy();
+    await dispatch(portal.log, caseFile, {
+      stream: `case-file/${person.id}`,
+      type: "practitioner.appointed",
+      data: {
+        appointment: "a1",
+        person: "taker-kwan",
+        personName: "KWAN Tak Shing",
+        firm: null,
+        firmName: "Peak Trustees Limited",
+        role: "T",
+        kind: "SOLE",
+        from: "2021-01-01",
+      },
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: "appoint",
+    });
+    const letter = await loadLetter(portal, await prove(person));
+    expect(letter && (await letterAnswer(portal, letter, "en"))).toMatchObject({
+      refusal: { code: "ERR-NOL-002", trustees: ["KWAN Tak Shing, Peak Trustees Limited"] },
+    });
+  });
+});
+
+describe("somebody who guesses", () => {
+  it("learns nothing: no case, another's card and a company's case are answered alike, and no code is right", async () => {
+    const person = await bankruptcy();
+    const other = fictitiousHkid(999);
+    const guesses: readonly Typed[] = [
+      { named: { caseId: "HCB-7777-2020" }, hkid: person.hkid },
+      { named: { caseId: person.id }, hkid: other },
+      { named: { caseId: "HCCW-1-2020" }, hkid: other },
+      { named: { reference: "NOL-2026-00000000" }, hkid: person.hkid },
+    ];
+    for (const guess of guesses) {
+      const cookie = await proveByCode(portal, guess, "en");
+      expect(cookie?.split("=")[0]).toBe("no-objection-code");
+      const browser = browserWith(cookie ?? "");
+      const awaited = await LETTER_CODES_BY_MAIL.awaited(portal, browser);
+      expect(awaited?.triesLeft).toBe(VISITOR_CODE.tries);
+      for (const code of ["", "000000", "123456"])
+        expect(await LETTER_CODES_BY_MAIL.answer(portal, browser, code)).toMatchObject({ outcome: "wrong" });
+    }
+    expect(await mailsTo(person.email)).toBe(0);
+  });
+  it("tries a code five times and no more", async () => {
+    const person = await bankruptcy();
+    const browser = browserWith((await proveByCode(portal, person, "en")) ?? "");
+    const code = await codeFor(person.email);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tried = 0; tried < VISITOR_CODE.tries; tried += 1)
+      await LETTER_CODES_BY_MAIL.answer(portal, browser, wrong);
+    expect(await LETTER_CODES_BY_MAIL.answer(portal, browser, code)).toEqual({ outcome: "over" });
+  });
+  it("is stopped after so many attempts at a case, whether it is there or not", async () => {
+    const person = await bankruptcy();
+    for (const caseId of [person.id, "HCB-8888-2020"]) {
+      const attempts = await Promise.all(
+        Array.from({ length: NO_OBJECTION_ASKS_PER_HOUR + 5 }, (_, place) =>
+          proveByCode(portal, { named: { caseId }, hkid: fictitiousHkid(700 + place) }, "en"),
+        ),
+      );
+      expect(attempts.filter((cookie) => cookie === null)).toHaveLength(5);
+    }
+  });
+  it("does not get another's letter, with its number and the own card or by its id", async () => {
+    const [mine, theirs] = [await bankruptcy(), await bankruptcy()];
+    const id = await prove(theirs);
+    const reference = (await loadLetter(portal, id))?.context.reference ?? "";
+    await proveByCode(portal, { named: { reference }, hkid: mine.hkid }, "en");
+    expect(await mailsTo(mine.email)).toBe(0);
+    const wanted = { caseId: mine.id, letterId: id, isBack: true, locale: "en" } as const;
+    expect(await askForLetter(portal, wanted, "code", "r")).toBe(false);
+    expect(await askForLetter(portal, { ...wanted, isBack: false }, "code", "r")).toBe(false);
+    expect(await openedLetter(portal, browserWith("no-objection=made-up"))).toBeNull();
+  });
+});
+
+describe("for the office", () => {
+  it("the list finds letters by state, code, case and number", async () => {
+    const person = await bankruptcy({ dates: { bankruptcyOrder: "2025-03-10" } });
+    const id = await prove(person);
+    const t = await getFixedT("en");
+    const ids = async (query: string) =>
+      (await letterList(portal, new URLSearchParams(query), { locale: "en", t })).list.items.map(
+        (each) => each.id,
+      );
+    const reference = (await loadLetter(portal, id))?.context.reference ?? "";
+    expect(await ids(`q=${reference.toLowerCase()}`)).toEqual([id]);
+    expect(await ids(`q=${person.id}`)).toEqual([id]);
+    expect(await ids("status=refused&code=ERR-NOL-001")).toContain(id);
+    expect(await ids("status=held")).toEqual([]);
+  });
+  it("the letter's own stream holds no identity card number", async () => {
+    const person = await bankruptcy();
+    const id = await prove(person);
+    const entries = (await loadLetter(portal, id))?.entries;
+    expect(JSON.stringify(entries)).not.toContain(person.hkid.slice(0, 8));
+  });
+  it("many cases are checked at once, each with every rule, and what is no bankruptcy is said", async () => {
+    const [good, early] = [
+      await bankruptcy(),
+      await bankruptcy({ dates: { bankruptcyOrder: "2025-01-01" } }),
+    ];
+    const text = `${good.id}\n hcb ${early.id.split("-")[1] ?? ""}/2020, ${good.id};HCB 9999/2020\tnonsense`;
+    const listed = casesIn(text);
+    expect(listed).toHaveLength(4);
+    const t = await getFixedT("zh-cn");
+    const result = await checkCases({ portal, locale: "zh-cn", t }, listed);
+    expect(result?.counts).toEqual({ inOrder: 1, refused: 1, unknown: 2 });
+    expect(result?.cases[1]).toMatchObject({
+      code: "ERR-NOL-001",
+      found: { record: { met: true }, period: { met: false } },
+    });
+    const many = Array.from({ length: 501 }, (_, place) => `HCB ${String(place + 1)}/2021`);
+    expect(await checkCases({ portal, locale: "zh-cn", t }, many)).toBeNull();
+  });
+  it("a letter is forgotten with the person of its case, and its paper with it", async () => {
+    const person = await bankruptcy();
+    const id = await prove(person);
+    await work();
+    const paper = await paperOf(id);
+    const number = (await portal.log.read(`case-file/${person.id}`))[0]?.data?.["number"];
+    const tell = (type: string, data: Readonly<Record<string, unknown>>, by: By) =>
+      dispatch(portal.log, caseFile, {
+        stream: `case-file/${person.id}`,
+        type,
+        data,
+        by,
+        at: portal.clock.now(),
+        commandId: `tell-${type}`,
+      });
+    expect((await tell("case.statusChanged", { status: "CMP" }, SYSTEM)).outcome).toBe("done");
+    time += 20 * 366 * 86_400_000;
+    const legal: By = {
+      id: "legal.demo",
+      role: "legal",
+      rights: ["CASE_RETENTION"],
+      firm: null,
+      standing: "office",
+    };
+    const left = { number, year: 2020, type: "B", authority: "Retention 1", typedNumber: number };
+    expect((await tell("case.forgotten", left, legal)).outcome).toBe("done");
+    await portal.log.deliverEffects();
+    expect(await loadLetter(portal, id)).toBeNull();
+    expect(await checkLetterPaper(portal, paper)).toBeNull();
+    expect(JSON.stringify(await portal.log.read(letterStream(id)))).not.toContain("NOL-");
+  });
+});

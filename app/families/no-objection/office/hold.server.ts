@@ -1,0 +1,35 @@
+/** An officer holds a letter, or releases it: each with a reason that stays with the fact. */
+import * as z from "zod";
+
+import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+
+import {
+  dispatchForPage,
+  type AdministrationOutcome,
+} from "~/app/services/administration/administration.server";
+import { byOf } from "~/app/services/cases/standing.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { letterStream } from "../streams.server";
+
+export const HELD = "letter.held";
+export const RELEASED = "hold.released";
+
+export const HoldForm = z.object({
+  intent: z.enum([HELD, RELEASED]),
+  commandId: PageCommand,
+  reason: z.string("required").trim().min(1, "required").max(2_000, "long"),
+});
+export type Hold = z.output<typeof HoldForm>;
+
+export const holdLetter = (
+  { portal, user, requestId }: Pick<PageRequest, "portal" | "user" | "requestId">,
+  id: string,
+  { intent, commandId, reason }: Hold,
+): Promise<AdministrationOutcome> =>
+  dispatchForPage({ portal, user, requestId, commandId }, noObjectionLetter, {
+    stream: letterStream(id),
+    type: intent,
+    data: { reason },
+    by: byOf(user, "office"),
+  });

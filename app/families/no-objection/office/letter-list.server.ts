@@ -1,0 +1,77 @@
+/** The office's list of the letters that were asked for. */
+import type { TFunction } from "i18next";
+
+import { nameIn } from "~/app/i18n/names";
+import { findNoObjectionLetterPage, type NoObjectionLetterRow } from "~/db/queries/no-objection-letters";
+import { getChartState, say, type Locale } from "~/workflows/kit";
+import { LETTER_CODES, noObjectionLetter } from "~/workflows/no-objection-letter/index";
+
+import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
+import type { ListParts } from "~/app/services/portal/parts";
+import { caseIdIn } from "~/app/services/spreadsheets/check-form.server";
+import { LETTERS } from "../streams.server";
+import { letterColumns } from "./letter-columns";
+import type { LetterItem, LetterList } from "./letter-list.view";
+
+interface Speaking {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+export async function letterList(
+  { database }: Pick<ListParts, "database">,
+  parameters: URLSearchParams,
+  speaking: Speaking,
+): Promise<LetterList> {
+  const request = readListRequest(parameters, { asked: "asked" }, { column: "asked", direction: "desc" });
+  const { search, page, size } = request;
+  const status = readChoice(parameters, "status", noObjectionLetter.statuses);
+  const code = readChoice(parameters, "code", LETTER_CODES);
+  const found = await findNoObjectionLetterPage(database, {
+    state: status,
+    code,
+    named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: caseIdIn(search) },
+    page,
+    size,
+  });
+  return {
+    list: listingOf(request, found, (row) => itemOf(row, speaking)),
+    search,
+    status,
+    code,
+    statuses: noObjectionLetter.statuses.map((value) => ({
+      value,
+      label: say(noObjectionLetter, speaking.locale, `status.${value}`),
+    })),
+    codes: LETTER_CODES.map((value) => ({
+      value,
+      label: `${value} ${speaking.t(`errors.${value}.sentence`)}`,
+    })),
+  };
+}
+
+function itemOf(row: NoObjectionLetterRow, { locale, t }: Speaking): LetterItem {
+  const code = LETTER_CODES.find((each) => each === row.code);
+  const { status } = getChartState(noObjectionLetter, row.state);
+  return {
+    id: row.id,
+    to: `${LETTERS}/${row.id}`,
+    reference: row.reference,
+    caseId: row.case_id,
+    caseNo: row.case_no,
+    caseName: nameIn(locale, row.case_name_en, row.case_name_zh),
+    status,
+    statusLabel: say(noObjectionLetter, locale, `status.${status}`),
+    code: row.code,
+    answer: code === undefined ? null : t(`errors.${code}.sentence`),
+    askedAt: row.asked_at,
+    answeredAt: row.answered_at,
+  };
+}
+
+export const lettersSheet: Exporter = pagedList({
+  title: ({ t }) => t("noObjection.list.title"),
+  columns: letterColumns,
+  page: async (asked) => (await letterList(asked.portal, asked.parameters, asked)).list,
+});

@@ -1,0 +1,30 @@
+import type { Listing } from "~/app/services/lists/list-request.view";
+import type { Instant } from "~/workflows/kit";
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export interface LetterItem {
+  readonly id: string;
+  readonly to: string;
+  readonly reference: string;
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly caseName: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly code: string | null;
+  /** Why it was refused, in a sentence. */
+  readonly answer: string | null;
+  readonly askedAt: Instant;
+  readonly answeredAt: Instant | null;
+}
+export interface LetterList {
+  readonly list: Listing<LetterItem>;
+  readonly search: string;
+  readonly status: string | undefined;
+  readonly code: string | undefined;
+  readonly statuses: readonly Choice[];
+  readonly codes: readonly Choice[];
+}

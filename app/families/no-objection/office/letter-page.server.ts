@@ -1,0 +1,79 @@
+/** One letter for the office: why it was answered as it was, who held it, and what can be done. */
+import { typedDate } from "~/app/i18n/format";
+import { nameIn } from "~/app/i18n/names";
+import { LOCALES, say, sayDone, statusOf, textIn, whatMayHappen } from "~/workflows/kit";
+import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
+
+import { byOf } from "~/app/services/cases/standing.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
+import { factOf } from "~/app/services/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import { loadBankruptcy } from "../judge.server";
+import { LETTERS } from "../streams.server";
+import { administratorName, shownFinding } from "./findings.server";
+import type { LetterHistoryItem, LetterPage } from "./letter-page.view";
+
+type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+
+/** @returns `null` where the person of the case is forgotten */
+export async function letterPage(
+  asked: Asked,
+  id: string,
+  current: LoadedStream<NoObjection>,
+): Promise<LetterPage | null> {
+  const { portal, user, locale, t } = asked;
+  const { context, state } = current;
+  const file = await loadBankruptcy(portal, context.caseId);
+  if (file === null) return null;
+  const now = portal.clock.now();
+  const status = statusOf(noObjectionLetter, state, context, now);
+  const code = context.checked?.code ?? null;
+  const answer = code === null ? null : await whyOf(code, locale);
+  const possible = whatMayHappen(noObjectionLetter, current, byOf(user, "office"), now);
+  const may = (fact: string) => possible.some((each) => each.fact === fact && each.allowed);
+  const nameOf = await findNamesIn(portal, context.hold === null ? [] : [context.hold.by], locale);
+  return {
+    id,
+    reference: context.reference,
+    caseId: context.caseId,
+    caseNo: file.number,
+    caseName: nameIn(locale, file.nameEn, file.nameZh ?? null),
+    status,
+    statusLabel: say(noObjectionLetter, locale, `status.${status}`),
+    proof: say(noObjectionLetter, locale, `proofs.${context.proof}`),
+    language: t(`noObjection.languages.${LOCALES.find((each) => each === context.language) ?? "en"}`),
+    askedAt: context.askedAt,
+    checkedOn: context.checked === null ? null : typedDate(context.checked.on),
+    code,
+    answer: answer && { sentence: answer.sentence, next: answer.next ?? "" },
+    administrators: (context.checked?.administrators ?? []).map(administratorName),
+    findings: (context.checked?.findings ?? []).map((finding) => shownFinding(finding, locale)),
+    hold: context.hold && { ...context.hold, by: nameOf(context.hold.by) },
+    file: context.issued === null ? null : `${LETTERS}/${id}/letter.pdf`,
+    mayHold: may("letter.held"),
+    mayRelease: may("hold.released"),
+    history: await historyOf(asked, current),
+  };
+}
+
+async function historyOf(
+  { portal, locale, t }: Asked,
+  { entries }: LoadedStream<NoObjection>,
+): Promise<readonly LetterHistoryItem[]> {
+  const nameOf = await findNamesIn(
+    portal,
+    entries.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  const whoOf = ({ id, standing }: { readonly id: string; readonly standing: string }) =>
+    standing === "party" || standing === "system" ? t(`noObjection.by.${standing}`) : nameOf(id);
+  return entries.map((entry) => ({
+    id: String(entry.version),
+    title: sayDone(noObjectionLetter, locale, entry.type),
+    at: entry.at,
+    by: whoOf(entry.meta.by),
+    detail: textIn(factOf(entry), "reason") || null,
+  }));
+}

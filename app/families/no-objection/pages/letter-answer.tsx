@@ -1,0 +1,59 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { PublicShell } from "~/app/components/shell/shell";
+import { Button } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { usePolling } from "~/app/components/ui/use-polling";
+import type { loader as rootLoader } from "~/app/root";
+import { goOn } from "~/app/services/pages/answers.server";
+import { openRequest } from "~/app/services/pages/page.server";
+import { letterAnswer } from "../asking/answer.server";
+import { closeLetter, openedLetter } from "../asking/proving.server";
+import { LetterAnswerView } from "../components/letter-answer";
+import { loadLetter } from "../streams.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The answer, for the browser in which the bankrupt has proved who they are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, titleOf } = await openRequest(args);
+  const id = await openedLetter(portal, args.request);
+  const current = id === null ? null : await loadLetter(portal, id);
+  if (current === null) throw redirect("/no-objection-letter/collect");
+  return {
+    title: titleOf(t("noObjection.answer.title")),
+    answer: await letterAnswer(portal, current, locale),
+  };
+}
+
+/** The bankrupt is done: on a shared device nobody else sees the letter. */
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await openRequest(args);
+  const headers = new Headers({ "Set-Cookie": await closeLetter(portal, args.request) });
+  return goOn({ portal }, "/no-objection-letter", t("noObjection.answer.left"), headers);
+}
+
+export default function LetterAnswer() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { answer } = useLoaderData<typeof loader>();
+  usePolling(answer.state === "working");
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <PageHeader title={t("noObjection.answer.title")} />
+        <LetterAnswerView answer={answer} />
+        <Form method="post">
+          <Button type="submit">{t("noObjection.answer.leave")}</Button>
+        </Form>
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+
+import { downloadedList } from "~/app/services/exports/download-list.server";
+import { exported } from "~/app/services/exports/exporting.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { batchColumns } from "../batch/batch-columns";
+import { casesIn, checkCases } from "../batch/batch-check.server";
+
+const Posted = z.object({ cases: z.string() });
+
+/** Nothing is kept of a check: the same cases are posted once more. */
+export function loader() {
+  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** The result of a check as a spreadsheet. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { cases } = expectForm(await args.request.formData(), Posted);
+  const result = await checkCases(asked, casesIn(cases));
+  if (result === null) throw new Response(null, { status: 400 });
+  const { t } = asked;
+  return downloadedList(
+    asked.portal,
+    exported(asked, t("noObjection.batch.exportName"), batchColumns(t), result.cases),
+  );
+}

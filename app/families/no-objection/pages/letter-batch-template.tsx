@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { download } from "~/app/services/documents/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { batchTemplate } from "../batch/read-batch.server";
+
+/** The spreadsheet in which cases are listed, in the reader's language. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  return download({
+    name: asked.t("noObjection.batch.templateName"),
+    mediaType: SPREADSHEET_TYPE,
+    content: await batchTemplate(asked),
+  });
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
+import { PublicShell } from "~/app/components/shell/shell";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { loader as rootLoader } from "~/app/root";
+import { openRequest } from "~/app/services/pages/page.server";
+import { answerDoor } from "../asking/door-form.server";
+import { DoorForm } from "../components/door-form";
+
+export const shouldRevalidate = renewsCaptcha("/no-objection-letter/collect");
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** For a bankrupt who comes back: the letter's number, and the same proof. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  return {
+    title: titleOf(t("noObjection.collect.title")),
+    captcha: await portal.captcha.newCaptcha(),
+    identityApp: portal.identity !== null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerDoor(await openRequest(args), await args.request.formData(), "old");
+}
+
+export default function LetterCollect() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { captcha, identityApp } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <PageHeader title={t("noObjection.collect.title")} subtitle={t("noObjection.collect.intro")} />
+        <DoorForm
+          answer={answer}
+          captcha={captcha}
+          identityApp={identityApp}
+          fields={[
+            {
+              name: "reference",
+              label: t("noObjection.collect.reference"),
+              hint: t("noObjection.collect.referenceHint"),
+              maxLength: 30,
+            },
+          ]}
+        >
+          <div>
+            <LinkButton to="/no-objection-letter">{t("noObjection.door.ask")}</LinkButton>
+          </div>
+        </DoorForm>
+      </div>
+    </PublicShell>
+  );
+}

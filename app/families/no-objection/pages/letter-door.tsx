@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
+import { PublicShell } from "~/app/components/shell/shell";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { loader as rootLoader } from "~/app/root";
+import { openRequest } from "~/app/services/pages/page.server";
+import { answerDoor } from "../asking/door-form.server";
+import { DemoBankrupts } from "../components/demo-bankrupts";
+import { DoorForm } from "../components/door-form";
+import { demoBankrupts } from "../demo/known-bankrupts.server";
+
+export const shouldRevalidate = renewsCaptcha("/no-objection-letter");
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** The public way in for bankrupts: which case, whose it is, and how that is proved. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, locale, t, titleOf } = await openRequest(args);
+  return {
+    title: titleOf(t("noObjection.door.title")),
+    captcha: await portal.captcha.newCaptcha(),
+    identityApp: portal.identity !== null,
+    demo: await demoBankrupts(portal, locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerDoor(await openRequest(args), await args.request.formData(), "new");
+}
+
+export default function LetterDoor() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { captcha, identityApp, demo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <PageHeader title={t("noObjection.door.title")} subtitle={t("noObjection.door.intro")} />
+        <DoorForm
+          answer={answer}
+          captcha={captcha}
+          identityApp={identityApp}
+          fields={[
+            {
+              name: "number",
+              label: t("noObjection.door.number"),
+              hint: t("noObjection.door.numberHint"),
+              maxLength: 10,
+              numeric: true,
+            },
+            {
+              name: "year",
+              label: t("noObjection.door.year"),
+              hint: t("noObjection.door.yearHint"),
+              maxLength: 4,
+              numeric: true,
+            },
+          ]}
+        >
+          <div>
+            <LinkButton to="/no-objection-letter/collect">{t("noObjection.door.collect")}</LinkButton>
+          </div>
+        </DoorForm>
+        {demo !== null && <DemoBankrupts bankrupts={demo} />}
+      </div>
+    </PublicShell>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { loadLetter } from "../streams.server";
+
+/** The sealed letter for the office, held or not. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = await pageRequest(args);
+  const issued = (await loadLetter(portal, args.params["letterId"] ?? ""))?.context.issued;
+  const file = issued && (await portal.documents.find(issued.file));
+  if (!file) throw new Response(null, { status: 404 });
+  return uploadedFile(file, await portal.documents.stream(file));
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { openRequest } from "~/app/services/pages/page.server";
+import { openedLetter } from "../asking/proving.server";
+import { loadLetter } from "../streams.server";
+
+/** The sealed letter, for the browser in which the bankrupt has proved who they are, while nobody holds it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal } = await openRequest(args);
+  const id = await openedLetter(portal, args.request);
+  const current = id === null ? null : await loadLetter(portal, id);
+  const issued = current?.state === "issued" ? current.context.issued : null;
+  const file = issued && (await portal.documents.find(issued.file));
+  if (!file) throw new Response(null, { status: 404 });
+  return uploadedFile(file, await portal.documents.stream(file));
+}

@@ -1,0 +1,162 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { listTime } from "~/app/i18n/format";
+import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { sayDone } from "~/workflows/kit";
+import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { FindingsTable } from "../components/findings-table";
+import { letterFacts } from "../components/letter-facts";
+import { HoldForm, holdLetter } from "../office/hold.server";
+import { letterPage } from "../office/letter-page.server";
+import { loadLetter } from "../streams.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.noObjectionLetters"), to: "/no-objection-letters" },
+    { label: t("noObjection.columns.reference") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the letter stands now. */
+export const shouldRevalidate = () => true;
+
+/** One letter: why it was answered as it was; it is held or released here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const id = args.params["letterId"] ?? "";
+  const current = await loadLetter(asked.portal, id);
+  const letter = current && (await letterPage(asked, id, current));
+  if (!letter) throw new Response(null, { status: 404 });
+  return { title: asked.titleOf(letter.reference), letter, commandId: ulid() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, locale, t } = asked;
+  const id = args.params["letterId"] ?? "";
+  if ((await loadLetter(portal, id)) === null) throw new Response(null, { status: 404 });
+  const form = await args.request.formData();
+  const read = readForm(form, HoldForm);
+  if (!read.ok)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, ["required", "long"], "required", (problem) =>
+        t(`noObjection.letter.problems.${problem}`),
+      ),
+    );
+  const outcome = await holdLetter(asked, id, read.input);
+  return outcome.outcome === "done"
+    ? goOn(asked, `/no-objection-letters/${id}`, sayDone(noObjectionLetter, locale, read.input.intent))
+    : refuse(whyNotDone(asked, noObjectionLetter, outcome), { form });
+}
+
+export default function Letter() {
+  const { t } = useTranslation();
+  const { letter } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { problems } = answer ?? UNANSWERED;
+  const { caseNo, caseName, hold, file } = letter;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={letter.reference}
+        subtitle={`${caseNo} · ${caseName}`}
+        actions={
+          <>
+            <LinkButton to={`/casefile/${letter.caseId}/overview`}>
+              {t("noObjection.letter.toCase")}
+            </LinkButton>
+            {file !== null && (
+              <a href={file} download className={buttonClasses("secondary")}>
+                {t("noObjection.letter.file")}
+              </a>
+            )}
+          </>
+        }
+      />
+      <Refused answer={answer} />
+      <ErrorSummary problems={problemsInOrder(["reason"], problems)} />
+      {hold !== null && (
+        <Notice
+          tone="warning"
+          title={t("noObjection.letter.heldBy", { name: hold.by, time: listTime(hold.at) })}
+        >
+          {hold.reason}
+        </Notice>
+      )}
+      <section className="sheet px-5 py-3" aria-label={letter.reference}>
+        <DescriptionList items={letterFacts(letter, t)} />
+      </section>
+      <section aria-labelledby="findings" className="flex flex-col gap-3">
+        <h2 id="findings" className="text-lg">
+          {t("noObjection.letter.findings")}
+        </h2>
+        <FindingsTable findings={letter.findings} />
+      </section>
+      {(letter.mayHold || letter.mayRelease) && <Hold />}
+      <section aria-labelledby="history" className="sheet flex flex-col gap-4 p-5">
+        <h2 id="history" className="text-lg">
+          {t("noObjection.letter.history")}
+        </h2>
+        <Timeline
+          entries={letter.history.map(({ detail, ...entry }) => ({
+            ...entry,
+            ...(detail !== null && { details: <p className="max-w-prose">{detail}</p> }),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+function Hold() {
+  const { t } = useTranslation();
+  const { letter, commandId } = useLoaderData<typeof loader>();
+  const { typed, problems } = useActionData<typeof action>() ?? UNANSWERED;
+  const [what, intent] = letter.mayHold
+    ? (["hold", "letter.held"] as const)
+    : (["release", "hold.released"] as const);
+  return (
+    <section aria-labelledby="hold" className="sheet flex max-w-form flex-col gap-4 p-5">
+      <h2 id="hold" className="text-lg">
+        {t(`noObjection.letter.${what}`)}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t(`noObjection.letter.${what}Lead`)}</p>
+      <Form key={what} method="post" className="flex flex-col gap-4" noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
+        <LongTextField
+          name="reason"
+          label={t("noObjection.letter.reason")}
+          hint={t("noObjection.letter.reasonHint")}
+          rows={3}
+          maxLength={2_000}
+          required
+          defaultValue={typed["intent"] === intent ? (typed["reason"] ?? "") : ""}
+          error={problems["reason"]}
+        />
+        <Button type="submit" tone={letter.mayHold ? "danger" : "primary"} className="self-start">
+          {t(`noObjection.letter.${what}`)}
+        </Button>
+      </Form>
+    </section>
+  );
+}

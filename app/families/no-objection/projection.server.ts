@@ -1,0 +1,30 @@
+/** Letters of no objection as lists know them: the case, how the letter stands, and the code of a refusal. */
+import type { NoObjectionLetterTable } from "~/db/schema";
+import { idInStream } from "~/events/stream-id";
+import type { Projection } from "~/events/types";
+import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/no-objection-letter/index";
+
+import { factOf } from "~/app/services/portal/dispatch.server";
+
+export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
+  name: "no_objection_letter",
+  version: 1,
+  table: "no_objection_letter",
+  keysOf: ({ stream }) => (stream.startsWith(`${noObjectionLetter.type}/`) ? [idInStream(stream)] : []),
+  fold(row, entry, id) {
+    if (entry.state === "forgotten") return undefined;
+    const said = noObjectionLetter.evolve(EMPTY_LETTER, factOf(entry));
+    const { state, at } = entry;
+    if (row !== undefined)
+      return {
+        ...row,
+        state,
+        code: said.checked === null ? row.code : said.checked.code,
+        answered_at: state === "issued" || state === "refused" ? (row.answered_at ?? at) : row.answered_at,
+      };
+    // Its key is destroyed: it is about to be forgotten.
+    if (said.caseId === "") return undefined;
+    const { caseId: case_id, reference } = said;
+    return { id, case_id, reference, state, code: null, asked_at: at, answered_at: null };
+  },
+};

@@ -1,0 +1,50 @@
+/** Bankrupts of the demonstration who may ask for a letter of no objection: fictitious people, one for each answer. */
+import { fictitiousHkid } from "./people";
+
+export interface DemoBankrupt {
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly hkid: string;
+  readonly email: string;
+  /** The number of the case without its year, which is that of the order. */
+  readonly caseNumber: number;
+  /** Months since the bankruptcy order. */
+  readonly months: number;
+  /** What stands in the way; `null`: nothing. */
+  readonly story:
+    | "running"
+    | "suspended"
+    | "notCommenced"
+    | "objection"
+    | "trustee"
+    | "unclear"
+    | "held"
+    | null;
+}
+
+const FIRST_CARD = 901;
+const FIRST_CASE = 9001;
+const bankrupts: readonly (readonly [string, string, number, DemoBankrupt["story"]])[] = [
+  ["MOK Wing Sze", "莫詠詩", 62, null],
+  ["KONG Siu Lun", "江兆倫", 20, "running"],
+  ["TAM Yuk Ying", "譚玉英", 52, "suspended"],
+  ["SIN Ka Fai", "冼家輝", 50, "notCommenced"],
+  ["LO Pui Shan", "盧佩珊", 51, "objection"],
+  ["YAU Chi Ming", "邱志明", 60, "trustee"],
+  ["FOK Mei Lan", "霍美蘭", 61, "unclear"],
+  ["CHOI Man Ho", "蔡文浩", 70, "held"],
+];
+
+export const DEMO_BANKRUPTS: readonly DemoBankrupt[] = bankrupts.map(
+  ([nameEn, nameZh, months, story], place) => ({
+    id: `bankrupt${String(place + 1)}.demo`,
+    nameEn,
+    nameZh,
+    hkid: fictitiousHkid(FIRST_CARD + place),
+    email: `bankrupt${String(place + 1)}@mail.example`,
+    caseNumber: FIRST_CASE + place,
+    months,
+    story,
+  }),
+);

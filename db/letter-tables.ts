@@ -1,0 +1,17 @@
+/** Letters that the office writes to those whom a case is about. */
+
+/** A letter of no objection that was asked for. */
+export interface NoObjectionLetterTable {
+  /** The stream's id. */
+  id: string;
+  case_id: string;
+  /** The number that it is quoted by. */
+  reference: string;
+  /** `asked`, `inOrder`, `issued`, `held` or `refused` */
+  state: string;
+  /** Of section 8, where it was refused. */
+  code: string | null;
+  asked_at: string;
+  /** When it was issued or refused. */
+  answered_at: string | null;
+}

@@ -1,0 +1,181 @@
+/** Letters of no objection: two bankrupts without an account on a telephone, and an officer who holds a letter and checks many cases. */
+import { readFile } from "node:fs/promises";
+
+import { expect, type Page } from "@playwright/test";
+
+import LETTERS from "~/app/i18n/mail";
+import { DEMO_BANKRUPTS } from "~/app/services/demo/bankrupts";
+import { say, sayDone } from "~/workflows/kit";
+import { noObjectionLetter } from "~/workflows/no-objection-letter";
+
+import { expectNoViolations, withAxe } from "./steps/axe";
+import { download } from "./steps/documents";
+import { choose, typeInto } from "./steps/keys";
+import { test, type Person } from "./steps/people";
+import { fieldName } from "./steps/words";
+
+/** A letter is sealed within seconds, and takes its time where two journeys share the machine. */
+const PATIENCE = { timeout: 45_000 };
+const TELEPHONE = { width: 390, height: 844 };
+
+const bankrupt = (story: (typeof DEMO_BANKRUPTS)[number]["story"]) => {
+  const found = DEMO_BANKRUPTS.find((each) => each.story === story);
+  if (found === undefined) throw new Error(`Nobody of the demonstration is ${String(story)}`);
+  return found;
+};
+const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
+const field = ({ page, t }: Person, label: string) =>
+  page.getByRole("textbox", { name: fieldName(label, t("common.required")) });
+
+async function expectNarrow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+/** The years of the demonstration follow the day on which it was filled: the page lists its cases. */
+async function caseNoOf({ page, t }: Person, caseNumber: number): Promise<string> {
+  await page.goto("/no-objection-letter");
+  await page.getByText(t("noObjection.door.demo")).click();
+  const line = page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`));
+  return line.innerText();
+}
+
+async function fillDoor(person: Person, caseNo: string, hkid: string): Promise<void> {
+  const { page, t } = person;
+  const [, number = "", year = ""] = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
+  await page.goto("/no-objection-letter");
+  await typeInto(field(person, t("noObjection.door.number")), number);
+  await typeInto(field(person, t("noObjection.door.year")), year);
+  await typeInto(field(person, t("noObjection.door.hkid")), hkid);
+  await typeInto(field(person, t("login.captcha")), "journey");
+}
+
+async function codeSentTo({ context, locale }: Person, email: string): Promise<string> {
+  const mailbox = await context.newPage();
+  const subject = LETTERS[locale].templates.visitorCode.subject;
+  const letter = mailbox.getByRole("row").filter({ hasText: subject }).first();
+  await expect(async () => {
+    await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
+    await expect(letter).toBeVisible({ timeout: 1_000 });
+  }).toPass(PATIENCE);
+  await letter.getByRole("link").first().click();
+  await expect(mailbox.getByRole("main")).toContainText(/\b\d{6}\b/);
+  const code = /\b\d{6}\b/.exec(await mailbox.getByRole("main").innerText())?.[0] ?? "";
+  await mailbox.close();
+  return code;
+}
+
+test("a bankrupt gets the letter on a telephone, another is told why not, and an officer holds one and checks many", async ({
+  come,
+  comeUnknown,
+}, info) => {
+  test.setTimeout(240_000);
+  const person = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+  const { page, t, locale } = person;
+  await withAxe(person);
+  const [free, suspended] = [bankrupt(null), bankrupt("suspended")];
+  let reference = "";
+
+  await test.step("a wrong check digit is told at its field, and nothing is lost", async () => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: t("login.noObjection") }).click();
+    const caseNo = await caseNoOf(person, free.caseNumber);
+    await fillDoor(person, caseNo, "A123456(0)");
+    await button(person, t("noObjection.door.byCode")).click();
+    await expect(page.locator("#hkid-error")).toHaveText(t("noObjection.door.problems.hkid"));
+    await expect(page.locator("input[name=number]")).toHaveValue(String(free.caseNumber));
+    await expectNoViolations(person, "the door of bankrupts");
+    await expectNarrow(page);
+    await fillDoor(person, caseNo, free.hkid);
+    await button(person, t("noObjection.door.byCode")).click();
+  });
+  await test.step("the code proves who it is, and the sealed letter is downloaded and checked", async () => {
+    await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
+    expect(page.url()).not.toContain(free.hkid.slice(0, 6));
+    const code = await codeSentTo(person, free.email);
+    const typed = field(person, t("noObjection.code.label"));
+    await typeInto(typed, code === "000000" ? "000001" : "000000");
+    await button(person, t("noObjection.code.prove")).click();
+    await expect(page.getByText(t("errors.ERR-AUTH-003.sentence"))).toBeVisible();
+    await typeInto(typed, code);
+    await button(person, t("noObjection.code.prove")).click();
+    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(PATIENCE);
+    await expectNoViolations(person, "the answer to a bankrupt");
+    await expectNarrow(page);
+    reference = await page.getByText(/^NOL-\d{4}-[0-9A-Z]{8}$/).innerText();
+    const link = page.getByRole("link", { name: t("noObjection.answer.download") });
+    const file = await download(person, link, info);
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+    await page.goto("/verify");
+    await page.locator('input[name="receipt"]').setInputFiles(file);
+    await button(person, t("filing.verify.check")).click();
+    await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  });
+  await test.step("another proves it with the identity app, and is told the day and the next step", async () => {
+    const phone = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+    const caseNo = await caseNoOf(person, suspended.caseNumber);
+    await fillDoor(person, caseNo, suspended.hkid);
+    await button(person, t("noObjection.door.byApp")).click();
+    const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
+    await phone.page.goto((await open.getAttribute("href")) ?? "");
+    await choose(phone.page.getByLabel(t("identity.sandbox.person")), suspended.id);
+    await button(phone, t("identity.sandbox.approve")).click();
+    await expect(page.getByRole("heading", { name: t("noObjection.identity.title") })).toBeVisible(PATIENCE);
+    await button(person, t("noObjection.identity.go")).click();
+    await expect(page.getByText(t("noObjection.answer.refused"))).toBeVisible(PATIENCE);
+    await expect(page.getByText("ERR-NOL-003")).toBeVisible();
+    await expect(page.getByText(t("errors.ERR-NOL-003.next"))).toBeVisible();
+    await expect(page.getByText(say(noObjectionLetter, locale, "days.until"))).toBeVisible();
+    await expectNarrow(page);
+    await button(person, t("noObjection.answer.leave")).click();
+    await page.goto("/no-objection-letter/answer");
+    await expect(page).toHaveURL(/\/collect$/);
+  });
+  const officer = await come("officer.demo");
+  await withAxe(officer);
+  await test.step("an officer sees why, and holds the letter", async () => {
+    await officer.page.goto(`/no-objection-letters?q=${reference}`);
+    await expectNoViolations(officer, "the list of letters");
+    await officer.page
+      .getByRole("link", { name: officer.t("noObjection.letter.open", { reference }) })
+      .click();
+    await expect(
+      officer.page.getByText(say(noObjectionLetter, "en", "findings.period.over"), { exact: true }),
+    ).toBeVisible();
+    await button(officer, officer.t("noObjection.letter.hold")).click();
+    await expect(officer.page.locator("#reason-error")).toHaveText(
+      officer.t("noObjection.letter.problems.required"),
+    );
+    await typeInto(field(officer, officer.t("noObjection.letter.reason")), "Property was found.");
+    await button(officer, officer.t("noObjection.letter.hold")).click();
+    await expect(
+      officer.page.getByText(sayDone(noObjectionLetter, "en", "letter.held")).first(),
+    ).toBeVisible();
+    await expectNoViolations(officer, "a letter that is held");
+    await expect(button(officer, officer.t("noObjection.letter.release"))).toBeVisible();
+  });
+  await test.step("many cases are checked at once and exported", async () => {
+    const caseNos = await Promise.all(
+      [free, suspended].map(({ caseNumber }) => caseNoOfOffice(officer, caseNumber)),
+    );
+    await officer.page.goto("/no-objection-letters/batch-check");
+    await typeInto(
+      officer.page.getByRole("textbox", { name: officer.t("noObjection.batch.cases") }),
+      [...caseNos, "HCB 1/1999"].join(", "),
+    );
+    await button(officer, officer.t("noObjection.batch.submit")).click();
+    const counts = officer.t("noObjection.batch.counts", { inOrder: 0, refused: 2, unknown: 1 });
+    await expect(officer.page.getByText(counts)).toBeVisible();
+    // The letter that was asked for before is held.
+    await expect(officer.page.getByText("ERR-NOL-006")).toBeVisible();
+    await expect(officer.page.getByText("ERR-NOL-003")).toBeVisible();
+    await expectNoViolations(officer, "the result of a batch check");
+    const file = await download(officer, button(officer, officer.t("noObjection.batch.export")), info);
+    expect((await readFile(file)).subarray(0, 2).toString()).toBe("PK");
+  });
+});
+
+async function caseNoOfOffice({ context }: Person, caseNumber: number): Promise<string> {
+  const page = await (await context.request.get("/no-objection-letter")).text();
+  return new RegExp(`HCB ${String(caseNumber)}/\\d{4}`).exec(page)?.[0] ?? "";
+}
