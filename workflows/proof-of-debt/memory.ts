@@ -1,5 +1,5 @@
 /** What a proof remembers, beside what every submission does. */
-import * as z from "zod";
+import type * as z from "zod";
 import { readFact } from "../kit";
 import type { CalendarDate, Changes, Fact, FieldValue, Instant, SubmissionContext } from "../kit";
 import { proofFacts } from "./facts";
