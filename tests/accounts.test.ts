@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { filingExamples, people, periodOpened, scanUploaded, statementCompiled } from "./support/filing";
+import { periodOpened, scanUploaded, statementCompiled } from "./support/account-steps";
+import { filingExamples, people } from "./support/filing";
 import { fact, given } from "./support/scenario";
 import type { Step } from "./support/scenario";
 import { sayRefusal, decide, statusOf } from "~/workflows/kit";
