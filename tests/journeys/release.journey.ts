@@ -108,18 +108,20 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await page.getByRole("radio").first().click();
     await typeInto(page.getByLabel(t("release.fields.noticeOn"), { exact: true }), day(-5));
     await button(trustee, fact(trustee, "intention.drafted")).click();
-    await expect(page.getByText(status(trustee, "intentionDrafted")).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(status(trustee, "intentionDrafted")).first()).toBeVisible();
     await expect(page.getByText("(ERR-FORM-001)").first()).toBeVisible();
     for (const kind of ["noticeOfIntention", "letterOfIntention"]) await provide(trustee, kind);
     await confirm(trustee, "intention.given");
-    await expect(page.getByText(status(trustee, "intentionGiven")).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(status(trustee, "intentionGiven")).first()).toBeVisible();
     await expectNoViolations(trustee, "the release page of a case");
   });
   await test.step("the application is submitted with the court's fee", async () => {
     await provide(trustee, "releaseApplication");
     await confirm(trustee, "application.submitted");
     await trustee.page.getByRole("link", { name: trustee.t("release.case.open"), exact: true }).click();
-    await expect(trustee.page.getByText(status(trustee, "submitted")).first()).toBeVisible();
+    await expect(
+      trustee.page.getByRole("main").getByText(status(trustee, "submitted")).first(),
+    ).toBeVisible();
   });
 
   await trustee.page.waitForURL(/\/view\/[0-9A-Z]{26}$/, PATIENCE);
@@ -140,7 +142,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await page.getByRole("link", { name: t("release.view.inquire"), exact: true }).click();
     await expectNoViolations(officer, "the letter of the office");
     await write(officer, "inquiry", "請解釋下列各項：\n\n- 法律費用\n- 退還按金");
-    await expect(page.getByText(status(officer, "inquiryReceived")).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(status(officer, "inquiryReceived")).first()).toBeVisible();
   });
   await test.step("PDD sees what it is asked, and answers", async () => {
     const pdd = await come("pdd.demo");
@@ -183,7 +185,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expect(page.getByText("No prosecution is open.")).toBeVisible();
     await page.getByRole("link", { name: t("release.view.noObjection"), exact: true }).click();
     await write(officer, "confirmation", "破產管理署署長沒有反對。");
-    await expect(page.getByText(status(officer, "noObjection")).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(status(officer, "noObjection")).first()).toBeVisible();
   });
   await test.step("order and books are there: the release is in effect, and the case follows", async () => {
     const { page, t } = trustee;
@@ -197,7 +199,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await typeInto(order.locator("input[name=madeOn]"), day(-1));
     await order.locator("input[type=file]").setInputFiles({ name: "order.pdf", ...PAPER });
     await order.getByRole("button", { name: fact(trustee, "order.provided"), exact: true }).click();
-    await expect(page.getByText(status(trustee, "released")).first()).toBeVisible(PATIENCE);
+    await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible(PATIENCE);
     await expect(async () => {
       await officer.page.goto(`/casefile/${caseId}/overview/case-information`);
       await expect(officer.page.getByText(/已免除職務|免除職務/).first()).toBeVisible();
@@ -205,6 +207,6 @@ test("a trustee is released: intention, application, inquiries, no objection, or
       await expect(page.getByText(t("release.standing.notYet"))).toBeHidden();
     }).toPass(PATIENCE);
     await page.goto(casePage);
-    await expect(page.getByText(status(trustee, "released")).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible();
   });
 });

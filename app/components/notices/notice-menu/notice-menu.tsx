@@ -13,6 +13,8 @@ import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 /** Beyond this nobody counts. */
 const MOST = 99;
 
+const shownOf = (unread: number): string => (unread > MOST ? `${String(MOST)}+` : String(unread));
+
 function UnreadMark({ unread }: { readonly unread: number }) {
   return (
     <span className="relative">
@@ -22,7 +24,7 @@ function UnreadMark({ unread }: { readonly unread: number }) {
           aria-hidden="true"
           className="absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-gold-wash px-1 text-center text-sm leading-5 font-semibold text-gold-ink ring-1 ring-gold"
         >
-          {unread > MOST ? `${String(MOST)}+` : unread}
+          {shownOf(unread)}
         </span>
       )}
     </span>
@@ -60,6 +62,8 @@ export function NoticeMenu({ loaded }: { readonly loaded: NoticeOverlay }) {
   const hydrated = useHydrated();
   const { notices, arrived, showPage, markAllRead } = useLiveNotices(loaded);
   const { unread, items, page, last } = notices;
+  // Whoever speaks to the browser says what stands there.
+  const named = unread > MOST ? `${label} ${shownOf(unread)}` : label;
   const label = t("shell.notifications");
   return (
     <>
@@ -67,7 +71,7 @@ export function NoticeMenu({ loaded }: { readonly loaded: NoticeOverlay }) {
         {arrived !== null && t("notices.list.arrived", { title: arrived })}
       </p>
       <FoldOut
-        label={unread > 0 ? `${label}: ${t("shell.unread", { count: unread })}` : label}
+        label={unread > 0 ? `${named}: ${t("shell.unread", { count: unread })}` : label}
         summary={<UnreadMark unread={unread} />}
         panelClassName="fixed top-(--header-height) right-2 mt-1 max-h-[calc(100dvh-var(--header-height)-1rem)] w-[min(26rem,calc(100vw-1rem))] overflow-y-auto rounded-lg p-2"
       >
