@@ -25,8 +25,7 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // One more than processors: a journey waits now and then, for a person's pause or for a page.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   // In the whole suite, on a machine that is short of time, a journey may try once more; the report names it as flaky.
   retries: process.env.TEST_REPORT ? 1 : 0,

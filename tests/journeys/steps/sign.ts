@@ -50,7 +50,10 @@ export async function sign(person: Person, address: string, info: TestInfo): Pro
   const required = t("common.required");
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
   await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
-  await page.getByRole("button", { name: t("filing.sign.sign"), exact: true }).click();
+  const button = page.getByRole("button", { name: t("filing.sign.sign"), exact: true });
+  await button.click();
+  // It is printed first, and waits for other prints.
+  await expect(button).toHaveCount(0, { timeout: 45_000 });
 }
 
 /** Of a signed form on its page for signing. Gives the reference number. */
