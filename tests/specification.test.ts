@@ -167,9 +167,6 @@ describe("statuses", () => {
   });
 });
 
-/** Sentences of the specification that the portal does not do yet. The list is to become empty. */
-const KNOWN_MISSING = ["2. Filling may optionally use a digital identity app"];
-
 const THEN = "2026-01-05T01:00:00.000Z";
 const MOMENTS = [THEN, "2026-02-25T01:00:00.000Z", "2030-01-01T01:00:00.000Z"];
 /** A first and a later edition, of which the account was due and the draft was saved on a day of long ago. */
@@ -223,11 +220,11 @@ describe("docs/specification.md", () => {
   const paths = named.filter((name) => /^(app|db|docs|events|tests|workflows|public)\//.test(name));
   const addresses = named.filter((name) => name.startsWith("/"));
 
-  test("has a line for every sentence, and says what is missing", () => {
+  test("has a line for every sentence, and none is missing", () => {
     expect(rows.length).toBeGreaterThan(300);
     expect(rows.filter((row) => row.split("|").length !== 4)).toEqual([]);
     const missing = rows.filter((row) => /\|\s*missing/i.test(row)).map((row) => row.split("|")[1]?.trim());
-    expect(missing).toEqual(KNOWN_MISSING);
+    expect(missing).toEqual([]);
   });
   test("names paths that there are", () => {
     expect(paths.length).toBeGreaterThan(200);

@@ -6,25 +6,12 @@ import { expect } from "@playwright/test";
 
 import { verifyPdfSignature } from "~/app/services/pdf-signatures/pdf-signature.server";
 
-import { choose } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";
+import { answerOnPhone } from "./steps/phone";
 import { submitLabelOn } from "./steps/sign";
 
 const press = ({ page }: Person, label: string) =>
   page.getByRole("button", { name: label, exact: true }).click();
-
-/** Answers on the telephone what waits on the person's screen; both show the same code. */
-async function answerOnPhone(person: Person, phone: Person, as: string): Promise<void> {
-  const { page, t } = person;
-  const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
-  const address = (await open.getAttribute("href")) ?? "";
-  const code = await page.getByText(/^[A-Z0-9]{4}$/).innerText();
-  await phone.page.goto(address);
-  await expect(phone.page.getByText(code, { exact: true })).toBeVisible();
-  await choose(phone.page.getByLabel(t("identity.sandbox.person")), as);
-  await press(phone, t("identity.sandbox.approve"));
-  await expect(phone.page.getByText(t("identity.callback.approved"), { exact: true })).toBeVisible();
-}
 
 test("somebody links the identity app at first use and logs in with it", async ({ comeUnknown }) => {
   const person = await comeUnknown({ locale: "zh-hk" });

@@ -10,6 +10,7 @@ import { expectNoViolations, withAxe } from "./steps/axe";
 import { fillStep } from "./steps/fill-form";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
+import { answerOnPhone } from "./steps/phone";
 import { fieldName } from "./steps/words";
 
 const PATIENCE = { timeout: 30_000 };
@@ -80,8 +81,8 @@ async function proveAddress(person: Person): Promise<void> {
   await button(person, t("visitors.code.prove")).click();
 }
 
-/** From the start page to the last step of the form. @returns the address of the proof */
-async function fillIn(person: Person, caseNo: string): Promise<string> {
+/** From the start page to the first step of the form. @returns the address of the proof */
+async function begin(person: Person, caseNo: string): Promise<string> {
   const { page, t } = person;
   const [, number = "", year = ""] = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
   await typeInto(field(person, t("proofs.start.number")), "999999");
@@ -93,7 +94,13 @@ async function fillIn(person: Person, caseNo: string): Promise<string> {
   await page.getByRole("checkbox", { name: new RegExp(t("proofs.start.tick")) }).click();
   await button(person, t("proofs.start.begin")).click();
   await expect(page).toHaveURL(/\/pod\/[0-9A-Z]{26}\/creditor$/);
-  const address = page.url().replace(/\/creditor$/, "");
+  return page.url().replace(/\/creditor$/, "");
+}
+
+/** From the start page to the last step of the form. @returns the address of the proof */
+async function fillIn(person: Person, caseNo: string): Promise<string> {
+  const { page, t } = person;
+  const address = await begin(person, caseNo);
   for (const step of ["creditor", "claim", "documents", "declaration"]) {
     await fillStep(person, step, VALUES, proofOfDebt);
     await expectNarrow(page);
@@ -175,6 +182,31 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await expect(again.page.getByText(reference)).toBeVisible();
   await expect(again.page.getByRole("row")).toHaveCount(2);
   expect((await again.page.goto("/settings/my-profile"))?.status()).toBe(403);
+});
+
+test("whoever has the identity app need not type who they are", async ({ come, comeUnknown }) => {
+  const caseNo = await ownCaseOfTheOffice(await come("officer.demo"));
+  const creditor = await come("creditor.demo", { locale: "zh-hk", viewport: TELEPHONE });
+  const phone = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+  const { page, t } = creditor;
+  await withAxe(creditor);
+  await page.goto("/pod-submission/new");
+  const address = await begin(creditor, caseNo);
+  const name = page.locator("#creditorName");
+  await typeInto(name, "As on the invoice");
+  await button(creditor, t("wizard.saveDraft")).click();
+  await expect(page.getByText(t("filing.step.savedToast"))).toBeVisible();
+  await page.goto(`${address}/particulars`);
+  await expectNoViolations(creditor, "the page that asks the identity app");
+  await button(creditor, t("proofs.filling.ask")).click();
+  await answerOnPhone(creditor, phone, "creditor.demo");
+  await expect(page.getByText("Demonstration Road")).toBeVisible();
+  await expectNoViolations(creditor, "what the identity app has given");
+  await expectNarrow(page);
+  await button(creditor, t("proofs.filling.take")).click();
+  await expect(page).toHaveURL(`${address}/creditor`);
+  await expect(name).toHaveValue("As on the invoice");
+  await expect(page.locator("#creditorPhone")).toHaveValue(/^21/);
 });
 
 test("a bank's maker and checker are two people (en)", async ({ come }) => {

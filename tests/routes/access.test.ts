@@ -78,6 +78,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/bank-reconciliation": { status: 404 },
   // There is no such proof, and no such request.
   "routes/proof-preview": { status: 404 },
+  "routes/proof-particulars": { status: 404 },
   "routes/proof-at-counter": { status: 404 },
   // The form is a B1, which nobody enters from paper.
   "routes/paper-received": { status: 404 },

@@ -33,6 +33,7 @@ export const proofs: Family = {
     page("/pod-payment/:proofIds", `${PAGES}/proof-payment`, right(FILES)),
 
     page(`${FORM}/paper`, `${PAGES}/paper-received`, right(COUNTER_RIGHT, "submission")),
+    page(`${FORM}/particulars`, `${PAGES}/proof-particulars`, right(FILES, "submission")),
     page(`${FORM}/declare`, `${PAGES}/proof-declaration`, right(FILES, "submission")),
     page(
       `${FORM}/adjudication`,

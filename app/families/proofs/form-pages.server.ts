@@ -5,6 +5,7 @@ import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { mayDeclare } from "./declaring/may-declare";
+import { fillsIn } from "./filling/fill-in.server";
 import { entersPaper } from "./paper/enters-paper";
 import { PROOF_REQUESTS } from "./streams.server";
 
@@ -23,6 +24,14 @@ export const paymentFormPage: FormPage = {
   after: "sign",
   isShown: waitsForFee,
   addressFor: paymentAddress,
+};
+
+/** Whoever has the identity app need not type who they are. */
+export const particularsFormPage: FormPage = {
+  page: "particulars",
+  after: "form",
+  isShown: (submission, portal) => fillsIn(portal, submission),
+  addressFor: (submission) => addressOf(submission, "particulars"),
 };
 
 /** Where the office takes a declaration for a signature. @param portal asked for when a page is shown */

@@ -10,7 +10,12 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/shell";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
-import { forgetQuestion, ownQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
+import {
+  forgetQuestion,
+  isTakenByPage,
+  ownQuestion,
+  takeOwnQuestion,
+} from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
 import { afterApproval, pendingState, type PendingState } from "~/app/services/identity/pending.server";
 import { openRequest } from "~/app/services/pages/page.server";
@@ -31,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...state,
     loggedIn: (await visitor()) !== null,
-    back: own?.data.purpose === "person" ? own.data.returnTo : null,
+    back: own && isTakenByPage(own.data.purpose) ? own.data.returnTo : null,
     heading,
     title: titleOf(heading),
   };
@@ -49,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  const back = cancelled?.purpose === "person" ? cancelled.returnTo : null;
+  const back = cancelled && isTakenByPage(cancelled.purpose) ? cancelled.returnTo : null;
   return goOn(asked, back ?? (session ? profile : "/login"), undefined, forgotten);
 }
 

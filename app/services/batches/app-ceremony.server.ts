@@ -80,7 +80,7 @@ export async function beginAppCeremony(
     }
   }
   if (digests.length === 0) return { outcome: "printing" };
-  const code = portal.identity?.ask(false).code ?? "";
+  const code = portal.identity?.ask("nothing").code ?? "";
   const ordered = await service.order({
     subject: identity.subject,
     documentName: t("batch.app.documentName", { count: digests.length }),

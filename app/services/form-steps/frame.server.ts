@@ -13,7 +13,7 @@ import { addressOf } from "./wizard.server";
 import type { SubmissionFrame } from "./frame.view";
 
 export function frameOf(
-  portal: Pick<Portal, "clock" | "config">,
+  portal: Pick<Portal, "clock" | "config" | "identity">,
   submission: VisibleSubmission,
   locale: Locale,
 ): SubmissionFrame {
@@ -62,7 +62,7 @@ const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
 function pagesFor(
-  portal: Pick<Portal, "config">,
+  portal: Pick<Portal, "config" | "identity">,
   submission: VisibleSubmission,
   firstStep: string,
 ): SubmissionFrame["pages"] {
@@ -77,7 +77,7 @@ function pagesFor(
 
 /** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */
 export const replayedPages = (
-  portal: Pick<Portal, "config">,
+  portal: Pick<Portal, "config" | "identity">,
   submission: VisibleSubmission,
   step: number,
 ): SubmissionFrame["pages"] =>

@@ -16,7 +16,7 @@ const page = ({ locale, t }: PhoneReader, title: string, body: Html): string =>
   sandboxPage({ locale, mark: t("identity.sandbox.mark"), title, body });
 
 /** The scopes that a service may be given, in the order in which they are shown. */
-const SCOPES = ["openid", "profile", "hkid"] as const;
+const SCOPES = ["openid", "profile", "hkid", "address", "phone", "email"] as const;
 
 export interface AskedToLogIn {
   readonly scopes: readonly string[];

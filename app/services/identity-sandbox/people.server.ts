@@ -12,6 +12,10 @@ export interface SandboxPerson {
   readonly name: string;
   readonly nameZh: string;
   readonly hkid: string;
+  /** What the app fills in forms with, line by line. */
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
   /** Holds the app's higher level, which signs documents. */
   readonly plus: boolean;
 }
@@ -19,13 +23,24 @@ export interface SandboxPerson {
 /** These have not been to a counter for the higher level: so that a refusal can be seen. */
 const BASIC_LEVEL: ReadonlySet<string> = new Set(["pa2.demo", "ua.demo", "creditor.demo"]);
 /** Somebody with an identity card and without an account. */
-const STRANGER: SandboxPerson = {
+const STRANGER = {
   id: "stranger",
   name: "NOBODY Ka Ho",
   nameZh: "無戶明",
   hkid: fictitiousHkid(999),
   plus: true,
 };
+
+/** Addresses of a street that is nowhere, one for each person. */
+const withParticulars = (
+  person: Omit<SandboxPerson, "address" | "phone" | "email">,
+  place: number,
+): SandboxPerson => ({
+  ...person,
+  address: `Flat A, ${String(place + 1)}/F, Demonstration Court\n${String(place + 1)} Demonstration Road\nKowloon`,
+  phone: String(21_000_000 + place),
+  email: `${person.id.replace(/[.]demo$/, "")}@mail.example`,
+});
 
 export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   ...DEMO_ACCOUNTS.map(({ id, fullName, fullNameZh, hkid }) => ({
@@ -38,7 +53,7 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   STRANGER,
   // Bankrupts have no accounts: the app says whose identity card it is.
   ...DEMO_BANKRUPTS.map(({ id, nameEn, nameZh, hkid }) => ({ id, name: nameEn, nameZh, hkid, plus: false })),
-];
+].map(withParticulars);
 
 /** The identifier by which the portal knows a person: another identifier at every service, as the real app has it. */
 export const subjectOf = (person: SandboxPerson, clientId: string): string =>

@@ -59,8 +59,15 @@ export async function createSandboxProvider(issuer: string, client: SandboxClien
     },
     pkce: { required: () => true },
     acrValues: Object.values(SANDBOX_LEVELS),
-    scopes: ["openid", "profile", "hkid"],
-    claims: { openid: ["sub"], profile: ["name", "name_zh"], hkid: ["hkid"] },
+    scopes: ["openid", "profile", "hkid", "address", "phone", "email"],
+    claims: {
+      openid: ["sub"],
+      profile: ["name", "name_zh"],
+      hkid: ["hkid"],
+      address: ["address"],
+      phone: ["phone_number"],
+      email: ["email"],
+    },
     // What the person is shown on both screens, to compare.
     extraParams: ["binding_message"],
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -83,6 +90,9 @@ export async function createSandboxProvider(issuer: string, client: SandboxClien
             name: person.name,
             name_zh: person.nameZh,
             hkid: person.hkid,
+            address: { formatted: person.address },
+            phone_number: person.phone,
+            email: person.email,
           }),
         }
       );

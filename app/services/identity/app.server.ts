@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { Locale } from "~/workflows/kit/index";
 
 import { createSigningService, type SigningServiceSettings } from "./signing-service.server";
-import type { IdentityApp } from "../portal/ports/identity-app";
+import type { AskedOfApp, IdentityApp, Particulars } from "../portal/ports/identity-app";
 
 export interface IdentityAppSettings extends SigningServiceSettings {
   readonly issuer: string;
@@ -22,7 +22,28 @@ export interface IdentityAppSettings extends SigningServiceSettings {
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" };
 /** Letters and digits that nobody takes for one another. */
 const CODE_LETTERS = "ACEFHJKLMNPRTWXY34679";
-const Given = z.object({ hkid: z.string().max(40).optional() });
+/** The scopes that stand for what is asked; those of particulars are of the OpenID Connect standard. */
+const SCOPES: Readonly<Record<AskedOfApp, string>> = {
+  nothing: "openid",
+  card: "openid profile hkid",
+  particulars: "openid profile address phone email",
+};
+const Given = z.object({
+  hkid: z.string().max(40).optional(),
+  name: z.string().max(200).optional(),
+  name_zh: z.string().max(200).optional(),
+  address: z.object({ formatted: z.string().max(1_000).optional() }).optional(),
+  phone_number: z.string().max(40).optional(),
+  email: z.string().max(254).optional(),
+});
+
+const particularsIn = (given: z.output<typeof Given>): Particulars => ({
+  name: given.name ?? null,
+  nameZh: given.name_zh ?? null,
+  address: given.address?.formatted ?? null,
+  phone: given.phone_number ?? null,
+  email: given.email ?? null,
+});
 
 export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
   let found: Promise<oidc.Configuration> | undefined;
@@ -35,20 +56,20 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
   return {
     issuer: settings.issuer,
     signing: createSigningService(settings),
-    ask: (personalData) => ({
+    ask: (wants) => ({
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
       verifier: oidc.randomPKCECodeVerifier(),
       code: Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
         CODE_LETTERS.charAt(byte % CODE_LETTERS.length),
       ).join(""),
-      personalData,
+      wants,
     }),
     async addressFor(asked, locale) {
       const levels = [settings.basicLevel, settings.plusLevel].filter((level) => level !== null);
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
-        scope: asked.personalData ? "openid profile hkid" : "openid",
+        scope: SCOPES[asked.wants],
         state: asked.state,
         nonce: asked.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
@@ -71,14 +92,16 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new Error("The provider gave no ID token");
-        const given = asked.personalData
-          ? Given.parse(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub))
-          : {};
+        const given =
+          asked.wants === "nothing"
+            ? {}
+            : Given.parse(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
         return {
           outcome: "proved",
           subject: claims.sub,
           plus: claims.acr === settings.plusLevel,
           hkid: given.hkid ?? null,
+          particulars: asked.wants === "particulars" ? particularsIn(given) : null,
         };
       } catch (error) {
         const refused = error instanceof oidc.AuthorizationResponseError && error.error === "access_denied";

@@ -13,7 +13,8 @@ import { isHkid, type Locale } from "~/workflows/kit/index";
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import type { Portal } from "../portal/portal";
 import { ceremonyCookie } from "../login/second-factor.server";
-import type { IdentityApp } from "../portal/ports/identity-app";
+import type { AskedOfApp, IdentityApp } from "../portal/ports/identity-app";
+import { sealParticulars } from "./particulars.server";
 import { hashHkid } from "../keys/keyed-hash.server";
 
 export const PENDING = "/iam-smart/pending";
@@ -30,6 +31,8 @@ const Answer = z.discriminatedUnion("status", [
     plus: z.boolean(),
     /** Keyed hash of the identity card number that the app gave; the number itself is kept nowhere. */
     hkidHash: z.string().nullable(),
+    /** What is to fill in a form, sealed: it lies here for minutes, and nobody reads it but the page that asked. */
+    particulars: z.string().nullable().default(null),
   }),
 ]);
 const QUESTION = {
@@ -37,9 +40,10 @@ const QUESTION = {
   remembers: z.object({
     /**
      * `login`: who is it? `link`: the same, with the personal data that linking needs. `confirm`: is it still the person
-     * who is logged in? `person`: whose identity card is it, of somebody without an account?
+     * who is logged in? `person`: whose identity card is it, of somebody without an account? `fill`: what is to be filled
+     * in of the person who is logged in?
      */
-    purpose: z.enum(["login", "link", "confirm", "person"]),
+    purpose: z.enum(["login", "link", "confirm", "person", "fill"]),
     /** The account that is to be linked or confirmed, where its holder is logged in. */
     accountId: z.string().nullable(),
     /** The subject that the first request proved: linking must prove the same one. */
@@ -60,9 +64,17 @@ export interface AskedQuestion extends OpenCeremony<IdentityQuestion> {
   readonly state: string;
 }
 
-/** The purposes for which the app is asked for the identity card number. */
-const asksPersonalData = (purpose: IdentityQuestion["purpose"]): boolean =>
-  purpose === "link" || purpose === "person";
+const WANTED: Readonly<Record<IdentityQuestion["purpose"], AskedOfApp>> = {
+  login: "nothing",
+  confirm: "nothing",
+  link: "card",
+  person: "card",
+  fill: "particulars",
+};
+
+/** Whether the page that asked takes the answer itself. */
+export const isTakenByPage = (purpose: IdentityQuestion["purpose"]): boolean =>
+  purpose === "person" || purpose === "fill";
 
 const Held = z.object({ state: z.string(), key: z.string() });
 const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "identity");
@@ -79,7 +91,7 @@ export async function askIdentityApp(
   portal: Portal,
   question: Pick<IdentityQuestion, "purpose" | "accountId" | "subject" | "returnTo">,
 ): Promise<TypedResponse<never>> {
-  const { state, nonce, verifier, code } = requireIdentityApp(portal).ask(asksPersonalData(question.purpose));
+  const { state, nonce, verifier, code } = requireIdentityApp(portal).ask(WANTED[question.purpose]);
   const key = randomBytes(32).toString("base64url");
   const data = {
     ...question,
@@ -123,10 +135,7 @@ export async function addressOfQuestion(
   const asked = await openCeremony(portal, QUESTION, state);
   if (asked?.data.answer.status !== "waiting") return null;
   const { purpose, ...rest } = asked.data;
-  return requireIdentityApp(portal).addressFor(
-    { ...rest, state, personalData: asksPersonalData(purpose) },
-    locale,
-  );
+  return requireIdentityApp(portal).addressFor({ ...rest, state, wants: WANTED[purpose] }, locale);
 }
 
 /**
@@ -151,8 +160,8 @@ async function prove(
   { purpose, nonce, verifier, code }: IdentityQuestion,
   callback: URL,
 ): Promise<IdentityAnswer> {
-  const personalData = asksPersonalData(purpose);
-  const asked = { state, nonce, verifier, code, personalData };
+  const wants = WANTED[purpose];
+  const asked = { state, nonce, verifier, code, wants };
   const proof = await requireIdentityApp(portal).prove(asked, callback);
   switch (proof.outcome) {
     case "refused":
@@ -161,10 +170,16 @@ async function prove(
       portal.logger.warn({ error: proof.error }, "the identity app proved nothing");
       return { status: "failed" };
     case "proved": {
-      const { subject, plus, hkid } = proof;
-      if (personalData && (hkid === null || !isHkid(hkid))) return { status: "failed" };
+      const { subject, plus, hkid, particulars } = proof;
+      if (wants === "card" && (hkid === null || !isHkid(hkid))) return { status: "failed" };
       const hkidHash = hkid === null ? null : hashHkid(portal.config.masterKey, hkid);
-      return { status: "proved", subject, plus, hkidHash };
+      return {
+        status: "proved",
+        subject,
+        plus,
+        hkidHash,
+        particulars: particulars && sealParticulars(portal, state, particulars),
+      };
     }
   }
 }

@@ -28,6 +28,7 @@ import {
   type IdentityQuestion,
 } from "./flow.server";
 import { accountOf, linkIdentity } from "./link.server";
+import { openParticulars } from "./particulars.server";
 import { afterApproval } from "./pending.server";
 
 let folder: string;
@@ -117,6 +118,20 @@ describe("the answer of the identity app", () => {
     const { answer } = await proved("login", "officer.demo");
     expect(answer).toMatchObject({ plus: true, hkidHash: null });
   });
+  it("gives what fills in a form, sealed, and readable for its own question alone", async () => {
+    const { request, state } = await ask("fill", "officer.demo");
+    await receiveAnswer(portal, await answerAs(state, "officer.demo"));
+    const own = await ownQuestion(portal, request);
+    const { answer } = own?.data ?? {};
+    if (answer?.status !== "proved" || answer.particulars === null) throw new Error("Nothing was given");
+    expect(JSON.stringify(own?.data)).not.toContain("officer@mail.example");
+    expect(openParticulars(portal, state, answer.particulars)).toMatchObject({
+      email: "officer@mail.example",
+      address: expect.stringContaining("Demonstration Road") as unknown,
+    });
+    const other = await ask("fill", "officer.demo");
+    expect(() => openParticulars(portal, other.state, answer.particulars ?? "")).toThrow();
+  });
   it("counts once: the same callback again is refused", async () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo");
@@ -145,7 +160,7 @@ describe("the answer of the identity app", () => {
     expect((await receiveAnswer(portal, callback))?.status).toBe("failed");
   });
   it("a token with another nonce proves nothing", async () => {
-    const asked = portal.identity!.ask(false);
+    const asked = portal.identity!.ask("nothing");
     const address = await portal.identity!.addressFor(asked, "en");
     const { state } = await ask("login");
     // The provider is asked with one nonce, the answer is held against another.

@@ -13,6 +13,7 @@ import type { CurrentUser } from "../portal/types";
 import {
   askIdentityApp,
   forgetQuestion,
+  isTakenByPage,
   ownQuestion,
   PENDING,
   takeOwnQuestion,
@@ -75,7 +76,7 @@ export async function afterApproval(
   if (own.data.purpose === "link") return link(asked, request, session?.user ?? null);
   if (own.data.purpose === "confirm") return confirm(portal, request, session);
   // The page that asked takes the answer.
-  if (own.data.purpose === "person") return redirect(own.data.returnTo ?? PENDING);
+  if (isTakenByPage(own.data.purpose)) return redirect(own.data.returnTo ?? PENDING);
   const accountId = await accountOf(portal, proved);
   // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
   if (accountId === null) return redirect(LINK_PAGE);

@@ -87,7 +87,7 @@ export async function beginAppSigning(
   try {
     const { unsigned, words } = await printForSignature(portal, request);
     const { pdf, digest } = await portal.pdfs.prepare(unsigned, words);
-    const code = portal.identity?.ask(false).code ?? "";
+    const code = portal.identity?.ask("nothing").code ?? "";
     const ordered = await service.order({
       subject: identity.subject,
       documentName: words.reason,

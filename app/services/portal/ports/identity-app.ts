@@ -3,6 +3,19 @@ import type { Locale } from "~/workflows/kit";
 
 import type { SigningService } from "./signing-service";
 
+/** What the app is asked for beside who it is: nothing, the identity card number, or what fills in a form. */
+export type AskedOfApp = "nothing" | "card" | "particulars";
+
+/** What the app knows of its holder; `null` where it knows nothing, or the holder gave nothing. */
+export interface Particulars {
+  readonly name: string | null;
+  readonly nameZh: string | null;
+  /** As it is written on a letter, line by line. */
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
 /** Kept for one question, and never sent anywhere but to the provider. */
 export interface AskedIdentity {
   readonly state: string;
@@ -10,7 +23,7 @@ export interface AskedIdentity {
   readonly verifier: string;
   /** Shown on both screens, to compare. */
   readonly code: string;
-  readonly personalData: boolean;
+  readonly wants: AskedOfApp;
 }
 
 export interface ProvedIdentity {
@@ -18,6 +31,8 @@ export interface ProvedIdentity {
   readonly plus: boolean;
   /** As the app gave it; `null` where it was not asked for. */
   readonly hkid: string | null;
+  /** Where they were asked for. */
+  readonly particulars: Particulars | null;
 }
 
 /** The result of the app's answer: refused by the person, or forged, replayed, too late. */
@@ -29,7 +44,7 @@ export type Proof =
 export interface IdentityApp {
   readonly issuer: string;
   /** Secrets for a new question. */
-  ask(personalData: boolean): AskedIdentity;
+  ask(wants: AskedOfApp): AskedIdentity;
   /** The address to which the person's device is sent. @throws where the provider cannot be reached */
   addressFor(asked: AskedIdentity, locale: Locale): Promise<string>;
   /**

@@ -1,0 +1,77 @@
+/** The creditor's particulars as the identity app gives them: put where nothing was typed, and nowhere else. */
+import { hasTag, isBlank, type FieldValue, type FormValues } from "~/workflows/kit";
+import { proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import { ownQuestion, takeOwnQuestion, type IdentityQuestion } from "~/app/services/identity/flow.server";
+import { openParticulars } from "~/app/services/identity/particulars.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { Particulars } from "~/app/services/portal/ports/identity-app";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+/** The fields of the form ▸ what the app calls them. */
+const FIELDS: Readonly<Record<string, keyof Particulars>> = {
+  creditorName: "name",
+  creditorNameZh: "nameZh",
+  creditorAddress: "address",
+  creditorPhone: "phone",
+  creditorEmail: "email",
+};
+
+/** A person who writes their own proof: an institution's particulars are in nobody's app, and a paper has its own. */
+export function fillsIn(
+  { identity }: Pick<Portal, "identity">,
+  { type, by, current }: Pick<VisibleSubmission, "type" | "by" | "current">,
+): boolean {
+  if (identity === null || type.type !== proofOfDebt.type || by.standing !== "party") return false;
+  const proof = proofIn(current.context);
+  return (
+    proof !== null &&
+    proof.firm === null &&
+    proof.onPaper === undefined &&
+    hasTag(type, current.state, "editable")
+  );
+}
+
+/** The values for fields in which nothing stands. */
+export function gapsFilled(values: FormValues, particulars: Particulars): Readonly<Record<string, string>> {
+  const isOpen = (value: FieldValue | undefined): boolean => value === undefined || isBlank(value);
+  return Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([field, name]) => {
+      const given = particulars[name]?.trim() ?? "";
+      return given !== "" && isOpen(values[field]) ? [[field, given]] : [];
+    }),
+  );
+}
+
+interface Asking {
+  readonly portal: Portal;
+  readonly request: Request;
+  /** The account for which the app was asked. */
+  readonly account: string;
+  /** The page that asked: what was asked for one proof fills in no other. */
+  readonly page: string;
+}
+
+/** What this browser's question has brought, as long as nobody has taken it; `null` where the app has given nothing. */
+export async function givenParticulars(asking: Asking): Promise<Particulars | null> {
+  const own = await ownQuestion(asking.portal, asking.request);
+  return own && particularsOf(asking, own.state, own.data);
+}
+
+/** The same, for good: an answer counts once. */
+export async function takeParticulars(asking: Asking): Promise<Particulars | null> {
+  const own = await ownQuestion(asking.portal, asking.request);
+  if (own === null || particularsOf(asking, own.state, own.data) === null) return null;
+  const taken = await takeOwnQuestion(asking.portal, asking.request);
+  return taken && particularsOf(asking, own.state, taken);
+}
+
+function particularsOf(
+  { portal, account, page }: Asking,
+  state: string,
+  { purpose, accountId, returnTo, answer }: IdentityQuestion,
+): Particulars | null {
+  const isTheirs = purpose === "fill" && accountId === account && returnTo === page;
+  if (!isTheirs || answer.status !== "proved" || answer.particulars === null) return null;
+  return openParticulars(portal, state, answer.particulars);
+}

@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { saveDraft } from "~/app/services/drafts/drafts.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { askIdentityApp, forgetQuestion } from "~/app/services/identity/flow.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { whyNot } from "~/app/services/submissions/why-not.server";
+import { getForm, say } from "~/workflows/kit";
+import { fillsIn, gapsFilled, givenParticulars, takeParticulars } from "../filling/fill-in.server";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.particulars")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the proof stands now. */
+export const shouldRevalidate = () => true;
+
+async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const submission = await asked.submission();
+  const { portal, user } = asked;
+  if (!fillsIn(portal, submission)) throw new Response(null, { status: 404 });
+  const page = addressOf(submission, "particulars");
+  const { steps } = getForm(submission.type, submission.current.context.formVersion);
+  const form = addressOf(submission, steps[0]?.id ?? "preview");
+  return { asked, submission, form, asking: { portal, request: args.request, account: user.id, page } };
+}
+
+/** Asks the identity app for the creditor's particulars, and shows what it gave before any of it is put in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, submission, form, asking } = await filledBy(args);
+  const { portal, locale, t, titleOf } = asked;
+  const { type, current } = submission;
+  const given = await givenParticulars(asking);
+  const filled = given && gapsFilled(current.context.values, given);
+  return {
+    title: titleOf(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
+    frame: frameOf(portal, submission, locale),
+    given:
+      filled &&
+      Object.entries(filled).map(([field, value]) => ({
+        label: say(type, locale, `fields.${field}.label`),
+        value,
+      })),
+    objections: whyNot(asked, submission, "draft.saved"),
+    form,
+    commandId: ulid(Date.parse(portal.clock.now())),
+  };
+}
+
+const Posted = z.object({ intent: z.enum(["ask", "take"]), commandId: PageCommand });
+
+export async function action(args: ActionFunctionArgs) {
+  const { asked, submission, form, asking } = await filledBy(args);
+  const { portal, locale, t, requestId } = asked;
+  const { intent, commandId } = expectForm(await args.request.formData(), Posted);
+  const objections = whyNot(asked, submission, "draft.saved");
+  if (objections.length > 0) return refuse(objections);
+  if (intent === "ask")
+    return askIdentityApp(portal, {
+      purpose: "fill",
+      accountId: asking.account,
+      subject: null,
+      returnTo: asking.page,
+    });
+  const given = await takeParticulars(asking);
+  if (given === null)
+    return refuse([{ sentence: t("proofs.filling.gone"), next: t("proofs.filling.again") }]);
+  const { current } = submission;
+  const saved = await saveDraft(portal, {
+    submission,
+    basedOn: current.context.contentVersion,
+    values: gapsFilled(current.context.values, given),
+    commandId,
+    requestId,
+  });
+  if (saved.outcome === "refused") return refuse(reasonsOf(submission.type, saved.refusals, locale));
+  const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+  return goOn(asked, form, t("proofs.filling.done"), forgotten);
+}
+
+export default function ProofParticulars() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const isOpen = page.objections.length === 0;
+  return (
+    <SubmissionFrame frame={page.frame} page="particulars">
+      <PageHeader title={t("filing.links.particulars")} subtitle={t("proofs.filling.lead")} />
+      <Refused answer={answer ?? { refused: page.objections }} />
+      {page.given !== null && page.given.length === 0 && (
+        <Notice tone="info">{t("proofs.filling.nothingOpen")}</Notice>
+      )}
+      {page.given !== null && page.given.length > 0 && (
+        <dl className="sheet grid max-w-form gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr]">
+          {page.given.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isOpen && (
+          <Form method="post">
+            <input type="hidden" name="commandId" value={page.commandId} />
+            {page.given !== null && page.given.length > 0 ? (
+              <Button type="submit" tone="primary" name="intent" value="take" busy={busy}>
+                {t("proofs.filling.take")}
+              </Button>
+            ) : (
+              page.given === null && (
+                <Button type="submit" tone="primary" name="intent" value="ask" busy={busy}>
+                  {t("proofs.filling.ask")}
+                </Button>
+              )
+            )}
+          </Form>
+        )}
+        <LinkButton to={page.form}>{t("proofs.filling.back")}</LinkButton>
+      </div>
+    </SubmissionFrame>
+  );
+}
