@@ -62,9 +62,9 @@ export function NoticeMenu({ loaded }: { readonly loaded: NoticeOverlay }) {
   const hydrated = useHydrated();
   const { notices, arrived, showPage, markAllRead } = useLiveNotices(loaded);
   const { unread, items, page, last } = notices;
+  const label = t("shell.notifications");
   // Whoever speaks to the browser says what stands there.
   const named = unread > MOST ? `${label} ${shownOf(unread)}` : label;
-  const label = t("shell.notifications");
   return (
     <>
       <p role="status" className="sr-only">
