@@ -4,6 +4,7 @@ import { expect, type Locator, type TestInfo } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { caseFile } from "~/workflows/case-file";
 import { say, sayFact } from "~/workflows/kit";
 import { releaseBankruptcy } from "~/workflows/release-bankruptcy";
 
@@ -48,6 +49,8 @@ async function youngestOwnCase({ page }: Person): Promise<string> {
 /** The form of an act, folded out. */
 async function formOf({ page }: Person, type: string, label: string): Promise<Locator> {
   const form = page.locator("form").filter({ has: page.locator(`input[name=intent][value="${type}"]`) });
+  // It stands on the page, folded or open, once the page is there.
+  await form.waitFor({ state: "attached" });
   if (!(await form.isVisible())) await page.locator("summary").filter({ hasText: label }).first().click();
   return form;
 }
@@ -132,6 +135,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     const { page, t } = officer;
     await page.goto("/application-for-release/B?status=submitted");
     await page.locator(`a[href="${view}"]`).click();
+    await page.waitForURL(`**${view}`);
     await (
       await formOf(officer, "review.begun", fact(officer, "review.begun"))
     )
@@ -154,7 +158,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
       .getByRole("link")
       .click();
     await typeInto(
-      page.getByLabel(fieldName(t("release.departments.text"), t("common.required"))),
+      page.getByRole("textbox", { name: fieldName(t("release.departments.text"), t("common.required")) }),
       "No prosecution is open.",
     );
     await button(pdd, t("release.departments.send")).click();
@@ -167,7 +171,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expect(page.getByText("No prosecution is open.")).toBeHidden();
     await page.getByRole("link", { name: t("release.inquiries.write"), exact: true }).click();
     await typeInto(
-      page.getByLabel(fieldName(t("release.reply.text"), t("common.required"))),
+      page.getByRole("textbox", { name: fieldName(t("release.reply.text"), t("common.required")) }),
       "Both are explained in the enclosed vouchers.",
     );
     await page.locator("input[name=file]").setInputFiles({ name: "vouchers.pdf", ...PAPER });
@@ -176,7 +180,10 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expectNoViolations(trustee, "the reply letter");
     await signReply(trustee, info);
     await expect(
-      page.getByText(say(releaseBankruptcy, "en", "inquiryStatus.replyReceived", { number: 1 })).first(),
+      page
+        .getByRole("main")
+        .getByText(say(releaseBankruptcy, "en", "inquiryStatus.replyReceived", { number: 1 }))
+        .first(),
     ).toBeVisible();
   });
   await test.step("the office has no objection", async () => {
@@ -202,7 +209,8 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible(PATIENCE);
     await expect(async () => {
       await officer.page.goto(`/casefile/${caseId}/overview/case-information`);
-      await expect(officer.page.getByText(/已免除職務|免除職務/).first()).toBeVisible();
+      const released = officer.page.getByRole("main").getByText(say(caseFile, "zh-hk", "status.RD"));
+      await expect(released.first()).toBeVisible({ timeout: 2_000 });
       await page.goto(view);
       await expect(page.getByText(t("release.standing.notYet"))).toBeHidden();
     }).toPass(PATIENCE);
