@@ -117,11 +117,19 @@ const swapped = (
   kind,
   async tamper(random, { database }) {
     const one = random.between(1, (await sizeOf(database)) - 1);
-    const other = random.between(one + 1, await sizeOf(database));
+    const other = await unlike(one, random.between(one + 1, await sizeOf(database)), database);
     await change(one, other, database);
     return at(one);
   },
 });
+/** The entry, or the next one after it, that says something else than `one`: entries that say the same are not changed by a swap. */
+async function unlike(one: number, from: number, { kysely }: Database): Promise<number> {
+  const found = await sql<{ position: number }>`select position from event
+    where position > ${one} and data is distinct from (select data from event as e where e.position = ${one})
+    order by position < ${from}, position limit 1`.execute(kysely);
+  return Number(found.rows[0]?.position ?? from);
+}
+
 const SWAPS = [
   swapped("two entries swapped", async (one, other, { kysely }) => {
     await sql`update event set position = -1 where position = ${one}`.execute(kysely);
