@@ -82,9 +82,9 @@ it(
     };
     const template = await spreadsheetTemplate(type, "en", await getFixedT("en"));
     const wrong = { ...row(0), totalClaim: "much" };
-    const rows = Array.from({ length: COUNT }, (_, no) => row(no + 1));
+    const rows = Array.from({ length: COUNT - 2 }, (_, no) => row(no + 1));
     const bytes = await fillTemplate(template, {
-      form: [...rows.slice(1), wrong, { ...wrong, case: "HCB 999/2022" }],
+      form: [...rows, wrong, { ...wrong, case: "HCB 999/2022" }],
     });
     const id = ulid();
     const file = await quarantined(portal, {
@@ -112,7 +112,7 @@ it(
       { commandId: ulid(), requestId: "r" },
     );
     await timed("saved as drafts", () => workOnSpreadsheets(portal));
-    const good = COUNT - 1;
+    const good = rows.length;
     expect(await countOf("check")).toBe(good);
 
     const sent = await timed("sent to the checker", () =>
