@@ -25,6 +25,7 @@ const STEPS = [
   "intention.drafted",
   "document.filed",
   "document.removed",
+  "papers.approved",
   "intention.given",
   "application.submitted",
   "review.begun",
@@ -58,6 +59,7 @@ const DOCUMENT = z.object({
   note: Optional,
 });
 const REMOVED = z.object({ document: z.string().min(1).max(100) });
+const APPROVED = z.object({ papers: z.coerce.number().int().nonnegative() });
 const CONFIRMED = z.object({ confirmed: Ticked });
 const NOTED = z.object({ note: Note });
 const REASONED = z.object({ reason: Note });
@@ -118,6 +120,8 @@ async function recorded(
       );
     case "document.removed":
       return act(portal, place, step, expectForm(post.form, REMOVED), asked);
+    case "papers.approved":
+      return act(portal, place, step, expectForm(post.form, APPROVED), asked);
     case "intention.given":
       return reading(asked, post, CONFIRMED, () => act(portal, place, step, { confirmed: true }, asked));
     case "application.submitted":
