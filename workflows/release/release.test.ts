@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transitionsNotTaken } from "~/tests/support/paths-of";
 import { fact, given } from "~/tests/support/scenario";
 import { keysToDestroy } from "../kit";
+import type { By } from "../kit";
 import { releaseBankruptcy } from "../release-bankruptcy";
 import { releaseLiquidation } from "../release-liquidation";
 import { releasePeople as people, sampleFile } from "./examples";
@@ -252,7 +253,7 @@ describe("joint office-holders", () => {
   const jointly = [trustee.id, "second"];
   const first = { ...trustee, jointly };
   const other = { ...trustee, id: "second", jointly };
-  const approved = (papers: number, by = other) => fact("papers.approved", by, { papers });
+  const approved = (papers: number, by: By = other) => fact("papers.approved", by, { papers });
   const give = fact("intention.given", first, { confirmed: true });
   const ready = [drafted, notice, letter];
 

@@ -68,7 +68,12 @@ const BOOKS = z.object({ on: TypedDate, list: Note });
 const ORDER = z.object({ madeOn: TypedDate });
 
 export type StepOutcome =
-  | { readonly outcome: "done"; readonly step: ReleaseStep; readonly release: Release }
+  | {
+      readonly outcome: "done";
+      readonly step: ReleaseStep;
+      readonly release: Release;
+      readonly status: string;
+    }
   | {
       readonly outcome: "problems";
       readonly step: ReleaseStep;
@@ -87,9 +92,19 @@ export interface Place extends Acting {
 
 export async function takeStep(asked: Asked, place: Place, post: ReleasePost): Promise<StepOutcome> {
   const { intent: step, commandId } = expectForm(post.form, Pressed);
-  const taken = await recorded({ ...asked, commandId }, place, step, post);
+  return takeNamedStep({ ...asked, commandId }, place, step, post);
+}
+
+/** The same, where the step is named by what is asked and not by a button. */
+export async function takeNamedStep(
+  asked: Stepping,
+  place: Place,
+  step: ReleaseStep,
+  post: ReleasePost,
+): Promise<StepOutcome> {
+  const taken = await recorded(asked, place, step, post);
   if ("problems" in taken) return { outcome: "problems", step, problems: taken.problems };
-  if (taken.outcome === "done") return { outcome: "done", step, release: taken.context };
+  if (taken.outcome === "done") return { outcome: "done", step, release: taken.context, status: taken.state };
   return { outcome: "refused", why: await whyNotActed(asked, place, step, taken) };
 }
 
