@@ -138,7 +138,14 @@ describe("what the specification says by a code", () => {
         .execute();
       await kysely
         .insertInto("affiliation")
-        .values({ account_id: id, firm_id: "firm-harbour", from_date: "2020-01-01", to_date: null, notice_due_on: null, notified_at: null })
+        .values({
+          account_id: id,
+          firm_id: "firm-harbour",
+          from_date: "2020-01-01",
+          to_date: null,
+          notice_due_on: null,
+          notified_at: null,
+        })
         .execute();
     }
     const answer = await office.post(sa, "/settings/users/new", person("one.more"));

@@ -3,14 +3,8 @@
  * approved as it stands. Who holds it jointly is recorded with each fact (`by.jointly`), so that a replay needs no register.
  */
 import { INVALID_ACTION, guard } from "../kit";
-import type { By, Fact, Guard } from "../kit";
+import type { By, Guard } from "../kit";
 import type { Release } from "./memory";
-
-export interface ReleaseApproval {
-  readonly by: string;
-  /** Of the papers as they stood: a later change ends it. */
-  readonly papers: number;
-}
 
 const hasApproved = ({ approvals, papers }: Release, person: string): boolean =>
   approvals.some((approval) => approval.by === person && approval.papers === papers);
@@ -27,7 +21,3 @@ export const jointGuards = {
     return count === 0 || { count };
   }),
 } satisfies Record<string, Guard<Release>>;
-
-/** What the applicants have written is another version from now on; what the office adds is not theirs to approve. */
-export const rewritten = (context: Release, { by }: Fact): Release =>
-  by.standing === "office" ? context : { ...context, papers: context.papers + 1 };

@@ -4,7 +4,6 @@ import type { CalendarDate, Fact, Instant, Locale } from "../kit";
 import { FILED_AS, isPractitionerDocument } from "./document-types";
 import type { OfficeDocument, ReleaseDocumentKind } from "./document-types";
 import { releaseFacts as facts } from "./facts";
-import { rewritten, type ReleaseApproval } from "./joint";
 import type { Department, InquiryOrigin, LetterKind, ReleaseData, ReleaseGround, StoredFile } from "./facts";
 
 export interface ReleaseDocument {
@@ -58,6 +57,11 @@ export interface Issue {
   readonly note: string;
   readonly at: Instant;
   readonly settled: { readonly note: string; readonly at: Instant } | null;
+}
+interface ReleaseApproval {
+  readonly by: string;
+  /** Of the papers as they stood: a later change ends it. */
+  readonly papers: number;
 }
 interface Done {
   readonly at: Instant;
@@ -123,6 +127,10 @@ export const EMPTY_RELEASE: Release = {
 };
 
 const doneBy = ({ at, by }: Fact): Done => ({ at, by: by.id });
+
+/** What the applicants have written is another version from now on; what the office adds is not theirs to approve. */
+const rewritten = (context: Release, { by }: Fact): Release =>
+  by.standing === "office" ? context : { ...context, papers: context.papers + 1 };
 
 function withDocument(
   context: Release,
