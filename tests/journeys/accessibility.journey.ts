@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import { isPageLine, type Access, type MappedPage } from "~/app/access";
+import { isPageLine, type MappedPage } from "~/app/access";
 import { URL_MAP } from "~/app/routes";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { addressOf, DEMO_PARAMETERS, NOWHERE, type Parameters } from "~/tests/support/addresses";
@@ -34,6 +34,7 @@ const FURTHER: Readonly<Record<string, (parameters: Parameters) => readonly stri
     ["activity-history", "important-dates", "petition"].map(
       (tab) => `/casefile/${String(caseId)}/overview/${tab}`,
     ),
+  "routes/proof-many": () => ["pass", "sign", "pay"].map((task) => `/pod-submission/many?task=${task}`),
 };
 
 /** The gallery shows the frames of several pages below each other. */
@@ -41,6 +42,9 @@ const EXCEPT: Readonly<Record<string, readonly string[]>> = { "routes/_examples"
 
 /** Examinations are an agent's: those pages are looked at with one of them. */
 const AGENT = "peq.demo";
+
+/** Pages that show most to somebody else than the first who may open them. */
+const SHOWS_MOST_TO: Readonly<Record<string, string>> = { "routes/proof-many": "maker.demo" };
 
 /** Whose browser looks at the pages: of those who may open one, the first. */
 const READERS = [
@@ -54,11 +58,13 @@ const READERS = [
   "creditor.demo",
   "counter.demo",
   "pdd.demo",
+  "maker.demo",
   AGENT,
 ] as const;
 
 /** Somebody who may open it; `null`: nobody needs to be logged in. */
-function readerOf(access: Access): string | null {
+function readerOf({ access, id }: Pick<MappedPage, "access" | "id">): string | null {
+  if (SHOWS_MOST_TO[id] !== undefined) return SHOWS_MOST_TO[id];
   if (access.who === "loggedIn") return "ua.demo";
   if (access.who !== "holder") return null;
   const found = READERS.find((reader) => {
@@ -70,7 +76,7 @@ function readerOf(access: Access): string | null {
   return found;
 }
 
-const READERS_NEEDED = new Set(URL_MAP.map(({ access }) => readerOf(access)));
+const READERS_NEEDED = new Set(URL_MAP.map(readerOf));
 
 /** Which form the parameters stand for: the first of the list in that status. */
 async function findForm({ page }: Person, list: string, status: string): Promise<Parameters> {
@@ -127,7 +133,7 @@ const looks: readonly Look[] = LOCALES.flatMap((locale) =>
   [...READERS_NEEDED].flatMap((reader) => {
     const turn = LOCALES.indexOf(locale);
     const pages = URL_MAP.filter(isPageLine)
-      .filter(({ access }) => readerOf(access) === reader)
+      .filter((each) => readerOf(each) === reader)
       .filter((_, place) => place % LOCALES.length === turn);
     const parts = Math.ceil(pages.length / PAGES_AT_ONCE);
     return Array.from({ length: parts }, (_, part) => ({

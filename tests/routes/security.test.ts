@@ -216,7 +216,13 @@ describe("the guard of the built app", () => {
       "routes/home"
     ]?.module;
     const { portal } = office;
-    const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
+    const context = {
+      portal,
+      visit: new Visit(portal, { cookie: null }),
+      cspNonce: "",
+      requestId: "",
+      address: "",
+    };
     const args = { request: new Request(office.origin), params: {}, context };
     await expect(guarded?.loader?.(args)).rejects.toThrow("no");
     await expect(guarded?.action?.(args)).rejects.toThrow("no");
@@ -233,7 +239,13 @@ describe("the guard of the built app", () => {
     const document = buildOf(address, { id: address, module: { default: undefined, loader } });
     const guarded = guardBuild(document, letEverybodyIn, busy).routes[address]?.module;
     const { portal } = office;
-    const context = { portal, visit: new Visit(portal, { cookie: null }), cspNonce: "", requestId: "" };
+    const context = {
+      portal,
+      visit: new Visit(portal, { cookie: null }),
+      cspNonce: "",
+      requestId: "",
+      address: "",
+    };
     const request = new Request(`${office.origin}/my-task.xlsx?q=a`, {
       headers: { "Accept-Language": language },
     });
@@ -261,7 +273,13 @@ describe("the guard of the built app", () => {
       busy,
     ).routes[address]?.module;
     const { portal } = office;
-    const context = { portal, visit: new Visit(portal, { apiKey: null }), cspNonce: "", requestId: "" };
+    const context = {
+      portal,
+      visit: new Visit(portal, { apiKey: null }),
+      cspNonce: "",
+      requestId: "",
+      address: "",
+    };
     const request = new Request(`${office.origin}/api/v1/cases/HCB-1-2022/activity`, {
       headers: { "Accept-Language": "zh-hk" },
     });
