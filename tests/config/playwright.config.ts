@@ -3,10 +3,12 @@ import { register } from "node:module";
 import { defineConfig } from "@playwright/test";
 
 import { findBrowser } from "../../app/services/documents/browser.server";
+import { takeTurn } from "../support/turns";
 
 // In the process that collects the journeys and in every worker: each reads this file before any journey.
 register("./json-modules.js", import.meta.url);
 
+takeTurn();
 const browser = await findBrowser();
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
 

@@ -1,6 +1,10 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
+import { takeTurn } from "../support/turns";
+
+takeTurn();
+
 const TESTS = ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"];
 const ELSEWHERE = ["**/node_modules/**", "tests/bench/**"];
 /** Tests that put other modules in place of real ones. */
@@ -34,9 +38,11 @@ export default defineConfig({
         },
       },
     ],
-    globalSetup: ["../support/postgres.ts", "../support/offices-folder.ts"].map(
-      (file) => new URL(file, import.meta.url).pathname,
-    ),
+    globalSetup: [
+      "../support/postgres.ts",
+      "../support/offices-folder.ts",
+      "../support/compiled-programs.ts",
+    ].map((file) => new URL(file, import.meta.url).pathname),
     // For what hangs, not for what is slow: beside other work a machine takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -94,7 +94,7 @@ class KilledPortal {
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
-      ["--import", "tsx", "tests/faults/payment-portal.ts", String(this.port)],
+      [await compiledProgram("payment-portal"), String(this.port)],
       { cwd: ROOT, env: { ...process.env, ...this.environment }, stdio: ["ignore", "pipe", "inherit"] },
     );
     this.#child = child;

@@ -9,6 +9,7 @@ import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from 
 import { URL_MAP } from "~/app/routes";
 import { navigationFor } from "~/app/services/shell/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { isInTurn, turnName } from "~/tests/support/turns";
 import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf, submissions, type Right } from "~/workflows/registry";
 
@@ -255,28 +256,61 @@ const everybody: readonly (readonly [string, Visitor | null])[] = [
   ...VISITORS.map((visitor) => [visitor.id, visitor] as const),
 ];
 
-/** All whom a line lets in, and of the others one for each way to be refused: by GET everybody asks, and the rule is the same. */
+/** One for each way to be refused: by GET everybody asks, and the rule is the same. */
 function oneOfEachRefused(access: PageAccess): typeof everybody {
-  const met = new Set<Verdict>();
+  const met = new Set<Verdict>(["open"]);
   return everybody.filter(([, visitor]) => {
     const verdict = verdictFor(access, visitor);
     const isFirst = !met.has(verdict);
     met.add(verdict);
-    return isFirst || verdict === "open";
+    return isFirst;
   });
 }
 
-describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as const))("%s", (path, line) => {
+/**
+ * Those who ask: everybody whom the line refuses or a right lets in, and the first whom it lets in. What is open whatever
+ * rights one has, the others ask for by turns.
+ */
+const PARTS = 4;
+const asking = (access: PageAccess, place: number): typeof everybody =>
+  letIn(access, place, access.who === "holder" ? 1 : PARTS, everybody);
+/** Those who post. The rule that lets them in is asked by GET. */
+const posting = (access: PageAccess, place: number): typeof everybody =>
+  letIn(access, place, PARTS, [
+    ...everybody.filter(([, visitor]) => verdictFor(access, visitor) === "open"),
+    ...oneOfEachRefused(access),
+  ]);
+
+function letIn(
+  access: PageAccess,
+  place: number,
+  parts: number,
+  all: typeof everybody,
+): typeof everybody {
+  const first = everybody.find(([, visitor]) => verdictFor(access, visitor) === "open");
+  return all.filter(
+    (one, number) =>
+      one === first || verdictFor(access, one[1]) !== "open" || isInTurn(place + number, parts),
+  );
+}
+
+describe.each(
+  URL_MAP.filter(isPageLine).map((line, place) => [line.path, turnName(), line, place] as const),
+)("%s (%s)", (path, _turn, line, place) => {
   const { id, access } = line;
-  test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
+  test.each(asking(access, place))("answers %s as the URL map says", async (_, visitor) => {
     const isData = asksForData(line, visitor);
     const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
     const size = await sizeOfLog();
     const answer = await office.ask(visitor, address);
     const said = await answer.text();
     const to = answer.headers.get("Location");
-    const denied = visitor === null ? [] : await denialsOf(visitor, size);
-    switch (verdictFor(access, visitor)) {
+    const verdict = verdictFor(access, visitor);
+    const denied =
+      visitor !== null && (verdict === "noRight" || verdict === "notTheirs")
+        ? await denialsOf(visitor, size)
+        : [];
+    switch (verdict) {
       case "open": {
         const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
         const isClosed =
@@ -317,9 +351,6 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
   test.each(oneOfEachRefused(access))(
     "answers the data request of %s with the same rule",
     async (_, visitor) => {
-      if (visitor !== null && verdictFor(access, visitor) === "open") return;
-      if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
-        return;
       const answer = await office.ask(
         visitor,
         `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
@@ -344,7 +375,7 @@ describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as cons
     },
   );
 
-  test.each(oneOfEachRefused(access))("lets %s post only where they may", async (_, visitor) => {
+  test.each(posting(access, place))("lets %s post only where they may", async (_, visitor) => {
     if (SESSION_ROUTES.has(id)) return;
     const address = addressFor(path, id);
     const isData = asksForData(line, visitor);

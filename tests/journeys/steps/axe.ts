@@ -22,6 +22,8 @@ interface Size {
 }
 const WIDE: Size = { width: 1440, height: 900 };
 const TELEPHONE: Size = { width: 390, height: 844 };
+export const WIDE_ALONE: readonly Size[] = [WIDE];
+export const BOTH_SIZES: readonly Size[] = [WIDE, TELEPHONE];
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Every page that is opened from now on has axe in it: told to the browser once, as the library's own way sends it anew each time. */
@@ -75,7 +77,7 @@ async function showWhole({ page }: Person, size: Size): Promise<void> {
 }
 
 /**
- * Looks at the page that is open, on a wide screen and on a telephone.
+ * Looks at the page that is open, on a wide screen and on a telephone unless told otherwise.
  * @param name what it is called where something is found
  * @param except rules that do not hold of it
  */
@@ -83,8 +85,9 @@ export async function expectNoViolations(
   person: Person,
   name: string,
   except: readonly string[] = [],
+  sizes: readonly Size[] = BOTH_SIZES,
 ): Promise<void> {
-  for (const size of [WIDE, TELEPHONE]) {
+  for (const size of sizes) {
     await showWhole(person, size);
     const violations = await violationsOf(person.page, optionsFor(size, except));
     expect.soft(violations, `${name} at ${String(size.width)}`).toEqual([]);
