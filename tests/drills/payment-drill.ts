@@ -92,11 +92,11 @@ class KilledPortal {
   ) {}
 
   async start(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      [await compiledProgram("payment-portal"), String(this.port)],
-      { cwd: ROOT, env: { ...process.env, ...this.environment }, stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const child = spawn(process.execPath, [await compiledProgram("payment-portal"), String(this.port)], {
+      cwd: ROOT,
+      env: { ...process.env, ...this.environment },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once("data", () => resolve());

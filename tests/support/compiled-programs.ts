@@ -52,7 +52,10 @@ export async function compiledProgram(name: keyof typeof PROGRAMS): Promise<stri
         emptyOutDir: false,
         target: "node20",
         minify: false,
-        rollupOptions: { input: PROGRAMS, output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+        rollupOptions: {
+          input: PROGRAMS,
+          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        },
       },
     });
   });
