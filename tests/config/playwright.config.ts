@@ -51,7 +51,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: "node tests/support/serve-demo.js",
+    command: "node --max-semi-space-size=64 tests/support/serve-demo.js",
     cwd: new URL("../..", import.meta.url).pathname,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
