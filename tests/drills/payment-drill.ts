@@ -26,6 +26,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import { payment } from "~/workflows/payment";
 import { paymentDay } from "~/workflows/payment-day";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { ACCOUNT, FEE, LATEST, openLossyGateway } from "./lossy-gateway";
 
 const ROOT = join(import.meta.dirname, "..", "..");
