@@ -196,6 +196,7 @@ const ended = (worker: ChildProcess): Promise<void> =>
 
 /** The variables that finding programs, folders and the hour takes: a process that reads strangers' files has no secrets. */
 function environment(): NodeJS.ProcessEnv {
-  const names = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_ENV", "COMPILED_THREAD_WORK", "SystemRoot"];
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  const { NODE_ENV } = process.env;
+  const names = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "COMPILED_THREAD_WORK", "SystemRoot"];
+  return { NODE_ENV, ...Object.fromEntries(names.map((name) => [name, process.env[name]])) };
 }
