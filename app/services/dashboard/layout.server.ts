@@ -31,7 +31,7 @@ const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(widgetsFor(us
 
 /** The widgets that a person may have, in the portal's own order. */
 export function defaultLayouts(user: CurrentUser): DashboardLayouts {
-  return flowed(widgetsFor(user));
+  return flowed(widgetsFor(user).filter(({ onRequest }) => !onRequest));
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */

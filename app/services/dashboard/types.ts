@@ -1,9 +1,8 @@
 /** The content of a widget of the dashboard. Words are the reader's already. */
 import type { Catalogue } from "~/app/i18n/catalogue";
+import type { CalendarDate } from "~/workflows/kit";
 
 import type { NavigationItem } from "../shell/navigation-items";
-
-import type { CalendarDate } from "~/workflows/kit";
 import type { NoticeOverlay } from "../notices/overlay.view";
 import type { SubmissionItem } from "../submission-lists/items.view";
 
@@ -56,6 +55,8 @@ export interface DeadlineLine {
   readonly overdue: boolean;
   readonly caseNo: string;
   readonly what: string;
+  /** Why on that day. */
+  readonly basis: string;
   readonly to: string;
 }
 
