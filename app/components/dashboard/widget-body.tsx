@@ -38,10 +38,7 @@ function Places({ items }: { readonly items: readonly NavigationItem[] }) {
       {items.map(({ label, to }) => {
         return to === undefined ? null : (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center gap-3 px-4 font-semibold hover:bg-sunken"
-            >
+            <Link to={to} className="flex min-h-11 items-center gap-3 px-4 font-semibold hover:bg-sunken">
               <EntryIcon label={label} size={20} className="shrink-0 text-jade" />
               {t(`navigation.${label}`)}
             </Link>

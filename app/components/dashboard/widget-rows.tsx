@@ -27,7 +27,10 @@ function Row({ to, name, beside, below, mark, strong = true }: RowProps) {
   return (
     <li className="widget-row relative hover:bg-sunken">
       <div className="widget-line">
-        <Link to={to} className={classes("link truncate after:absolute after:inset-0", strong && "font-semibold")}>
+        <Link
+          to={to}
+          className={classes("link truncate after:absolute after:inset-0", strong && "font-semibold")}
+        >
           {name}
         </Link>
         <span className="text-sm whitespace-nowrap text-ink-soft">{beside}</span>
@@ -100,7 +103,8 @@ export function DeadlineRows({ items }: { readonly items: readonly DeadlineLine[
           }
           below={
             <>
-              <span className="tabular-nums">{caseNo}</span> <span className="text-sm text-ink-soft">{basis}</span>
+              <span className="tabular-nums">{caseNo}</span>{" "}
+              <span className="text-sm text-ink-soft">{basis}</span>
             </>
           }
         />

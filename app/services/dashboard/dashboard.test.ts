@@ -55,7 +55,18 @@ describe("the widgets of a person", () => {
 });
 
 describe("the arrangement to begin with", () => {
-  const roles = ["pa", "ua", "sa", "peq", "admin", "creditor", "officer", "supervisor", "counter", "auditor"] as const;
+  const roles = [
+    "pa",
+    "ua",
+    "sa",
+    "peq",
+    "admin",
+    "creditor",
+    "officer",
+    "supervisor",
+    "counter",
+    "auditor",
+  ] as const;
   const firmOf = (role: (typeof roles)[number]) =>
     ["pa", "ua", "sa", "peq"].includes(role) ? "firm-a" : null;
   it.each(roles)("leaves no hole at any width for %s", (role) => {
@@ -64,7 +75,9 @@ describe("the arrangement to begin with", () => {
       const items = arrangementAt(layouts, breakpoint);
       const bottom = Math.max(...items.map(({ y, h }) => y + h));
       const filled = items.reduce((sum, { w, h }) => sum + w * h, 0);
-      expect(`${breakpoint} ${String(filled)}`).toBe(`${breakpoint} ${String(bottom * GRID_COLUMNS[breakpoint])}`);
+      expect(`${breakpoint} ${String(filled)}`).toBe(
+        `${breakpoint} ${String(bottom * GRID_COLUMNS[breakpoint])}`,
+      );
     }
   });
   it("shows no widget whose forms another one has", () => {
@@ -87,7 +100,9 @@ describe("cards", () => {
     },
   });
   const shown = (views: readonly WidgetView[]) =>
-    views.map(({ content }) => (content.kind === "submissions" ? content.items.map(({ id }) => id).join() : ""));
+    views.map(({ content }) =>
+      content.kind === "submissions" ? content.items.map(({ id }) => id).join() : "",
+    );
 
   it("stand in the first widget that has their form, and others show their next ones", () => {
     const views = withoutRepeats([widget("a", ["1", "2"]), widget("b", ["2", "3"]), widget("c", ["1"])]);

@@ -1,6 +1,12 @@
 /** Widgets about forms: whose turn it is, what is about to be lost, and what was filed lately. */
 import { leadingFamily } from "~/app/families/registry";
-import { DRAFT_EXPIRY_WARNING, RECENT_SUBMISSIONS, addDays, addTime, type CalendarDate } from "~/workflows/kit";
+import {
+  DRAFT_EXPIRY_WARNING,
+  RECENT_SUBMISSIONS,
+  addDays,
+  addTime,
+  type CalendarDate,
+} from "~/workflows/kit";
 
 import { RETURNED_STATUSES, type SubmissionItem } from "../submission-lists/items.view";
 import { turnFilter, turnsOf, type Turn } from "../submission-lists/turns.server";
@@ -48,7 +54,8 @@ async function waitingIn(asking: Asking, turn: Turn) {
     ...(turn !== "acknowledge" && (await figures.amongWaiting())),
     size: CANDIDATES,
   };
-  const find = (query: Pick<Query, "sort"> & Partial<Query>) => firstSubmissions(asking, { ...all, ...query });
+  const find = (query: Pick<Query, "sort"> & Partial<Query>) =>
+    firstSubmissions(asking, { ...all, ...query });
   const rest = await find({ sort: ORDER[turn] });
   if (turn !== "prepare" || rest.total.count === 0) return { turn, ...rest };
   const first = await Promise.all([
@@ -107,6 +114,12 @@ export async function pipRecent(asking: Asking): Promise<Filled> {
   return {
     count: count.count === 0 ? null : shownTotal(count),
     more: { to: `${FORMS}?submitted=recent`, label: t("dashboard.more.pipRecent") },
-    content: { kind: "submissions", items, date: "submitted", parts: [], empty: t("dashboard.empty.pipRecent") },
+    content: {
+      kind: "submissions",
+      items,
+      date: "submitted",
+      parts: [],
+      empty: t("dashboard.empty.pipRecent"),
+    },
   };
 }

@@ -29,7 +29,8 @@ function grownOnce(placed: readonly Place[], fits: (box: Box) => boolean): Place
     for (const item of placed) {
       const { strip, grown } = growth(item);
       const free = placed.every((other) => other.i === item.i || !overlap(strip, other));
-      if (!free || !fits(strip) || grown.h > Math.min(item.maxH ?? WIDGET_MOST_ROWS, WIDGET_MOST_ROWS)) continue;
+      if (!free || !fits(strip) || grown.h > Math.min(item.maxH ?? WIDGET_MOST_ROWS, WIDGET_MOST_ROWS))
+        continue;
       return placed.map((each) => (each.i === item.i ? { ...each, ...grown } : each));
     }
   return null;

@@ -43,8 +43,7 @@ const CASE_LISTS = ["MENU_CASE_LIST", "MENU_MY_CASE", "MENU_MY_CASE_PEQ"];
 export async function findAnything(asking: Asking, typed: string): Promise<PaletteAnswer> {
   const { user, t } = asking;
   const search = readTypedSearch(typed);
-  if (search.whole === "")
-    return grouped({ pages: await findPlaces(user, t, "", PLACES_AT_FIRST) });
+  if (search.whole === "") return grouped({ pages: await findPlaces(user, t, "", PLACES_AT_FIRST) });
   const [cases, forms, pages] = await Promise.all([
     findCases(asking, search),
     findForms(asking, search),
@@ -65,10 +64,7 @@ function grouped(found: Readonly<Partial<Record<PaletteAnswer[number]["group"], 
   });
 }
 
-async function findCases(
-  { portal, user }: Asking,
-  { rest }: TypedSearch,
-): Promise<readonly CaseFileRow[]> {
+async function findCases({ portal, user }: Asking, { rest }: TypedSearch): Promise<readonly CaseFileRow[]> {
   const scope = caseScope(user, "all", hongKongDay(portal.clock.now()));
   if (rest === "" || scope === null || !CASE_LISTS.some((right) => user.rights.includes(right))) return [];
   const { rows } = await findCasePage(portal.database, {

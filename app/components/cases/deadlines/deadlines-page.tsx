@@ -14,11 +14,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { typedDate } from "~/app/i18n/format";
-import {
-  DEADLINE_TIMES,
-  type DeadlineItem,
-  type DeadlineList,
-} from "~/app/services/calendar/deadlines.view";
+import { DEADLINE_TIMES, type DeadlineItem, type DeadlineList } from "~/app/services/calendar/deadlines.view";
 import { deadlineColumns } from "~/app/services/deadline-list/deadline-columns";
 import { DEADLINE_KINDS } from "~/workflows/case-file/deadline-kinds";
 import { CalendarAddress } from "./calendar-address";
@@ -72,7 +68,8 @@ function What({ item: { what, form, basis, unlistedYear } }: { readonly item: De
 /** The way to the form where one is due, begun or not; else to where the day comes from. */
 function Next({ item: { dueForm, to, caseNo, what } }: { readonly item: DeadlineItem }) {
   const { t } = useTranslation();
-  const label = dueForm === null ? t("notices.deadlines.look") : t(`notices.deadlines.forms.${dueForm.state}`);
+  const label =
+    dueForm === null ? t("notices.deadlines.look") : t(`notices.deadlines.forms.${dueForm.state}`);
   return (
     <Link to={dueForm?.to ?? to} className="link inline-flex min-h-6 items-center">
       {label}

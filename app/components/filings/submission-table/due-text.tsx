@@ -18,7 +18,9 @@ export function DueText({ item }: { readonly item: Dates }) {
   const { t } = useTranslation();
   if (item.dueOn !== null) {
     const key =
-      item.holder === "preparer" && RETURNED_STATUSES.includes(item.status) ? "submissions.amendBy" : DUE[item.holder];
+      item.holder === "preparer" && RETURNED_STATUSES.includes(item.status)
+        ? "submissions.amendBy"
+        : DUE[item.holder];
     const text = t(key, { date: typedDate(item.dueOn) });
     // Where the status says so already, it is not said twice.
     return item.overdue && item.status !== "overdue" ? (

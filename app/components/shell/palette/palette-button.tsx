@@ -40,7 +40,9 @@ export function PaletteButton() {
         className="flex min-h-10 items-center gap-2 rounded-md px-2 hover:bg-sunken"
       >
         <Search size={20} />
-        <kbd className="hidden rounded-sm border border-line px-1.5 text-sm text-ink-soft 2xl:block">Ctrl K</kbd>
+        <kbd className="hidden rounded-sm border border-line px-1.5 text-sm text-ink-soft 2xl:block">
+          Ctrl K
+        </kbd>
       </Link>
       {wanted && (
         <Suspense>

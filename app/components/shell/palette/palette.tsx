@@ -112,12 +112,22 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
         />
         <IconButton icon={X} label={t("common.close")} onClick={onClose} />
       </div>
-      <p role="status" className={classes("px-4 py-2 text-sm text-ink-soft", entries.length > 0 && "sr-only")}>
+      <p
+        role="status"
+        className={classes("px-4 py-2 text-sm text-ink-soft", entries.length > 0 && "sr-only")}
+      >
         {state === "failed" && t("shell.palette.failed")}
         {state === "answered" &&
-          (entries.length === 0 ? t("shell.palette.none") : t("shell.palette.found", { count: entries.length }))}
+          (entries.length === 0
+            ? t("shell.palette.none")
+            : t("shell.palette.found", { count: entries.length }))}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={t("shell.palette.title")} className="overflow-y-auto pb-2">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t("shell.palette.title")}
+        className="overflow-y-auto pb-2"
+      >
         {answer.map(({ group, entries: ofGroup }) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className="px-4 pt-3 pb-1 text-sm font-semibold text-ink-soft">
@@ -144,7 +154,9 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
                 >
                   <Icon size={18} className="shrink-0" />
                   <span className="shrink-0 font-semibold">{entry.label}</span>
-                  {entry.note !== null && <span className="min-w-0 truncate text-sm text-ink-soft">{entry.note}</span>}
+                  {entry.note !== null && (
+                    <span className="min-w-0 truncate text-sm text-ink-soft">{entry.note}</span>
+                  )}
                 </div>
               );
             })}

@@ -9,7 +9,9 @@ const PAUSE = 120;
 const Answer = z.array(
   z.object({
     group: z.enum(PALETTE_GROUPS),
-    entries: z.array(z.object({ to: z.string().startsWith("/"), label: z.string(), note: z.string().nullable() })),
+    entries: z.array(
+      z.object({ to: z.string().startsWith("/"), label: z.string(), note: z.string().nullable() }),
+    ),
   }),
 );
 
