@@ -15,3 +15,6 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await findAnything({ ...asked, visit: args.context.visit }, q);
   return json(answer, { headers: { "Cache-Control": "no-store" } });
 }
+
+/** There is nothing to be read here without a question. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
