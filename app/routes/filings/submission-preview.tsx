@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
+import { PapersBeside } from "~/app/components/filings/papers-beside/papers-beside";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -88,22 +89,24 @@ export default function Preview() {
           actions={<LinkButton to={page.remarksAt}>{t("review.todo.go")}</LinkButton>}
         />
       )}
-      {page.enclosures.length > 0 && (
-        <section className="flex flex-col gap-2" aria-labelledby="enclosures">
-          <h2 id="enclosures" className="text-lg">
-            {t("filing.preview.enclosures", { count: page.enclosures.length })}
-          </h2>
-          <FileLinks files={page.enclosures} />
-        </section>
-      )}
-      <PdfViewer
-        name={
-          page.filed
-            ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
-            : t("filing.preview.document", { form: frame.form })
-        }
-        address={page.document}
-      />
+      <PapersBeside papers={page.enclosures}>
+        {page.enclosures.length > 0 && (
+          <section className="flex flex-col gap-2" aria-labelledby="enclosures">
+            <h2 id="enclosures" className="text-lg">
+              {t("filing.preview.enclosures", { count: page.enclosures.length })}
+            </h2>
+            <FileLinks files={page.enclosures} />
+          </section>
+        )}
+        <PdfViewer
+          name={
+            page.filed
+              ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
+              : t("filing.preview.document", { form: frame.form })
+          }
+          address={page.document}
+        />
+      </PapersBeside>
     </SubmissionFrame>
   );
 }
