@@ -40,7 +40,7 @@ function Places({ items }: { readonly items: readonly NavigationItem[] }) {
           <li key={to}>
             <Link to={to} className="flex min-h-11 items-center gap-3 px-4 font-semibold hover:bg-sunken">
               <EntryIcon label={label} size={20} className="shrink-0 text-jade" />
-              {t(`navigation.${label}`)}
+              <span className="truncate">{t(`navigation.${label}`)}</span>
             </Link>
           </li>
         );

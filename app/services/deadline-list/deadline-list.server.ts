@@ -69,10 +69,14 @@ export async function deadlineSheet(asking: Asking, parameters: URLSearchParams)
   return shownItems(asking, inOrder(await matching(asking, filters), request.sort, asking.t));
 }
 
-/** The next few that are no form on its way: those have cards of their own. Overdue first. */
+/**
+ * The next few that are no form on its way: those have cards of their own. What is overdue stands first; what is past, and may
+ * have been done, is left to the whole list.
+ */
 export async function nextDeadlines(asking: Asking, few: number) {
+  const today = hongKongDay(asking.portal.clock.now());
   const found = (await matching(asking, { search: "", kind: undefined, time: undefined })).filter(
-    ({ rule }) => natureOf(rule).kind !== "form",
+    ({ rule, on }) => natureOf(rule).kind !== "form" && (on >= today || natureOf(rule).known === true),
   );
   return { total: found.length, items: await shownItems(asking, found.slice(0, few)) };
 }

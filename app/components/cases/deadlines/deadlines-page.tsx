@@ -66,7 +66,7 @@ function What({ item: { what, form, basis, unlistedYear } }: { readonly item: De
 }
 
 /** The way to the form where one is due, begun or not; else to where the day comes from. */
-function Next({ item: { dueForm, to, caseNo, what } }: { readonly item: DeadlineItem }) {
+function Next({ item: { dueForm, form, to, caseNo, what } }: { readonly item: DeadlineItem }) {
   const { t } = useTranslation();
   const label =
     dueForm === null ? t("notices.deadlines.look") : t(`notices.deadlines.forms.${dueForm.state}`);
