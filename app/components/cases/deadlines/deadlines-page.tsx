@@ -68,8 +68,8 @@ function What({ item: { what, form, basis, unlistedYear } }: { readonly item: De
 /** The way to the form where one is due, begun or not; else to where the day comes from. */
 function Next({ item: { dueForm, form, to, caseNo, what } }: { readonly item: DeadlineItem }) {
   const { t } = useTranslation();
-  const label =
-    dueForm === null ? t("notices.deadlines.look") : t(`notices.deadlines.forms.${dueForm.state}`);
+  const state = dueForm?.state ?? (form === null ? null : "continue");
+  const label = state === null ? t("notices.deadlines.look") : t(`notices.deadlines.forms.${state}`);
   return (
     <Link to={dueForm?.to ?? to} className="link inline-flex min-h-6 items-center">
       {label}
