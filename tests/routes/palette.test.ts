@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 
 import { PALETTE_GROUPS } from "~/app/services/palette/palette.view";
-import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "./office";
 
 let office: Office;
 let caseId = "";
 beforeAll(async () => {
-  office = await openOffice({ cases: SMALL_OFFICE });
+  office = await openOffice();
   ({ caseId = "" } = await findParameters(office.portal));
 }, 240_000);
 afterAll(() => office?.close());
