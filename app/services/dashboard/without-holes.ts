@@ -1,9 +1,16 @@
 /** Fills what is left empty between widgets and at the end of rows: the neighbour above, to the left or to the right grows. Pure. */
 import { WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
 
-import type { Place } from "./arrange";
-
-type Box = Pick<Place, "x" | "y" | "w" | "h">;
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+interface Placed extends Box {
+  readonly i: string;
+  readonly maxH?: number | undefined;
+}
 
 /** The strip of cells beside a widget that it would take next, and the widget with it. */
 const GROWTHS: readonly ((box: Box) => { readonly strip: Box; readonly grown: Box })[] = [
@@ -12,7 +19,7 @@ const GROWTHS: readonly ((box: Box) => { readonly strip: Box; readonly grown: Bo
   ({ x, y, w, h }) => ({ strip: { x: x - 1, y, w: 1, h }, grown: { x: x - 1, y, w: w + 1, h } }),
 ];
 
-export function withoutHoles(items: readonly Place[], columns: number): readonly Place[] {
+export function withoutHoles<Item extends Placed>(items: readonly Item[], columns: number): readonly Item[] {
   const bottom = Math.max(0, ...items.map(({ y, h }) => y + h));
   const fits = ({ x, y, w, h }: Box): boolean => x >= 0 && x + w <= columns && y + h <= bottom;
   let placed = [...items];
@@ -24,7 +31,7 @@ export function withoutHoles(items: readonly Place[], columns: number): readonly
 }
 
 /** The first step that some widget can take; `null` where none can. */
-function grownOnce(placed: readonly Place[], fits: (box: Box) => boolean): Place[] | null {
+function grownOnce<Item extends Placed>(placed: readonly Item[], fits: (box: Box) => boolean): Item[] | null {
   for (const growth of GROWTHS)
     for (const item of placed) {
       const { strip, grown } = growth(item);
