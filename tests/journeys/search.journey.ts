@@ -44,7 +44,10 @@ test("without scripts it is a page, in Chinese too", async ({ come }) => {
   await page.getByRole("link", { name: t("shell.palette.open") }).click();
   await page.getByRole("textbox", { name: t("shell.palette.label") }).fill("假期");
   await page.getByRole("button", { name: t("shell.palette.submit"), exact: true }).click();
-  await page.getByRole("main").getByRole("link", { name: t("navigation.holidays") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("navigation.holidays") })
+    .click();
   await expect(page).toHaveURL(/\/settings\/general-holidays$/);
 });
 

@@ -33,6 +33,8 @@ const NATURES: Readonly<Record<DeadlineRule, Nature>> = {
   accounts: { kind: "duty", form: "s203" },
   liquidatorAppointment: { kind: "duty", known: true },
   directorsReturn: { kind: "duty", form: "d2" },
+  releaseObjections: { kind: "date" },
+  releaseReply: { kind: "duty", known: true },
   prosecutionDiscovery: { kind: "prosecution" },
   prosecutionOffence: { kind: "prosecution" },
   review: { kind: "form", known: true },

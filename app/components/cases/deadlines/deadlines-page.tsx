@@ -16,7 +16,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { typedDate } from "~/app/i18n/format";
 import { DEADLINE_TIMES, type DeadlineItem, type DeadlineList } from "~/app/services/calendar/deadlines.view";
 import { deadlineColumns } from "~/app/services/deadline-list/deadline-columns";
-import { DEADLINE_KINDS } from "~/workflows/case-file/deadline-kinds";
+import { DEADLINE_KINDS } from "~/workflows/case-file/index";
 import { CalendarAddress } from "./calendar-address";
 import { MayMove } from "./may-move";
 
