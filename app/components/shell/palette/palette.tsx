@@ -40,9 +40,6 @@ export default function Palette({ open, onClose }: PaletteProps) {
         onClose();
       }}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       className="sheet fixed inset-x-0 top-[10dvh] mx-auto w-[calc(100vw-2rem)] max-w-form p-0 text-ink shadow-lift"
     >
       {open && <Search onClose={onClose} />}
@@ -99,7 +96,6 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
           aria-describedby={`${id}-keys`}
           autoComplete="off"
           spellCheck={false}
-          autoFocus
           maxLength={LONGEST_SEARCH}
           placeholder={t("shell.palette.label")}
           value={typed}
