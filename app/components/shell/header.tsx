@@ -20,6 +20,7 @@ import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
 import { OfficeMark } from "./office-mark";
+import { PaletteButton } from "./palette/palette-button";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
 import { buttonClasses, IconButton } from "../ui/button/button";
@@ -254,6 +255,7 @@ export function Header({
           {t("shell.officeSite")}
           <ExternalLink size={14} />
         </a>
+        {!isVisitor(user) && <PaletteButton />}
         {notices && <NoticeMenu loaded={notices} />}
         <FontSizeMenu current={fontSize} />
         <LanguageMenu />

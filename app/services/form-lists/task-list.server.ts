@@ -31,6 +31,13 @@ const COLUMNS = {
   due: "due_on",
 } as const satisfies Record<string, SubmissionSortColumn>;
 
+/** What is overdue stands first where there is a day by which to be done; else what waits longest. */
+const USUAL = {
+  review: { column: "due", direction: "asc" },
+  prepare: { column: "status", direction: "asc" },
+  acknowledge: { column: "status", direction: "asc" },
+} as const satisfies Readonly<Record<Turn, unknown>>;
+
 export async function taskList(
   portal: Portal,
   user: CurrentUser,
@@ -40,8 +47,9 @@ export async function taskList(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const turns = turnsOf(user);
-  const request = readListRequest(parameters, COLUMNS, { column: "status", direction: "asc" });
+  const requestFor = (turn: Turn) => readListRequest(parameters, COLUMNS, USUAL[turn]);
   const find = (turn: Turn) => {
+    const request = requestFor(turn);
     // A preparer's date is the day on which the draft ends, a reviewer's the day by which to review.
     const byDate = request.sort.column === "due_on" && turn === "prepare";
     return findSubmissionPage(portal.database, {
@@ -70,7 +78,7 @@ export async function taskList(
   );
   const holders = await holderNames(portal, found.rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
-  return { turn, tabs, list: listingOf(request, found, (row) => submissionItem(row, reader)) };
+  return { turn, tabs, list: listingOf(requestFor(turn), found, (row) => submissionItem(row, reader)) };
 }
 
 async function countOf(portal: ListParts, user: CurrentUser, turn: Turn): Promise<number> {
