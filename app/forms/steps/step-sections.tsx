@@ -1,8 +1,15 @@
 /** The sections of a step, each with the fields that its answers ask for. */
 import { useLocale } from "~/app/components/ui/use-locale";
 import type { WizardPage } from "~/app/services/form-steps/wizard.view";
-import { findWords, getForm, getStep, isShown, shownSections, type DescribedFile } from "~/workflows/kit";
-import type { getSubmissionType } from "~/workflows/registry";
+import {
+  findWords,
+  getForm,
+  getStep,
+  isShown,
+  shownSections,
+  type DescribedFile,
+  type SubmissionType,
+} from "~/workflows/kit";
 
 import { AttachedFiles } from "./attached-files";
 import { FormField, type FormFieldProps } from "./form-field";
@@ -12,7 +19,7 @@ interface StepSectionsProps extends Pick<
   "values" | "errors" | "onTable" | "onLeft" | "restored"
 > {
   readonly page: WizardPage;
-  readonly type: ReturnType<typeof getSubmissionType>;
+  readonly type: SubmissionType;
   readonly described: readonly DescribedFile[];
   /** Where files are sent to, with the lease that the page has seen. */
   readonly filesAddress: string;
