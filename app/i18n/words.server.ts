@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -64,9 +64,11 @@ const files = new Map(Object.values(WHOLE).map((file) => [file.name, file]));
 /** By language and chapters: as many as there are kinds of pages. */
 const parts = new Map<string, WordsFile>();
 
-/** What the build has found in the pages' files; nothing while one develops. Sources and build are as deep below the root. */
+/** What the build has found in the pages' files, of which this may be one; nothing while one develops. */
 function chaptersFound(): Readonly<Record<string, readonly string[]>> {
-  const path = join(import.meta.dirname, "..", "..", WORDS_OF_PAGES);
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, WORDS_OF_PAGES)) && folder !== dirname(folder)) folder = dirname(folder);
+  const path = join(folder, WORDS_OF_PAGES);
   if (!existsSync(path)) return {};
   return z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(path, "utf8")));
 }

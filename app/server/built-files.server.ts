@@ -28,8 +28,8 @@ export function builtFiles(folder: string): Router {
     const compressed = ENCODINGS.filter(([, ending]) => present.has(path + ending));
     if (compressed.length === 0 || !["GET", "HEAD"].includes(request.method)) return next();
     response.vary("Accept-Encoding");
-    const accepted = request.acceptsEncodings(compressed.map(([encoding]) => encoding));
-    const chosen = compressed.find(([encoding]) => encoding === accepted);
+    // One by one: browsers name gzip first and take either.
+    const chosen = compressed.find(([encoding]) => request.acceptsEncodings(encoding) === encoding);
     if (chosen !== undefined) {
       const [encoding, ending] = chosen;
       response.type(path.slice(path.lastIndexOf(".")));

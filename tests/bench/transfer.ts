@@ -20,10 +20,14 @@ import { row } from "./measure";
 const PORT = Number(process.env.BENCH_PORT ?? 4190);
 /** How long after the last byte a page counts as there, in milliseconds. */
 const STILL = 1_000;
+/** Stays open as long as the page does. */
+const STREAM = "/notifications/stream";
 const LOCALES: readonly Locale[] = ["en", "zh-hk"];
 /** Kilobytes that a first visit may take. */
 const BUDGETS: Readonly<Record<string, number>> = { "login page": 250, "form page": 350 };
-const KINDS = ["Document", "Script", "Fetch", "Stylesheet", "Font", "Image"] as const;
+const KINDS = ["Document", "Script", "Stylesheet", "Font", "Image"] as const;
+/** The slices of the Chinese faces, and their lists: asked for by devices that have no such face of their own. */
+const CHINESE = /[/](?:noto-sans-|[47]00-)/;
 
 interface Visit {
   readonly bytes: number;
@@ -56,6 +60,11 @@ async function visit(
     const files: { url: string; bytes: number }[] = [];
     const byKind = new Map<string, number>();
     let last = Date.now();
+    const underWay = new Set<string>();
+    devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (request.url.startsWith("http") && !request.url.endsWith(STREAM)) underWay.add(requestId);
+    });
+    devtools.on("Network.loadingFailed", ({ requestId }) => underWay.delete(requestId));
     devtools.on("Network.responseReceived", ({ requestId, response, type }) =>
       asked.set(requestId, { url: response.url, kind: type }),
     );
@@ -63,11 +72,12 @@ async function visit(
       const { url, kind } = asked.get(requestId) ?? { url: "", kind: "Other" };
       if (!url.startsWith("http")) return;
       last = Date.now();
+      underWay.delete(requestId);
       files.push({ url: url.slice(origin.length), bytes: encodedDataLength });
       byKind.set(kind, (byKind.get(kind) ?? 0) + encodedDataLength);
     });
     await page.goto(address, { waitUntil: "load" });
-    while (Date.now() - last < STILL) await wait(STILL / 4);
+    while (underWay.size > 0 || Date.now() - last < STILL) await wait(STILL / 4);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     return { bytes, requests: files.length, byKind, files };
   } finally {
@@ -125,12 +135,15 @@ async function measure(origin: string): Promise<void> {
         const seen = await visit(browser, origin, address, locale, who);
         const kB = (bytes: number): string => (bytes / 1_000).toFixed(0);
         const budget = BUDGETS[name];
+        const faces = seen.files.reduce((sum, { url, bytes }) => sum + (CHINESE.test(url) ? bytes : 0), 0);
         row(
           `${name}, ${locale}`,
           kB(seen.bytes),
+          kB(faces),
+          kB(seen.bytes - faces),
+          budget === undefined ? "" : `≤ ${String(budget)}`,
           String(seen.requests),
           ...KINDS.map((kind) => kB(seen.byKind.get(kind) ?? 0)),
-          budget === undefined ? "" : `≤ ${String(budget)}`,
         );
         if (process.env.BENCH_FILES)
           for (const { url, bytes } of [...seen.files].sort((one, other) => other.bytes - one.bytes))

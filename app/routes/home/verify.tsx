@@ -126,6 +126,7 @@ export default function Verify() {
         <FileChoice
           name="receipt"
           label={t("filing.verify.file")}
+          dropHint={t("filing.verify.drop")}
           accept=".pdf,.json,application/pdf,application/json"
           required
           error={problems["receipt"]}

@@ -20,7 +20,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/identity/passkeys/other-ways-in";
 import { clearAfterLogout } from "~/app/components/shell/logging-out";
-import { OFFICE_SITE } from "~/app/components/shell/links";
+import { OFFICE_PHONE, OFFICE_SITE } from "~/app/components/shell/links";
 import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import { forgetStored } from "~/app/components/ui/stored";
@@ -216,6 +216,10 @@ export default function Login() {
         </Form>
         <p className="text-sm text-ink-soft">
           {t("login.help")}{" "}
+          <a href={OFFICE_PHONE.dialled} className="link font-semibold whitespace-nowrap">
+            {OFFICE_PHONE.shown}
+          </a>{" "}
+          ·{" "}
           <a href={OFFICE_SITE} className="link" rel="noreferrer">
             {t("shell.officeSite")}
           </a>
