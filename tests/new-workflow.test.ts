@@ -24,9 +24,7 @@ beforeAll(() => {
     "events",
     "workflows",
     // What the type's own tests stand on; the rest of `tests` knows the other rooms.
-    "tests/support/filing.ts",
-    "tests/support/form-rules.ts",
-    "tests/support/scenario.ts",
+    "tests/support",
     "tsconfig.json",
     "vite.config.ts",
     "package.json",

@@ -16,6 +16,9 @@ export interface SubmissionFrameProps {
   readonly children: ReactNode;
 }
 
+/** Their own card says what comes next. */
+const WITH_CARD: ReadonlySet<FormPageName> = new Set(["status", "preview"]);
+
 /** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
 export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
   const { t } = useTranslation();
@@ -33,7 +36,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
             holder={frame.holder}
             holderLabel={frame.holderLabel}
             since={frame.since}
-            next={frame.next}
+            {...(!WITH_CARD.has(page) && { next: frame.next })}
             {...(frame.nextLabel !== undefined && { nextLabel: frame.nextLabel })}
           />
         }

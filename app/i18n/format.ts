@@ -45,6 +45,11 @@ export function listDay(instant: Instant | Date): string {
   return `${day}/${month}/${year}`;
 }
 
+/** "WONG Siu Ming or KO Man": one of these people, whichever. */
+export function alternatives(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
+}
+
 /** `15:04:09`, for "Saved 15:04:09". */
 export function clockTime(instant: Instant | Date): string {
   const { hour, minute, second } = hongKongParts(instant);

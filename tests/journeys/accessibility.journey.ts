@@ -12,6 +12,7 @@ import { LOCALES, sayFact, type Locale } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf } from "~/workflows/registry";
 
+import { buttonFor } from "./steps/act";
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { chooseCase, startDraft } from "./steps/cases";
 import { test, type Come, type Person } from "./steps/people";
@@ -206,7 +207,7 @@ test("a dialog takes the focus, keeps it, and gives it back", async ({ come }) =
   const draft = await startDraft(preparer, (await chooseCase(preparer, 9)).id);
   await page.goto(`${draft}/preview`);
   const label = sayFact(referralB1, locale, "draft.deleted");
-  const opener = page.getByRole("button", { name: label, exact: true });
+  const opener = await buttonFor(preparer, referralB1, "draft.deleted");
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog", { name: label });

@@ -173,7 +173,7 @@ test("the final check lists every gap, and each line leads to its field", async 
     const ofStep = gaps.filter((address) => address.includes(`/${step}?`));
     const [first = ""] = ofStep;
     await page.goto(`${draft}/preview`);
-    await page.locator(`a[href="${first}"]`).click();
+    await page.getByRole("listitem").locator(`a[href="${first}"]`).click();
     await expect(page).toHaveURL(new RegExp(`/${step}[?]check=1#`));
     await expect(page.locator(":focus")).toHaveAttribute("id", decodeURIComponent(first.split("#")[1] ?? ""));
     await expect(main(preparer).getByRole("alert")).toContainText(

@@ -4,6 +4,7 @@ import { expect, type Locator } from "@playwright/test";
 import { sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
+import { buttonFor } from "./steps/act";
 import { chooseCase, startDraft } from "./steps/cases";
 import { controlOf } from "./steps/fill-form";
 import { typeInto } from "./steps/keys";
@@ -59,7 +60,7 @@ test("a button that is pressed before the page's scripts have come does its work
     await route.continue();
   });
   await page.goto(`${draft}/preview`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: label, exact: true }).click();
+  await (await buttonFor(preparer, referralB1, "draft.deleted")).click();
   release();
   await expect(page.getByRole("alertdialog", { name: label })).toBeVisible();
 });

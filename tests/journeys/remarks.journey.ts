@@ -1,10 +1,10 @@
 /** A form goes back with remarks pinned to it: a list to work through for its preparer, and only what matters at the next review. */
 import { expect, type Locator } from "@playwright/test";
 
-import { labelOf, say, sayFact } from "~/workflows/kit";
+import { labelOf, say } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/conduct-d1";
 
-import { press } from "./steps/act";
+import { press, stepLabel } from "./steps/act";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
@@ -81,8 +81,8 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
   await test.step("it does not go back before each is answered", async () => {
     await preparer.page.goto(`${at}/preview`);
     await expect(preparer.page.getByText(t("review.todo.open", { count: 2 }))).toBeVisible();
-    const label = sayFact(conductD1, locale, "review.requested");
-    await expect(preparer.page.getByRole("button", { name: label, exact: true })).toBeHidden();
+    const label = stepLabel(preparer, conductD1, "review.requested");
+    await expect(preparer.page.getByRole("button", { name: label })).toBeHidden();
     await preparer.page.getByRole("link", { name: t("review.todo.go") }).click();
   });
   await test.step("one is kept and why, one is done in the form; both are saved as they are typed", async () => {

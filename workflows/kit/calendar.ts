@@ -21,36 +21,59 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-const TYPED = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
-const CHINESE = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日$/;
-const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
+const MONTH = "(?<name>[a-z]{3,9})";
+const SEPARATOR = "[/. -]";
+
+/** The ways in which people write a day. Day before month always (section 5), but for those that begin with the year. */
+const WRITTEN: readonly RegExp[] = [
+  new RegExp(`^(?<day>\\d{1,2})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<year>\\d{4}|\\d{2})$`),
+  new RegExp(`^(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<day>\\d{1,2})$`),
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<year>\d{4})\s*年\s*(?<month>\d{1,2})\s*月\s*(?<day>\d{1,2})\s*日$/,
+  new RegExp(`^(?<day>\\d{1,2})${SEPARATOR}?${MONTH}[,.]?${SEPARATOR}?(?<year>\\d{4}|\\d{2})$`),
+  new RegExp(`^${MONTH}${SEPARATOR}(?<day>\\d{1,2}),?${SEPARATOR}(?<year>\\d{4})$`),
+];
+/** Of a year in two digits: up to here this century, from here on the last one, as dates of birth are. */
+const LAST_YEAR_OF_THIS_CENTURY = 39;
+/** Eight digits that would be a day of an earlier year were written the other way round. */
+const EARLIEST_YEAR = 1800;
 
 /**
- * Reads a typed date: `DD/MM/YYYY` (section 5; points, hyphens, spaces and single digits are forgiven), `DDMMYYYY`,
- * `YYYY-MM-DD` or `2026年3月1日`, in the digits of any keyboard. `null`: unreadable.
+ * Reads a typed date: `DD/MM/YYYY` (section 5) with any separator, single digits or a year of two, `DDMMYYYY`,
+ * `YYYY-MM-DD`, `YYYYMMDD`, `6 Nov 2026` or `2026年3月1日`, in the digits of any keyboard. `null`: unreadable.
  */
 export function readDate(typed: string): CalendarDate | null {
-  const text = plainDate(typed);
-  if (isCalendarDate(text)) return text;
-  const parts = TYPED.exec(text) ?? EIGHT_DIGITS.exec(text);
-  if (!parts) return null;
-  const [, day = "", month = "", year = ""] = parts;
-  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isCalendarDate(date) ? date : null;
-}
-
-/** Full-width digits as others; a day in Chinese, which names its parts, with hyphens. */
-function plainDate(typed: string): string {
-  const text = typed.normalize("NFKC").trim();
-  const [, year, month = "", day = ""] = CHINESE.exec(text) ?? [];
-  return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return writtenIn(typed).find(isCalendarDate) ?? null;
 }
 
 /** Whether it is written as a date is, but there is no such day: `31/02/2026`. */
 export function isNoSuchDay(typed: string): boolean {
-  const text = plainDate(typed);
-  const isWritten = TYPED.test(text) || EIGHT_DIGITS.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
-  return isWritten && readDate(text) === null;
+  const written = writtenIn(typed);
+  return written.length > 0 && !written.some(isCalendarDate);
+}
+
+/** What the text says in each way of writing that it follows, `YYYY-MM-DD`, whether or not there is such a day. */
+function writtenIn(typed: string): readonly CalendarDate[] {
+  const text = typed.normalize("NFKC").trim().toLowerCase();
+  return WRITTEN.flatMap((pattern) => {
+    const { day = "", month, name, year = "" } = pattern.exec(text)?.groups ?? {};
+    const inDigits = month ?? monthNamed(name);
+    if (day === "" || inDigits === null || Number(wholeYear(year)) < EARLIEST_YEAR) return [];
+    return [`${wholeYear(year)}-${inDigits.padStart(2, "0")}-${day.padStart(2, "0")}`];
+  });
+}
+
+/** "nov", "november", "sept" as a number. */
+function monthNamed(name: string | undefined): string | null {
+  const place = MONTHS.findIndex((month) => name?.startsWith(month));
+  return place < 0 ? null : String(place + 1);
+}
+
+function wholeYear(year: string): string {
+  if (year.length === 4) return year;
+  return `${Number(year) <= LAST_YEAR_OF_THIS_CENTURY ? "20" : "19"}${year}`;
 }
 
 /** `DD/MM/YYYY`, the form of dates in all three languages (section 5). */

@@ -143,6 +143,7 @@ export {
 } from "./status";
 export {
   KIT_WORDING,
+  findStepTo,
   findWords,
   hintOf,
   labelAt,

@@ -77,6 +77,19 @@ export function sayEffect(procedure: Speaking, locale: Locale, type: string): st
   return say(procedure, locale, factKey(type).replace("facts.", "effects."));
 }
 
+/** A fact as a button says it that hands the form over: "Send to WONG Siu Ming for review"; nothing where it has no such words. */
+export function findStepTo(
+  procedure: Speaking,
+  locale: Locale,
+  type: string,
+  people: string,
+): string | undefined {
+  return findWords(procedure, locale, factKey(type).replace("facts.", "handing."))?.replace(
+    "{people}",
+    people,
+  );
+}
+
 /** The same as a question about one form: "Unlock B1 HCB 1/2026?" */
 export function sayQuestion(
   procedure: Speaking,

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { ALargeSmall, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { FoldOut } from "./fold-out";
+import { FoldOut } from "../ui/fold-out/fold-out";
 import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import type { FontSize } from "~/app/i18n/preferences";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { ActingFirm } from "./acting-firm";
 import { Clock } from "./clock";
-import { FoldOut } from "./fold-out";
+import { FoldOut } from "../ui/fold-out/fold-out";
 import { BAR, FontSizeMenu, LanguageMenu, OfficeName, PANEL } from "./header-parts";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";

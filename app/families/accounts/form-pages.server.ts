@@ -9,6 +9,7 @@ import { statementKindOf } from "./statement/compile.server";
 
 export const statementFormPage: FormPage = {
   page: "statement",
+  facts: ["statement.compiled"],
   after: "form",
   isShown: ({ type }) => type.family === "account" && statementKindOf(type) !== null,
   addressFor: (submission) => addressOf(submission, "statement"),
@@ -18,6 +19,7 @@ export const statementFormPage: FormPage = {
 /** For who signs by hand in place of a certificate, as long as it is to be signed. */
 export const paperFormPage: FormPage = {
   page: "paperSigning",
+  facts: ["scan.uploaded"],
   after: "sign",
   isShown: ({ type, current, by }) =>
     type.family === "account" && current.state === "pendingSignature" && isAppointed(by),

@@ -37,6 +37,7 @@ export const particularsFormPage: FormPage = {
 /** Where the office takes a declaration for a signature. @param portal asked for when a page is shown */
 export const declarationFormPage: FormPage = {
   page: "declare",
+  facts: ["declaration.made"],
   after: "preview",
   isShown: (submission, portal) => mayDeclare(portal, submission),
   addressFor: (submission) => addressOf(submission, "declare"),
@@ -45,6 +46,7 @@ export const declarationFormPage: FormPage = {
 /** For whoever of the counter enters a paper. */
 export const paperFormPage: FormPage = {
   page: "paperProof",
+  facts: ["paper.entered"],
   after: "preview",
   isShown: (submission) => entersPaper(submission),
   addressFor: (submission) => addressOf(submission, "paper"),
@@ -67,6 +69,7 @@ export const requestFormPage: FormPage = {
 /** For whoever administers the estate, once the counter has accepted the proof. */
 export const adjudicationFormPage: FormPage = {
   page: "adjudication",
+  facts: ["proof.admitted", "proof.rejected"],
   after: "receipt",
   isShown: ({ type, by, current }) =>
     type.type === proofOfDebt.type &&

@@ -1,4 +1,8 @@
 /** The sections of a step, each with the fields that its answers ask for. */
+import { ChevronRight } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
 import { useLocale } from "~/app/components/ui/use-locale";
 import type { WizardPage } from "~/app/services/form-steps/wizard.view";
 import {
@@ -8,6 +12,7 @@ import {
   isShown,
   shownSections,
   type DescribedFile,
+  type Field,
   type SubmissionType,
 } from "~/workflows/kit";
 
@@ -39,49 +44,99 @@ export function StepSections({
   restored,
 }: StepSectionsProps) {
   const locale = useLocale();
+  const known = useKnown(page);
   const step = getStep(getForm(type, page.formVersion), page.stepId);
-  return shownSections(step, values).map((section) => (
-    <section
-      key={section.id}
-      aria-labelledby={`section-${section.id}`}
-      className="sheet flex flex-col gap-6 p-5 sm:p-6"
-    >
-      <h2 id={`section-${section.id}`} className="text-xl">
-        {findWords(type, locale, `sections.${section.id}.title`)}
-      </h2>
-      {section.fields
-        .filter((field) => isShown(field, values))
-        .map((field) =>
-          field.kind === "files" ? (
-            <AttachedFiles
-              key={field.id}
-              procedure={type}
-              locale={locale}
-              field={field}
-              values={values}
-              files={described.filter((file) => file.field === field.id)}
-              errors={errors}
-              readOnly={!page.editable}
-              filesAddress={filesAddress}
-              onUploaded={onUploaded}
-            />
-          ) : (
-            <div key={field.id} aria-live={field.showWhen ? "polite" : undefined}>
-              <FormField
-                procedure={type}
-                locale={locale}
-                field={field}
-                values={values}
-                errors={errors}
-                readOnly={!page.editable}
-                today={page.today}
-                onTable={onTable}
-                onLeft={onLeft}
-                restored={restored}
-              />
-            </div>
-          ),
+  const drawn = (field: Field) =>
+    field.kind === "files" ? (
+      <AttachedFiles
+        key={field.id}
+        procedure={type}
+        locale={locale}
+        field={field}
+        values={values}
+        files={described.filter((file) => file.field === field.id)}
+        errors={errors}
+        readOnly={!page.editable}
+        filesAddress={filesAddress}
+        onUploaded={onUploaded}
+      />
+    ) : (
+      <div key={field.id} aria-live={field.showWhen ? "polite" : undefined}>
+        <FormField
+          procedure={type}
+          locale={locale}
+          field={field}
+          values={values}
+          errors={errors}
+          readOnly={!page.editable}
+          today={page.today}
+          onTable={onTable}
+          onLeft={onLeft}
+          restored={restored}
+        />
+      </div>
+    );
+  return shownSections(step, values).map((section) => {
+    const shown = section.fields.filter((field) => isShown(field, values));
+    const folded = shown.filter(({ id }) => known.has(id));
+    const isWorthFolding = folded.length >= WORTH_FOLDING;
+    return (
+      <section
+        key={section.id}
+        aria-labelledby={`section-${section.id}`}
+        className="sheet flex flex-col gap-6 p-5 sm:p-6"
+      >
+        <h2 id={`section-${section.id}`} className="text-xl">
+          {findWords(type, locale, `sections.${section.id}.title`)}
+        </h2>
+        {isWorthFolding && (
+          <KnownFields count={folded.length} hasProblem={folded.some(({ id }) => hasProblem(errors, id))}>
+            {folded.map(drawn)}
+          </KnownFields>
         )}
-    </section>
-  ));
+        {(isWorthFolding ? shown.filter(({ id }) => !known.has(id)) : shown).map(drawn)}
+      </section>
+    );
+  });
+}
+
+/** Fewer are as soon read as a fold is. */
+const WORTH_FOLDING = 3;
+
+/** The fields of a step that were known when it was opened: one that is changed stays where it is being changed. */
+function useKnown({ fromCaseFile, stepId, editable }: WizardPage): ReadonlySet<string> {
+  const first = useRef({ stepId: "", known: new Set<string>() });
+  if (first.current.stepId !== stepId)
+    first.current = { stepId, known: new Set(editable ? fromCaseFile : []) };
+  return first.current.known;
+}
+
+const hasProblem = (errors: FormFieldProps["errors"], id: string): boolean =>
+  Object.keys(errors).some((path) => path === id || path.startsWith(`${id}.`) || path.startsWith(`${id}/`));
+
+/** What the case file knows, folded: there to be read and corrected, in nobody's way. It unfolds where something is wrong. */
+function KnownFields({
+  count,
+  hasProblem: isWrong,
+  children,
+}: {
+  readonly count: number;
+  readonly hasProblem: boolean;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && frame.current !== null) frame.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={frame} data-known className="group/known rounded-md bg-sunken px-4 py-3">
+      <summary className="flex min-h-6 items-center gap-2 font-semibold">
+        <ChevronRight size={18} className="shrink-0 text-jade group-open/known:rotate-90" />
+        {t("filing.step.known", { count })}
+      </summary>
+      <p className="mt-2 text-ink-soft">{t("filing.step.knownHint")}</p>
+      <div className="mt-4 flex flex-col gap-6">{children}</div>
+    </details>
+  );
 }

@@ -1,15 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ulid } from "ulidx";
 
 import { LinkButton } from "~/app/components/ui/button/button";
-import { TickField } from "~/app/components/ui/choice-field/choice-field";
-import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
+import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
+import { PapersBeside } from "~/app/components/filings/papers-beside/papers-beside";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
-import { Fold } from "~/app/components/ui/fold/fold";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PdfViewer } from "~/app/components/ui/pdf-viewer/pdf-viewer";
@@ -18,12 +15,11 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { hasButton } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { readFile } from "~/app/services/form-reading/reading.server";
 import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
-import { actionsOf } from "~/app/services/submissions/position.server";
-import { countOpenRemarks } from "~/app/services/form-steps/to-do.server";
+import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
+import { countOpenRemarks, remarksAddress } from "~/app/services/form-steps/to-do.server";
 import { addressOf, firstGapsOf } from "~/app/services/form-steps/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -35,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale, t, titleOf } = asked;
   const submission = await asked.submission();
-  const { type, current, by } = submission;
+  const { type, current } = submission;
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   const { values, files } = (filed ? current.context.filed.at(-1) : undefined) ?? current.context;
   const enclosed = describedFiles(getForm(type, current.context.formVersion), values, files);
@@ -44,11 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: frameOf(portal, submission, locale),
     notes: await officeNotesOf(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),
-    remarksAddress: `${addressOf(submission, getForm(type, current.context.formVersion).steps[0]?.id ?? "")}#remarks`,
-    reviewAddress:
-      hasTag(type, current.state, "with-reviewer") && by.rights.includes(type.rights.submit)
-        ? addressOf(submission, "review")
-        : null,
+    remarksAt: remarksAddress(submission),
     enclosures: enclosed.map((file) =>
       readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
@@ -62,29 +54,19 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
-    actionsAddress: addressOf(submission, "actions"),
-    signAddress: by.rights.includes(type.rights.submit) && !filed ? addressOf(submission, "sign") : null,
-    returnTo: addressOf(submission, "preview"),
-    byOffice: by.standing === "office",
-    actions: actionsOf(type, current, by, portal.clock.now(), locale)
-      .filter(({ fact }) => hasButton(type, fact))
-      .map((action) => ({ ...action, commandId: ulid() })),
+    steps: await nextStepsOf(asked, submission, "preview"),
   });
 }
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type OfferedAction = Loaded["actions"][number];
 
 /** The whole form as a document, what is missing from it, and what can be done with it now. */
 export default function Preview() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
   const { gaps, frame } = page;
-  const allowed = page.actions.filter((action) => action.allowed);
-  const refused = page.actions.filter((action) => !action.allowed);
   return (
     <SubmissionFrame frame={frame} page="preview">
       <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
+      <NextStepsCard steps={page.steps} />
       <ReturnReason reason={page.returnReason} />
       <OfficeNotes notes={page.notes} />
       {gaps !== null &&
@@ -104,90 +86,27 @@ export default function Preview() {
         <Notice
           tone="warning"
           title={t("review.todo.open", { count: page.openRemarks })}
-          actions={<LinkButton to={page.remarksAddress}>{t("review.todo.go")}</LinkButton>}
+          actions={<LinkButton to={page.remarksAt}>{t("review.todo.go")}</LinkButton>}
         />
       )}
-      <section className="flex flex-col gap-3" aria-labelledby="next-actions">
-        <h2 id="next-actions" className="text-lg">
-          {t("filing.preview.next")}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          {allowed.map((action) => (
-            <ActionButton key={action.fact} action={action} page={page} />
-          ))}
-          {page.reviewAddress !== null && <LinkButton to={page.reviewAddress}>{t("review.open")}</LinkButton>}
-          {page.signAddress !== null && (
-            <LinkButton to={page.signAddress} tone="primary">
-              {t("filing.links.sign")}
-            </LinkButton>
-          )}
-        </div>
-        {refused.length > 0 && (
-          <Fold summary={t("filing.preview.why")}>
-            <dl className="mt-3 flex flex-col gap-3">
-              {refused.map((action) => (
-                <div key={action.fact}>
-                  <dt className="font-semibold">{action.label}</dt>
-                  {action.reasons.map(({ guard, sentence, code }) => (
-                    <dd key={guard} className="text-ink-soft">
-                      {sentence} <span className="text-sm">({code})</span>
-                    </dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
-          </Fold>
+      <PapersBeside papers={page.enclosures}>
+        {page.enclosures.length > 0 && (
+          <section className="flex flex-col gap-2" aria-labelledby="enclosures">
+            <h2 id="enclosures" className="text-lg">
+              {t("filing.preview.enclosures", { count: page.enclosures.length })}
+            </h2>
+            <FileLinks files={page.enclosures} />
+          </section>
         )}
-      </section>
-      {page.enclosures.length > 0 && (
-        <section className="flex flex-col gap-2" aria-labelledby="enclosures">
-          <h2 id="enclosures" className="text-lg">
-            {t("filing.preview.enclosures", { count: page.enclosures.length })}
-          </h2>
-          <FileLinks files={page.enclosures} />
-        </section>
-      )}
-      <PdfViewer
-        name={
-          page.filed
-            ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
-            : t("filing.preview.document", { form: frame.form })
-        }
-        address={page.document}
-      />
-    </SubmissionFrame>
-  );
-}
-
-function ActionButton({ action, page }: { readonly action: OfferedAction; readonly page: Loaded }) {
-  const { t } = useTranslation();
-  const { fact, label, effect, asks, commandId } = action;
-  const asksReason = asks.some((guard) => guard.startsWith("hasReason"));
-  return (
-    <ConfirmDialog
-      action={label}
-      tone={asks.includes("confirmed") ? "danger" : fact === "review.requested" ? "primary" : "secondary"}
-      title={label}
-      body={effect ?? ""}
-      formAction={page.actionsAddress}
-      values={{ fact, commandId, returnTo: page.returnTo }}
-    >
-      {asksReason && (
-        <LongTextField
-          name="reason"
-          id={`reason-${commandId}`}
-          label={t("filing.actions.reason")}
-          hint={t("filing.actions.reasonHint")}
-          rows={3}
-          required={!asks.includes("hasReasonIfOffice") || page.byOffice}
+        <PdfViewer
+          name={
+            page.filed
+              ? t("filing.preview.filed", { form: frame.form, edition: page.edition })
+              : t("filing.preview.document", { form: frame.form })
+          }
+          address={page.document}
         />
-      )}
-      {asks.includes("hasNote") && (
-        <LongTextField name="note" id="note" label={t("filing.actions.note")} rows={3} required />
-      )}
-      {asks.includes("confirmed") && (
-        <TickField name="confirmed" label={t("filing.actions.deleteTick")} required />
-      )}
-    </ConfirmDialog>
+      </PapersBeside>
+    </SubmissionFrame>
   );
 }

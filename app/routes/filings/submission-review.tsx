@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { CornerUpLeft, PenLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PapersBeside } from "~/app/components/filings/papers-beside/papers-beside";
+import { ReviewBar } from "~/app/components/filings/review-bar/review-bar";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -19,6 +20,7 @@ import { act } from "~/app/services/submissions/act.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { actionsOf } from "~/app/services/submissions/position.server";
 import { pinsIn, reviewOf } from "~/app/services/form-reading/review.server";
+import type { ReadFile, ReadStep } from "~/app/services/form-reading/reading.view";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { givingBack } from "~/app/services/submissions/giving-back.server";
 import { PageCommand } from "~/app/services/portal/command-names.server";
@@ -85,6 +87,12 @@ export async function action(args: ActionFunctionArgs) {
 
 const RETURN = "return-form";
 
+/** The enclosures that are read with the form. */
+const papersIn = (steps: readonly ReadStep[]): readonly ReadFile[] =>
+  steps
+    .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+    .flatMap((field) => (field.kind === "value" ? (field.files ?? []) : []));
+
 export default function SubmissionReview() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
@@ -96,16 +104,7 @@ export default function SubmissionReview() {
       <PageHeader
         title={t("review.title")}
         subtitle={t(page.office ? "review.officeLead" : "review.lead")}
-        actions={
-          <>
-            <LinkButton to={page.previewAddress}>{t("review.document")}</LinkButton>
-            {mayReturn && !page.office && (
-              <LinkButton to={page.signAddress} icon={PenLine}>
-                {t("review.sign")}
-              </LinkButton>
-            )}
-          </>
-        }
+        actions={<LinkButton to={page.previewAddress}>{t("review.document")}</LinkButton>}
       />
       <Refused answer={answer} title={t("review.refused")} />
       {!mayReturn && (
@@ -115,10 +114,12 @@ export default function SubmissionReview() {
       )}
       {mayReturn && <SavedRemarks person={page.person} item={page.item} form={RETURN} />}
       <ReviewedAgain review={page.review} />
-      <FormReading
-        steps={page.review.steps}
-        {...(mayReturn && { pinning: { form: RETURN, pinned: pinsTyped(answer?.typed) } })}
-      />
+      <PapersBeside papers={papersIn(page.review.steps)}>
+        <FormReading
+          steps={page.review.steps}
+          {...(mayReturn && { pinning: { form: RETURN, pinned: pinsTyped(answer?.typed) } })}
+        />
+      </PapersBeside>
       {mayReturn && (
         <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">
           <h2 className="text-lg">{page.back}</h2>
@@ -132,12 +133,15 @@ export default function SubmissionReview() {
             defaultValue={answer?.typed["reason"] ?? ""}
             error={answer?.problems["reason"]}
           />
-          <div>
-            <Button type="submit" icon={CornerUpLeft} busy={busy}>
-              {page.back}
-            </Button>
-          </div>
         </Form>
+      )}
+      {mayReturn && (
+        <ReviewBar
+          form={RETURN}
+          back={page.back}
+          {...(!page.office && { signAt: page.signAddress })}
+          busy={busy}
+        />
       )}
     </SubmissionFrame>
   );

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { CircleCheck, CircleSlash } from "lucide-react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { Status } from "~/app/components/ui/badge/badge";
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
 import { LinkButton } from "~/app/components/ui/button/button";
+import { Fold } from "~/app/components/ui/fold/fold";
+import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -16,6 +15,7 @@ import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
+import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
 import { holdersOf } from "~/app/services/submissions/people.server";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notes: await officeNotesOf(portal, submission, locale),
     holders: holders.map(nameOf),
     remarks: remarksOf({ type: submission.type, locale, t }, submission),
-    actionsAt: addressOf(submission, "preview"),
+    steps: await nextStepsOf(asked, submission, "status"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
   };
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, notes, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, steps, notes, formAt } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -61,12 +61,11 @@ export default function SubmissionStatus() {
         subtitle={t("formStatus.lead", { form: frame.title })}
         actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
+      <NextStepsCard steps={steps} />
       <ReturnReason reason={position.returnReason} />
       <OfficeNotes notes={notes} />
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Now />
-        <Actions />
-      </div>
+      <Now />
+      <NotNow />
       <section aria-labelledby="path" className="flex flex-col gap-3">
         <h2 id="path" className="text-xl">
           {t("formStatus.path")}
@@ -99,10 +98,6 @@ function Now() {
       <DescriptionList
         items={[
           {
-            term: t("formStatus.status"),
-            description: <Status tone={toneOf(frame.status)}>{position.statusLabel}</Status>,
-          },
-          {
             term: t("formStatus.holder"),
             description: [position.holderLabel, ...holders].join(" · "),
           },
@@ -129,43 +124,15 @@ function Now() {
   );
 }
 
-function Actions() {
+/** Everything that the form's chart has and that cannot be done now: for whoever wonders why. */
+function NotNow() {
   const { t } = useTranslation();
-  const { actionsAt, position } = useLoaderData<typeof loader>();
-  const possible = position.actions.filter(({ allowed }) => allowed);
+  const { position } = useLoaderData<typeof loader>();
   const impossible = position.actions.filter(({ allowed }) => !allowed);
+  if (impossible.length === 0) return null;
   return (
-    <section aria-labelledby="actions" className="sheet flex flex-col gap-3 px-5 py-4">
-      <h2 id="actions" className="text-lg">
-        {t("formStatus.actions")}
-      </h2>
-      <h3 className="flex items-center gap-2 text-base">
-        <CircleCheck size={18} className="shrink-0 text-green" />
-        {t("formStatus.possible")}
-      </h3>
-      {possible.length === 0 && <p className="text-ink-soft">{t("formStatus.nothing")}</p>}
-      <ul className="flex flex-col">
-        {possible.map(({ fact, label, leadsTo, asked }) => (
-          <li key={fact} className="border-t border-line py-2.5 first:border-t-0">
-            <Link to={actionsAt} className="link font-semibold">
-              {label}
-            </Link>
-            {leadsTo !== null && leadsTo !== position.statusLabel && (
-              <p className="text-sm text-ink-soft">{t("formStatus.leadsTo", { status: leadsTo })}</p>
-            )}
-            {asked.map((sentence) => (
-              <p key={sentence} className="text-sm text-ink-soft">
-                {sentence}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-      <h3 className="flex items-center gap-2 text-base">
-        <CircleSlash size={18} className="shrink-0 text-ink-soft" />
-        {t("formStatus.impossible")}
-      </h3>
-      <dl className="flex flex-col">
+    <Fold summary={t("formStatus.impossible")}>
+      <dl className="mt-2 flex flex-col">
         {alikeByReason(impossible).map(({ labels, reasons }) => (
           <div key={labels.join()} className="border-t border-line py-2.5 first:border-t-0">
             {labels.map((label) => (
@@ -181,7 +148,7 @@ function Actions() {
           </div>
         ))}
       </dl>
-    </section>
+    </Fold>
   );
 }
 

@@ -1,5 +1,15 @@
 /** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
-import { findWords, getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
+import {
+  findWords,
+  getForm,
+  hasTag,
+  holderOf,
+  say,
+  sayHolder,
+  statusOf,
+  type FilingFactType,
+  type Locale,
+} from "~/workflows/kit";
 
 import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
@@ -58,6 +68,8 @@ function nextIn(
   return nextLabel === undefined ? {} : { nextLabel };
 }
 
+/** They happen on the page of signing, whatever the family. */
+const SIGNED: ReadonlySet<string> = new Set<FilingFactType>(["form.signed", "form.submitted"]);
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
@@ -73,6 +85,22 @@ function pagesFor(
       to: each.addressFor(submission),
     })),
   ]);
+}
+
+/** Of the pages of a form that the person has a use for, the one on which a fact happens. */
+export function pageOfFact(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+  fact: string,
+): SubmissionFrame["pages"][number] | null {
+  if (SIGNED.has(fact)) {
+    const isShown = commonPages(submission).some(([page, shown]) => page === "sign" && shown);
+    return isShown ? { page: "sign", to: addressOf(submission, "sign") } : null;
+  }
+  const found = FAMILY_PAGES.find(
+    ({ facts = [], isShown }) => facts.includes(fact) && isShown(submission, portal),
+  );
+  return found ? { page: found.page, to: found.addressFor(submission) } : null;
 }
 
 /** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */

@@ -1,5 +1,5 @@
 /** The reviewer's remarks as the preparer works through them, and what a form posts as answers. */
-import { hasTag, isAnswered } from "~/workflows/kit";
+import { getForm, hasTag, isAnswered } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 import type { Reader } from "../form-reading/comparison.server";
@@ -34,6 +34,14 @@ export async function toDoOf(
     name: nameOf(remark.by),
     to: `${addressOf(submission, remark.step)}#${remark.field}`,
   }));
+}
+
+/** The remarks that are to be answered, beside the first step of the form. */
+export function remarksAddress(
+  submission: Pick<VisibleSubmission, "type" | "current" | "caseFile" | "stream">,
+): string {
+  const [first] = getForm(submission.type, submission.current.context.formVersion).steps;
+  return `${addressOf(submission, first?.id ?? "")}#remarks`;
 }
 
 /** Counts the remarks that prevent the form from going back to its reviewer. */

@@ -1,5 +1,8 @@
 /** The page of a wizard, and the reading of its posts. */
+import { isDeepStrictEqual } from "node:util";
+
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import {
   findGaps,
@@ -30,6 +33,12 @@ import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOfGap } from "./table-page";
 import type { FirstGaps, WizardGap, WizardPage } from "./wizard.view";
 import { whyNot } from "../submissions/why-not.server";
+
+/** The portal's own first save, of what the case file knows. */
+const Prefilled = z.object({
+  type: z.literal("draft.saved"),
+  data: z.object({ prefilled: z.literal(true), changes: z.record(z.string(), z.unknown()) }),
+});
 
 /** The address of a submission's pages. */
 export function addressOf(
@@ -67,6 +76,7 @@ export function wizardPage(
       to: addressOf(submission, step.id),
     })),
     values: context.values,
+    fromCaseFile: stillFromCaseFile(submission),
     files: context.files,
     version: context.contentVersion,
     savedAt: context.lastSavedAt,
@@ -82,6 +92,17 @@ export function wizardPage(
     commandId: ulid(),
     actions: actionsOf(type, current, submission.by, now, locale),
   };
+}
+
+/** The fields in which stands what the portal put there when the draft was begun: nobody has written anything else since. */
+function stillFromCaseFile({ current }: Pick<VisibleSubmission, "current">): readonly string[] {
+  const { entries, context } = current;
+  const known = entries
+    .map(({ type, data }) => Prefilled.safeParse({ type, data }))
+    .find(({ success }) => success);
+  return Object.entries(known?.data?.data.changes ?? {}).flatMap(([field, value]) =>
+    isDeepStrictEqual(context.values[field], value) ? [field] : [],
+  );
 }
 
 /** Everything that keeps the form from being filed, each with the address of its field. */

@@ -26,6 +26,8 @@ export type FormNotices = (
 export interface FormPage {
   /** Its name is at `filing.links.` */
   readonly page: FormPageName;
+  /** What happens on it, of the facts that have a page to themselves. */
+  readonly facts?: readonly string[];
   /** It is shown behind this page, whether or not the person has a use for that. */
   readonly after: CommonPage;
   /** Whether the person has a use for it. */

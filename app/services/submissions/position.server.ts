@@ -42,7 +42,7 @@ export interface Position {
   /** When the draft ends unless somebody saves it. */
   readonly expiresAt: Instant | null;
   readonly returnReason: string | null;
-  readonly actions: readonly (ActionOffered & { readonly asked: readonly string[] })[];
+  readonly actions: readonly ActionOffered[];
   readonly chart: DrawnChart;
 }
 
@@ -54,10 +54,18 @@ export function actionsOf(
   at: Instant,
   locale: Locale,
 ): readonly ActionOffered[] {
-  return whatMayHappen(type, current, by, at)
+  return offeredOf(type, whatMayHappen(type, current, by, at), locale);
+}
+
+/** The same, of what is known already of what may happen. */
+export const offeredOf = (
+  type: SubmissionType,
+  possibilities: readonly Possibility[],
+  locale: Locale,
+): readonly ActionOffered[] =>
+  possibilities
     .filter(({ fact }) => isOffered(type, fact))
     .map((possibility) => offered(type, possibility, locale));
-}
 
 function isOffered({ facts }: SubmissionType, fact: string): boolean {
   const by = facts[fact]?.by;
@@ -103,13 +111,7 @@ export async function positionOf(
     dueOn: holder === "nobody" ? null : context.dueOn,
     expiresAt: expiryOf(type, state, context),
     returnReason: holder === "preparer" ? context.returnReason : null,
-    actions: actionsOf(type, current, by, at, locale).map((action) => ({
-      ...action,
-      // Of everything else that a fact carries, people are not asked in words.
-      asked: hasButton(type, action.fact)
-        ? action.asks.map((guard) => say(type, locale, `guards.${guard}`))
-        : [],
-    })),
+    actions: actionsOf(type, current, by, at, locale),
     chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
   };
 }

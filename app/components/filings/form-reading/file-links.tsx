@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { classes } from "~/app/components/ui/classes";
 import type { ReadFile } from "~/app/services/form-reading/reading.view";
 
+import { useOpenPaper } from "../papers-beside/papers-beside";
 import { FileSaid } from "./file-said";
 
 /** The enclosures of a form; each that can be opened is a link, in a tab of its own so that the reader stays where they read. */
 export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
   const { t } = useTranslation();
+  const open = useOpenPaper();
   return (
     <ul className="flex flex-col">
       {files.map(({ id, name, text, to, changed, ...said }) => (
@@ -29,6 +31,7 @@ export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t("preview.label", { name })}
+                onClick={(event) => open?.({ id, name, to }, event)}
                 className="link no-print inline-block min-h-6 text-sm whitespace-nowrap"
               >
                 {t("preview.open")}

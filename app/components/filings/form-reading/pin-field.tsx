@@ -35,7 +35,15 @@ export function PinField({ pinning, target, place }: PinFieldProps) {
   const id = useId();
   const pinned = pinning.pinned[target] ?? "";
   return (
-    <details open={pinned !== ""} className="no-print text-sm">
+    <details
+      open={pinned !== ""}
+      className="no-print text-sm"
+      onToggle={({ currentTarget }) => {
+        // Somebody who asks for the box writes into it next; one that was folded out for them leaves them where they are.
+        if (currentTarget.open && currentTarget.contains(document.activeElement))
+          currentTarget.querySelector("textarea")?.focus();
+      }}
+    >
       <summary className="link inline-flex min-h-6 cursor-pointer items-center gap-1">
         <Pin size={14} />
         {t("review.pin")}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLiveNotices } from "./use-live-notices";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
-import { FoldOut } from "~/app/components/shell/fold-out";
+import { FoldOut } from "~/app/components/ui/fold-out/fold-out";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { listTime } from "~/app/i18n/format";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.view";

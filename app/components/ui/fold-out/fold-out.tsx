@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
-import { classes } from "../ui/classes";
-import { useDismissal } from "../ui/use-dismissal";
+import { classes } from "../classes";
+import { useDismissal } from "../use-dismissal";
 
 export interface FoldOutProps {
   /** The name of the summary for those who do not see it. */
@@ -14,14 +14,15 @@ export interface FoldOutProps {
   readonly children: ReactNode;
 }
 
-/** A panel that folds out of the header. A `<details>`: it opens without scripts too; with them it is put away by itself. */
+/** A panel that folds out below its summary. A `<details>`: it opens without scripts too; with them it is put away by itself. */
 export function FoldOut({ label, summary, summaryClassName, panelClassName, children }: FoldOutProps) {
   const frame = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const location = useLocation();
   const fold = (): void => {
-    if (frame.current === null) return;
+    // Escape puts away the dialog in it first.
+    if (frame.current === null || frame.current.querySelector("dialog[open]") !== null) return;
     const heldFocus = frame.current.contains(document.activeElement);
     frame.current.open = false;
     if (heldFocus) opener.current?.focus();
