@@ -63,7 +63,7 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
         parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
           name,
           place: placeOf(place),
-          example: String(sampleOf(schema, resolve, name)),
+          example: plain(sampleOf(schema, resolve, name)),
           type: `${typeOf(schema)} (${place})`,
           required,
           meaning: schema.description ?? null,
@@ -88,6 +88,7 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
 }
 
 const written = (value: unknown): string => JSON.stringify(value, null, 2);
+const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 const placeOf = (place: string): "path" | "query" => (place === "path" ? "path" : "query");
 
 /** The fields of an object, those of objects within it after their own: `data.version`. */

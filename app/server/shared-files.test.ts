@@ -1,4 +1,4 @@
-import { rollup } from "rollup";
+import { build } from "vite";
 import { describe, expect, it } from "vitest";
 
 import { hasEffects, sharedFiles } from "./shared-files";
@@ -25,16 +25,23 @@ const SOURCES: Readonly<Record<string, string>> = {
 async function placed(): Promise<ReadonlyMap<string, string | undefined>> {
   const places = new Map<string, string | undefined>();
   const fileOf = sharedFiles();
-  const bundle = await rollup({
-    input: [...PAGES, LOGIN],
-    plugins: [{ name: "given", resolveId: (id) => id, load: (id) => SOURCES[id] ?? null }],
-  });
-  await bundle.generate({
-    onlyExplicitManualChunks: true,
-    manualChunks: (id, meta) => {
-      const file = fileOf(id, meta) ?? undefined;
-      places.set(id, file);
-      return file;
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [{ name: "given", enforce: "pre", resolveId: (id) => id, load: (id) => SOURCES[id] ?? null }],
+    build: {
+      write: false,
+      rollupOptions: {
+        input: [...PAGES, LOGIN],
+        output: {
+          onlyExplicitManualChunks: true,
+          manualChunks: (id, meta) => {
+            const file = fileOf(id, meta) ?? undefined;
+            places.set(id, file);
+            return file;
+          },
+        },
+      },
     },
   });
   return places;

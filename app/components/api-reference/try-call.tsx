@@ -45,7 +45,10 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const valueOf = (name: string): string => String(given.get(nameOf(name)) ?? "").trim();
+    const valueOf = (name: string): string => {
+      const value = given.get(nameOf(name));
+      return typeof value === "string" ? value.trim() : "";
+    };
     setBusy(true);
     try {
       const response = await fetch(addressOf(call, valueOf), {

@@ -146,9 +146,10 @@ export default function Login() {
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const given = new FormData(event.currentTarget);
-    const blank = MANDATORY.map(([name]) => name).filter(
-      (name) => String(given.get(name) ?? "").trim() === "",
-    );
+    const blank = MANDATORY.map(([name]) => name).filter((name) => {
+      const value = given.get(name);
+      return typeof value !== "string" || value.trim() === "";
+    });
     setLeft(blank);
     if (blank.length > 0) event.preventDefault();
   };
