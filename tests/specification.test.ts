@@ -195,7 +195,7 @@ describe("lookup tables", () => {
   test.each(LOOKUPS)("$table have their words", ({ of, entries }) => {
     for (const [key, words] of Object.entries(entries)) {
       const said = wordsAt(of, "en", key);
-      expect([key, said?.toLowerCase()]).toEqual([key, words.toLowerCase()]);
+      expect([key, said?.replaceAll("\u2060", "").toLowerCase()]).toEqual([key, words.toLowerCase()]);
       for (const locale of LOCALES)
         expect([key, wordsAt(of, locale, key)]).toEqual([key, expect.stringMatching(/\S/)]);
     }

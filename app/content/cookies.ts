@@ -43,9 +43,9 @@ export const COOKIES: readonly CookieText[] = [
   {
     name: "identity",
     purpose: {
-      en: "a request to the identity app that waits for your answer; five minutes",
-      "zh-hk": "等候你在身份應用程式回應，五分鐘",
-      "zh-cn": "等待您在身份应用程序中回应，五分钟",
+      en: "a request to the identity app that waits for your answer, and where you made it; one hour",
+      "zh-hk": "等候你在身份應用程式回應，以及你由何處提出，一小時",
+      "zh-cn": "等待您在身份应用程序中回应，以及您从何处提出，一小时",
     },
   },
   {

@@ -9,7 +9,7 @@ import type { StoryFact } from "~/app/services/demo/story.server";
 import type { Exporter } from "~/app/services/exports/exporting.server";
 import type { Announcement } from "~/app/services/notices/announcement.server";
 import type { Call } from "~/app/api/call.server";
-import type { CaseDeadlines } from "~/app/services/calendar/case-deadlines";
+import type { CaseDeadlines, FindFamilyDates } from "~/app/services/calendar/case-deadlines";
 import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Payable } from "~/app/services/payments/payable";
@@ -53,6 +53,8 @@ export interface FamilyServices {
   ) => Promise<readonly CaseEvent[]>;
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
+  /** What is to be done by a day in cases, beside their own dates and those of forms. */
+  readonly findDates?: FindFamilyDates;
   /** Papers of the office, beside receipts, that anybody may have checked: `null` for a file that is none of them. */
   readonly sealedPaper?: (portal: Portal, file: Uint8Array) => Promise<SealedPaperCheck | null>;
   /** The fees that are paid for its streams. */

@@ -3,7 +3,7 @@
  * reader's language instead (`words.server.ts`): of this module it knows types alone.
  */
 import { familyWords } from "~/app/families/words";
-import type { Locale, Wording, WordingTree } from "~/workflows/kit";
+import { unbrokenTree, type Locale, type Wording, type WordingTree } from "~/workflows/kit";
 
 import activityReplay from "./chapters/activity-replay";
 import api from "./chapters/api";
@@ -108,7 +108,9 @@ export type Catalogue = { [Name in keyof Chapters]: Chapters[Name]["en"] } & typ
 function compose(locale: Locale): WordingTree {
   const words: Record<string, WordingTree[string]> = { ...shared[locale] };
   for (const [name, wording] of Object.entries<Wording>(CHAPTERS)) words[name] = wording[locale];
-  return familyWords.reduce<WordingTree>((all, wording: Wording) => withWords(all, wording[locale]), words);
+  return unbrokenTree(
+    familyWords.reduce<WordingTree>((all, wording: Wording) => withWords(all, wording[locale]), words),
+  );
 }
 
 /** @throws where a key is given twice: one of the texts would never be read */

@@ -6,7 +6,8 @@ import { catalogueOf } from "./catalogue";
 import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
 import mail from "./mail";
-import type { Locale, WordingTree } from "~/workflows/kit";
+import { say, type Locale, type WordingTree } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/proof-of-debt";
 
 /** What is shown, what is mailed and what is announced. */
 const textsOf = (locale: Locale): WordingTree => ({
@@ -94,4 +95,10 @@ test("an error says what happened and what to do, and an unknown one reads as un
   expect(errorText(instance, "ERR-MEMBER-004[3,20]").sentence).toBe("A user name has 3 to 20 characters.");
   expect(errorText(instance, "E0815")).toEqual(errorText(instance, "ERR-UNEXPECT"));
   expect(errorText(instance, "E0815").next).not.toBe("");
+});
+
+test("no text of a page breaks e-mail at its hyphen", () => {
+  const breaking = [...flatten(catalogueOf("en"))].filter(([, text]) => /e-mail/i.test(text));
+  expect(breaking).toEqual([]);
+  expect(say(proofOfDebt, "en", "fields.creditorEmail.label")).toMatch(/e-\u2060mail/i);
 });

@@ -14,7 +14,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
-import { rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
 import { WORDS_FOLDER } from "~/app/i18n/words.server";
@@ -171,6 +171,7 @@ export async function createHttpApp(
         ),
         cspNonce: String(response.locals.cspNonce),
         requestId: String(response.locals.requestId),
+        address: ipKeyGenerator(request.ip ?? ""),
         overLimit: response.locals.overLimit === true,
       }),
     });

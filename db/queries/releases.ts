@@ -93,6 +93,22 @@ export async function findReleasesOfCase(
     .execute();
 }
 
+/** Applications in some cases in which a day is waited for: that of a reply, or the end of the time for objections. */
+export async function findReleasesWithDates(
+  { kysely, dialect }: Database,
+  caseIds: readonly string[],
+): Promise<
+  readonly Pick<ReleaseRow, "id" | "case_id" | "case_type" | "state" | "notice_on" | "answer_by">[]
+> {
+  if (caseIds.length === 0) return [];
+  return kysely
+    .selectFrom("release_application")
+    .select(["id", "case_id", "case_type", "state", "notice_on", "answer_by"])
+    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where((where) => where.or([where("answer_by", "is not", null), where("state", "=", "intentionGiven")]))
+    .execute();
+}
+
 /** The applications in cases of some firms whose inquiries wait for a reply. */
 export async function countReleasesToAnswer(database: Database, appointed: Appointed): Promise<Total> {
   const held = { ...appointed, capacity: "practitioner" };

@@ -3,10 +3,12 @@ import { register } from "node:module";
 import { defineConfig } from "@playwright/test";
 
 import { findBrowser } from "../../app/services/documents/browser.server";
+import { takeTurn } from "../support/turns";
 
 // In the process that collects the journeys and in every worker: each reads this file before any journey.
 register("./json-modules.js", import.meta.url);
 
+takeTurn();
 const browser = await findBrowser();
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
 
@@ -49,7 +51,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: "node tests/support/serve-demo.js",
+    command: "node --max-semi-space-size=64 tests/support/serve-demo.js",
     cwd: new URL("../..", import.meta.url).pathname,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,

@@ -26,6 +26,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import { payment } from "~/workflows/payment";
 import { paymentDay } from "~/workflows/payment-day";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { ACCOUNT, FEE, LATEST, openLossyGateway } from "./lossy-gateway";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -92,11 +93,11 @@ class KilledPortal {
   ) {}
 
   async start(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", "tests/faults/payment-portal.ts", String(this.port)],
-      { cwd: ROOT, env: { ...process.env, ...this.environment }, stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const child = spawn(process.execPath, [await compiledProgram("payment-portal"), String(this.port)], {
+      cwd: ROOT,
+      env: { ...process.env, ...this.environment },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once("data", () => resolve());

@@ -2,6 +2,7 @@
  * `npm run drill:payments`: two hundred payments over HTTP against a portal that is killed fifty times, through a gateway that loses, doubles and
  * delays its messages. Prints where each payment ended and whether every cent is accounted for; ends with 1 where anything is not.
  */
+import makeFolder from "../support/offices-folder";
 import { writeMinor } from "~/workflows/kit";
 
 import { drillPayments } from "./payment-drill";
@@ -15,6 +16,7 @@ const WIDTH = 28;
 const line = (name: string, ...values: readonly (string | number)[]): void =>
   console.log(name.padEnd(WIDTH) + values.map((value) => String(value).padStart(14)).join(""));
 
+const takeFolderAway = await makeFolder();
 const started = performance.now();
 const { states, kills, messages, gateway, log, faults } = await drillPayments({
   payments: PAYMENTS,
@@ -24,6 +26,7 @@ const { states, kills, messages, gateway, log, faults } = await drillPayments({
   say: (text) => process.stderr.write(`\r${text}   `),
 });
 process.stderr.write("\n");
+await takeFolderAway?.();
 line("state", "payments", "HK$ or other");
 for (const [state, { payments, cents }] of Object.entries(states)) line(state, payments, writeMinor(cents));
 console.log();

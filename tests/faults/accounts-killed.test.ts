@@ -18,6 +18,7 @@ import { cashBook } from "~/workflows/cash-book";
 
 import type { DialectName } from "~/db/database";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { databaseSource, type DatabaseSource } from "../support/databases";
 import { bookOf, BOOKS_CASE, keeper, openBookkeeping } from "../support/long-book";
 import type { OwnPortal } from "../support/own-portal";
@@ -43,9 +44,11 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
   let own: OwnPortal;
   let url = "";
   let book = "";
+  let bookkeeper = "";
   const account = streamOf("s93", BOOKS_CASE, 1);
 
   beforeAll(async () => {
+    bookkeeper = await compiledProgram("bookkeeper");
     source = await databaseSource(dialect);
     ({ url } = await source.create());
     own = await openBookkeeping({ DATABASE_URL: url });
@@ -64,7 +67,7 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
       },
       SYSTEM,
     );
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await own?.close();
     await source?.dispose();
@@ -72,7 +75,7 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
 
   /** A process that waits to be told where to begin: they all start at once, as starting takes longer than what they do. */
   const start = () =>
-    spawn(process.execPath, ["--import", "tsx", "tests/faults/bookkeeper.ts", idInStream(book), account], {
+    spawn(process.execPath, [bookkeeper, idInStream(book), account], {
       cwd: ROOT,
       env: {
         ...process.env,

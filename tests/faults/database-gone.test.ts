@@ -1,46 +1,31 @@
 import { spawn } from "node:child_process";
 import type { ChildProcessByStdio } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 
 import { sql } from "kysely";
-import { build } from "vite";
-import tsconfigPaths from "vite-tsconfig-paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openDatabase } from "~/db/database";
 import type { Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { createNoteTables, openNoteLog } from "../support/notes";
 import { createTestDatabase, startOwnPostgres } from "../support/postgres";
 import type { OwnServer } from "../support/postgres";
 
-/** Within the project, where the packages are found. */
-const CACHE = join(import.meta.dirname, "..", "..", ".cache");
 const TERMINATIONS = 6;
 const CRASHES = 2;
 /** Commands that are acknowledged between two blows. */
 const SOME = 20;
 
-let compiled = "";
+let program = "";
 let server: OwnServer;
 beforeAll(async () => {
-  await mkdir(CACHE, { recursive: true });
-  compiled = await mkdtemp(join(CACHE, "steadfast-"));
-  await build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [tsconfigPaths()],
-    build: { ssr: join(import.meta.dirname, "steadfast-appender.ts"), outDir: compiled, target: "node20" },
-  });
+  program = await compiledProgram("steadfast-appender");
   server = await startOwnPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(compiled, { recursive: true, force: true });
-});
+}, 240_000);
+afterAll(() => server.stop());
 
 /** The process under load, and what it has said. */
 class Load {
@@ -49,7 +34,7 @@ class Load {
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
 
   constructor(url: string) {
-    this.#child = spawn(process.execPath, [join(compiled, "steadfast-appender.js"), url, "run"], {
+    this.#child = spawn(process.execPath, [program, url, "run"], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     let rest = "";

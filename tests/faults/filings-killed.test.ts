@@ -9,6 +9,7 @@ import { enterEarlierFilings } from "~/app/services/case-documents/enter-earlier
 import { jobStates } from "~/app/services/background/overview.server";
 import type { Portal } from "~/app/services/portal/portal";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { openOwnPortal } from "../support/own-portal";
 import { copySeededOffice, SMALL_OFFICE } from "../support/seeded-office";
 
@@ -24,7 +25,7 @@ const open = () => openOwnPortal({ fill: (folder) => copySeededOffice(SMALL_OFFI
 async function enterUntilKilled(folder: string, at: number, moment: string): Promise<void> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "tests/faults/filing-enterer.ts", folder, String(at), moment],
+    [await compiledProgram("filing-enterer"), folder, String(at), moment],
     { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"] },
   );
   let complaints = "";

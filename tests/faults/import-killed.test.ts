@@ -12,6 +12,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Database, DialectName } from "~/db/database";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { databaseSource, type DatabaseSource } from "../support/databases";
 import { recordLines } from "../support/import-records";
 import { KILLED_ON } from "./kills";
@@ -51,7 +52,7 @@ describe.each(KILLED_ON)("an import that is killed, on %s,", (dialect) => {
   async function command(killedAt?: number): Promise<string> {
     const child = spawn(
       process.execPath,
-      ["--import", "tsx", "db/import-cases.ts", "--file", join(folder, "records.ndjson")],
+      [await compiledProgram("import-cases"), "--file", join(folder, "records.ndjson")],
       { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] },
     );
     let output = "";

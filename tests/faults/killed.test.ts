@@ -1,42 +1,27 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
 
-import { build } from "vite";
-import tsconfigPaths from "vite-tsconfig-paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openDatabase } from "~/db/database";
 import type { Database } from "~/db/database";
 
+import { compiledProgram } from "../support/compiled-programs";
 import { databaseSource, DIALECTS } from "../support/databases";
 import type { DatabaseSource } from "../support/databases";
 import { createNoteTables, masterKey, noteLists, openNoteLog, signingKey } from "../support/notes";
 import { KILLS } from "./kills";
 
-/** Within the project, where the packages are found. */
-const CACHE = join(import.meta.dirname, "..", "..", ".cache");
-
 /** Lines that a process has written before its last moments begin: the first one, and one for each accepted command. */
 const LEAST_LINES = 15;
 
-/** The folder of the compiled appender: through the compiler each start would take longer than its work. */
-let compiled = "";
+let appender = "";
 beforeAll(async () => {
-  await mkdir(CACHE, { recursive: true });
-  compiled = await mkdtemp(join(CACHE, "appender-"));
-  await build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [tsconfigPaths()],
-    build: { ssr: join(import.meta.dirname, "appender.ts"), outDir: compiled, target: "node20" },
-  });
-});
-afterAll(() => rm(compiled, { recursive: true, force: true }));
+  appender = await compiledProgram("appender");
+}, 240_000);
 
 /** Lets a process append for a while and kills it. @returns the commands that it was told were accepted */
 async function appendUntilKilled(url: string, run: string, milliseconds: number): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [join(compiled, "appender.js"), url, run], {
+  const child = spawn(process.execPath, [appender, url, run], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -8,7 +8,7 @@ const asked = process.env["DRILL_KILLS"];
 export const isDrill = asked !== undefined;
 
 /** Kills of a process in the middle of a load of appends. */
-export const KILLS = Number(asked ?? 8);
+export const KILLS = Number(asked ?? 5);
 
 /** Where the portal's own jobs are killed. */
 export const KILLED_ON = isDrill ? DIALECTS : DIALECTS.filter((dialect) => dialect === "sqlite");

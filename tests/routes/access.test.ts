@@ -9,6 +9,7 @@ import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from 
 import { URL_MAP } from "~/app/routes";
 import { navigationFor } from "~/app/services/shell/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { isInTurn, turnName } from "~/tests/support/turns";
 import { referralB1 } from "~/workflows/referral-b1";
 import { rightsOf, submissions, type Right } from "~/workflows/registry";
 
@@ -255,123 +256,149 @@ const everybody: readonly (readonly [string, Visitor | null])[] = [
   ...VISITORS.map((visitor) => [visitor.id, visitor] as const),
 ];
 
-/** All whom a line lets in, and of the others one for each way to be refused: by GET everybody asks, and the rule is the same. */
+/** One for each way to be refused: by GET everybody asks, and the rule is the same. */
 function oneOfEachRefused(access: PageAccess): typeof everybody {
-  const met = new Set<Verdict>();
+  const met = new Set<Verdict>(["open"]);
   return everybody.filter(([, visitor]) => {
     const verdict = verdictFor(access, visitor);
     const isFirst = !met.has(verdict);
     met.add(verdict);
-    return isFirst || verdict === "open";
+    return isFirst;
   });
 }
 
-describe.each(URL_MAP.filter(isPageLine).map((line) => [line.path, line] as const))("%s", (path, line) => {
-  const { id, access } = line;
-  test.each(everybody)("answers %s as the URL map says", async (_, visitor) => {
-    const isData = asksForData(line, visitor);
-    const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
-    const size = await sizeOfLog();
-    const answer = await office.ask(visitor, address);
-    const said = await answer.text();
-    const to = answer.headers.get("Location");
-    const denied = visitor === null ? [] : await denialsOf(visitor, size);
-    switch (verdictFor(access, visitor)) {
-      case "open": {
-        const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
-        const isClosed =
-          (id === SIGNERS_ONLY &&
-            visitor !== null &&
-            !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
-          (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
-        const expected: Answer = isClosed ? { status: 404 } : answerOf(id, rights);
-        if (isData && expected.to !== undefined) {
-          expect(answer.status).toBe(REDIRECT_IN_DATA);
-          expect(said).toContain(expected.to);
-        } else expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
-        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-        break;
-      }
-      case "login":
-        expect(answer.status).toBe(302);
-        expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
-        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-        break;
-      case "home":
-        expect([answer.status, to]).toEqual([302, "/home"]);
-        expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
-        break;
-      case "noRight":
-        expect(answer.status).toBe(302);
-        expect(to).toBe(noAccess(access));
-        expect(denied).toEqual([{ route: `${id} (right)` }]);
-        break;
-      case "notTheirs":
-        expect(answer.status).toBe(404);
-        expect(denied).toHaveLength(1);
-        expect(JSON.stringify(denied)).toContain(id);
-        break;
-    }
-  });
+/**
+ * Those who ask: everybody whom the line refuses or a right lets in, and the first whom it lets in. What is open whatever
+ * rights one has, the others ask for by turns.
+ */
+const PARTS = 4;
+const asking = (access: PageAccess, place: number): typeof everybody =>
+  letIn(access, place, access.who === "holder" ? 1 : PARTS, everybody);
+/** Those who post. The rule that lets them in is asked by GET. */
+const posting = (access: PageAccess, place: number): typeof everybody =>
+  letIn(access, place, PARTS, [
+    ...everybody.filter(([, visitor]) => verdictFor(access, visitor) === "open"),
+    ...oneOfEachRefused(access),
+  ]);
 
-  test.each(oneOfEachRefused(access))(
-    "answers the data request of %s with the same rule",
-    async (_, visitor) => {
-      if (visitor !== null && verdictFor(access, visitor) === "open") return;
-      if (access.who === "anyone" || access.who === "demo" || (access.who === "guest" && visitor === null))
-        return;
-      const answer = await office.ask(
-        visitor,
-        `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
-      );
+function letIn(access: PageAccess, place: number, parts: number, all: typeof everybody): typeof everybody {
+  const first = everybody.find(([, visitor]) => verdictFor(access, visitor) === "open");
+  return all.filter(
+    (one, number) =>
+      one === first || verdictFor(access, one[1]) !== "open" || isInTurn(place + number, parts),
+  );
+}
+
+describe.each(URL_MAP.filter(isPageLine).map((line, place) => [line.path, turnName(), line, place] as const))(
+  "%s (%s)",
+  (path, _turn, line, place) => {
+    const { id, access } = line;
+    test.each(asking(access, place))("answers %s as the URL map says", async (_, visitor) => {
+      const isData = asksForData(line, visitor);
+      const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
+      const size = await sizeOfLog();
+      const answer = await office.ask(visitor, address);
       const said = await answer.text();
-      switch (verdictFor(access, visitor)) {
+      const to = answer.headers.get("Location");
+      const verdict = verdictFor(access, visitor);
+      const denied =
+        visitor !== null && (verdict === "noRight" || verdict === "notTheirs")
+          ? await denialsOf(visitor, size)
+          : [];
+      switch (verdict) {
+        case "open": {
+          const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
+          const isClosed =
+            (id === SIGNERS_ONLY &&
+              visitor !== null &&
+              !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
+            (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
+          const expected: Answer = isClosed ? { status: 404 } : answerOf(id, rights);
+          if (isData && expected.to !== undefined) {
+            expect(answer.status).toBe(REDIRECT_IN_DATA);
+            expect(said).toContain(expected.to);
+          } else expect({ status: answer.status, ...(to !== null && { to }) }).toEqual(expected);
+          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
+          break;
+        }
         case "login":
-          expect(said).toContain("/login");
+          expect(answer.status).toBe(302);
+          expect(to).toMatch(/^\/login(\?returnTo=.+)?$/);
+          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
           break;
         case "home":
-          expect(said).toContain("/home");
+          expect([answer.status, to]).toEqual([302, "/home"]);
+          expect(await sizeOfLog(), "a GET changes nothing").toBe(size);
           break;
         case "noRight":
-          expect(said).toContain(noAccess(access));
+          expect(answer.status).toBe(302);
+          expect(to).toBe(noAccess(access));
+          expect(denied).toEqual([{ route: `${id} (right)` }]);
           break;
         case "notTheirs":
+          expect(answer.status).toBe(404);
+          expect(denied).toHaveLength(1);
+          expect(JSON.stringify(denied)).toContain(id);
+          break;
+      }
+    });
+
+    test.each(oneOfEachRefused(access))(
+      "answers the data request of %s with the same rule",
+      async (_, visitor) => {
+        const answer = await office.ask(
+          visitor,
+          `${addressFor(path, id)}.data?_routes=${encodeURIComponent(id)}`,
+        );
+        const said = await answer.text();
+        switch (verdictFor(access, visitor)) {
+          case "login":
+            expect(said).toContain("/login");
+            break;
+          case "home":
+            expect(said).toContain("/home");
+            break;
+          case "noRight":
+            expect(said).toContain(noAccess(access));
+            break;
+          case "notTheirs":
+          case "open":
+            expect([404, 405]).toContain(answer.status);
+            break;
+        }
+        expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
+      },
+    );
+
+    test.each(posting(access, place))("lets %s post only where they may", async (_, visitor) => {
+      if (SESSION_ROUTES.has(id)) return;
+      const address = addressFor(path, id);
+      const isData = asksForData(line, visitor);
+      const answer = await office.post(visitor, isData ? `${address}.data` : address);
+      const said = await answer.text();
+      const to = answer.headers.get("Location");
+      switch (verdictFor(access, visitor)) {
         case "open":
+          expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
+          expect(to ?? "").not.toMatch(/^\/(login|no-access)/);
+          if (isData && answer.status === REDIRECT_IN_DATA)
+            expect(said).not.toMatch(/"\/(login|no-access)[?"]/);
+          break;
+        case "login":
+          expect([302, 405]).toContain(answer.status);
+          expect([null, "/login"]).toContain(to);
+          break;
+        case "home":
+          expect([302, 405]).toContain(answer.status);
+          break;
+        case "noRight":
+          expect([302, 405]).toContain(answer.status);
+          expect([null, noAccess(access)]).toContain(to);
+          break;
+        case "notTheirs":
           expect([404, 405]).toContain(answer.status);
           break;
       }
-      expect(said).not.toContain(parameters["caseId"]?.replace("-", " "));
-    },
-  );
-
-  test.each(oneOfEachRefused(access))("lets %s post only where they may", async (_, visitor) => {
-    if (SESSION_ROUTES.has(id)) return;
-    const address = addressFor(path, id);
-    const isData = asksForData(line, visitor);
-    const answer = await office.post(visitor, isData ? `${address}.data` : address);
-    const said = await answer.text();
-    const to = answer.headers.get("Location");
-    switch (verdictFor(access, visitor)) {
-      case "open":
-        expect(answer.status, "an empty post is no failure of the portal").toBeLessThan(500);
-        expect(to ?? "").not.toMatch(/^\/(login|no-access)/);
-        if (isData && answer.status === REDIRECT_IN_DATA)
-          expect(said).not.toMatch(/"\/(login|no-access)[?"]/);
-        break;
-      case "login":
-        expect([302, 405]).toContain(answer.status);
-        expect([null, "/login"]).toContain(to);
-        break;
-      case "home":
-        expect([302, 405]).toContain(answer.status);
-        break;
-      case "noRight":
-        expect([302, 405]).toContain(answer.status);
-        expect([null, noAccess(access)]).toContain(to);
-        break;
-      case "notTheirs":
-        expect([404, 405]).toContain(answer.status);
-        break;
-    }
-  });
-});
+    });
+  },
+);

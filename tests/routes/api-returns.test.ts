@@ -1,7 +1,14 @@
 /** A firm's own software answers calls for returns and takes its ledgers; the office's calls firms and sees who has answered. */
 import { setTimeout as pause } from "node:timers/promises";
 
+import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { findCasePage } from "~/db/queries/cases";
+import { findReleasesOfCase } from "~/db/queries/releases";
+import { deadlinesOf } from "~/app/services/calendar/deadlines.server";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
 
 import { checkReturns } from "~/app/families/call-return/returns/check-return.server";
 import { returnIdOf } from "~/app/families/call-return/streams.server";
@@ -17,13 +24,15 @@ let office: Office;
 let firm: Program;
 let officer: Program;
 let stranger: Program;
+let principal: Program;
 const FIRM = "firm-harbour";
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
-  [firm, officer, stranger] = [
+  [firm, officer, stranger, principal] = [
     await programOf(office, "ua.demo"),
     await programOf(office, "officer.demo"),
     await programOf(office, "creditor.demo"),
+    await programOf(office, "pa.demo"),
   ];
 }, 300_000);
 afterAll(() => office?.close());
@@ -143,4 +152,81 @@ test("a ledger is asked for by a program, prepared, listed and fetched by whoeve
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
   for (const who of [stranger, officer]) expect((await who.fetch(ledger)).status).toBe(404);
   expect((await firm.get("/api/v1/ledgers")).at("data.0")).toMatchObject({ status: "ready" });
+});
+
+describe.sequential("a release", () => {
+  let at = "";
+  test("is begun, papered and given by a program as on its pages, and by nobody else", async () => {
+    const { portal } = office;
+    const trustee = await portal.findUser("pa.demo");
+    const { rows } = await findCasePage(portal.database, {
+      ...{ firmIds: trustee?.firmIds ?? [], capacity: "practitioner", status: "ACT" },
+      activeOn: hongKongDate(portal.clock.now()),
+      ...{ sort: { column: "case_no", direction: "asc" }, page: 1, size: 100 },
+    });
+    const isFree = async (id: string) => {
+      const visible = trustee && (await findCaseFor(portal, trustee, id));
+      const isOwn = visible?.file.type === "B" && visible.by.standing === "appointee";
+      return (
+        isOwn &&
+        visible.by.jointly === undefined &&
+        (await findReleasesOfCase(portal.database, id)).length === 0
+      );
+    };
+    let caseId = "";
+    for (const { id } of rows) if (caseId === "" && (await isFree(id))) caseId = id;
+    const beginning = `/api/v1/releases/B/cases/${caseId}/intention`;
+    const draft = { ground: "realised", noticeOn: addDays(hongKongDate(portal.clock.now()), -10) };
+    for (const who of [stranger]) expect((await who.post(beginning, draft)).status).toBe(404);
+    expect((await firm.post(beginning, { ground: "boredom" })).status).toBe(400);
+    const headers = { "Idempotency-Key": "release-1" };
+    const [first, again] = [
+      await firm.post(beginning, draft, headers),
+      await firm.post(beginning, draft, headers),
+    ];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    at = `/api/v1/releases/B/${first.text("data.id")}`;
+    expect(told(await principal.post(`${at}/application`, { confirmed: true }))).toEqual([
+      409,
+      "ERR-RELEASE-001",
+    ]);
+    expect(told(await principal.post(`${at}/intention`, { confirmed: true }))).toEqual([409, "ERR-FORM-001"]);
+    for (const kind of ["noticeOfIntention", "letterOfIntention"]) {
+      const pdf = await PDFDocument.create();
+      pdf.addPage();
+      const body = new FormData();
+      body.set("kind", kind);
+      body.set("file", new Blob([new Uint8Array(await pdf.save())]), "paper.pdf");
+      expect((await answered(await firm.fetch(`${at}/documents`, { method: "POST", body }))).status).toBe(
+        201,
+      );
+    }
+    expect(told(await firm.post(`${at}/intention`, { confirmed: true }))).toEqual([409, "ERR-RELEASE-004"]);
+    expect((await principal.post(`${at}/intention`, { confirmed: true })).status).toBe(200);
+    expect((await firm.get(at)).at("status")).toBe("intentionGiven");
+    expect((await stranger.post(`${at}/intention`, { confirmed: true })).status).toBe(404);
+    await portal.log.deliverEffects();
+    const dates = trustee ? await deadlinesOf(portal, trustee, "en") : [];
+    expect(
+      dates.filter(
+        ({ rule, to }) => rule === "releaseObjections" && to.includes(at.split("/").at(-1) ?? "-"),
+      ),
+    ).toHaveLength(1);
+  });
+  test("has its inquiry's reply drafted by a program; the day of the reply is in the calendar", async () => {
+    const { portal } = office;
+    const trustee = await portal.findUser("pa.demo");
+    const waiting = (await deadlinesOf(portal, trustee ?? { id: "", rights: [], firmIds: [] }, "en")).find(
+      ({ rule, to }) => rule === "releaseReply" && to.includes("/B/"),
+    );
+    const release = (waiting?.to ?? "").split("/").at(-1) ?? "";
+    const view = await firm.get(`/api/v1/releases/B/${release}`);
+    const inquiries = z
+      .array(z.object({ id: z.string(), repliedAt: z.string().nullable() }))
+      .parse(view.at("inquiries"));
+    const open = inquiries.find(({ repliedAt }) => repliedAt === null)?.id ?? "";
+    const reply = `/api/v1/releases/B/inquiries/${open}/reply`;
+    expect((await firm.post(reply, { text: "The voucher follows." })).status).toBe(200);
+    for (const who of [stranger, officer]) expect((await who.post(reply, { text: "x" })).status).toBe(404);
+  });
 });

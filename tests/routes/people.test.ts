@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
 
+import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { issueKey, personalKeysOf } from "~/app/services/api-keys/api-keys.server";
-import { hongKongDate, LOGIN_ATTEMPTS } from "~/workflows/kit";
+import { ACCOUNTS_PER_FIRM, hongKongDate, LOGIN_ATTEMPTS, PASSWORD_LENGTH } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { logInAnswer, openOffice, VISITORS, type Office, type Visitor } from "./office";
@@ -95,6 +97,62 @@ describe("opening an account", () => {
     // What the firm is told meanwhile comes to them as well.
     const invitations = letters.filter((letter) => JSON.stringify(letter).includes("/reset-password/"));
     expect(invitations).toHaveLength(1);
+  });
+});
+
+describe("what the specification says by a code", () => {
+  test("a login without name and password: ERR-LOGIN-001", async () => {
+    const answer = await office.post(null, "/login", { loginName: "", password: "" });
+    expect(await answer.text()).toContain("ERR-LOGIN-001");
+  });
+  test("nothing that waits for this person: ERR-AUTH-002", async () => {
+    const answer = await office.ask(pa, "/d1d2Submission/d1/submission/01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("ERR-AUTH-002");
+  });
+  test("a login name with other signs than are allowed: the words of ERR-MEMBER-007, at its field", async () => {
+    const t = await getFixedT("en");
+    const answer = await office.post(
+      sa,
+      "/settings/users/new",
+      person("new bu!", { email: "b@people.example" }),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(t("errors.ERR-MEMBER-007.sentence"));
+  });
+  test("a password that is too long: ERR-PASSWORD-008", async () => {
+    const newPassword = `Ab1!${"x".repeat(PASSWORD_LENGTH.most)}`;
+    const typed = { oldPassword: DEMO_PASSWORD, newPassword, confirmPassword: newPassword };
+    const answer = await office.post(sa, "/reset-password", typed);
+    expect(await answer.text()).toContain("ERR-PASSWORD-008");
+  });
+  test("a firm that has as many accounts as it may have: ERR-MEMBER-009", async () => {
+    const { kysely } = office.portal.database;
+    const model = await opened("ua.demo");
+    if (model === undefined) throw new Error("There is a basic user");
+    for (let number = 0; number < ACCOUNTS_PER_FIRM; number += 1) {
+      const id = `crowd-${String(number)}`;
+      await kysely
+        .insertInto("account")
+        .values({ ...model, id, login_name: id, email: "" })
+        .execute();
+      await kysely
+        .insertInto("affiliation")
+        .values({
+          account_id: id,
+          firm_id: "firm-harbour",
+          from_date: "2020-01-01",
+          to_date: null,
+          notice_due_on: null,
+          notified_at: null,
+        })
+        .execute();
+    }
+    const answer = await office.post(sa, "/settings/users/new", person("one.more"));
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("ERR-MEMBER-009");
+    await kysely.deleteFrom("affiliation").where("account_id", "like", "crowd-%").execute();
+    await kysely.deleteFrom("account").where("id", "like", "crowd-%").execute();
   });
 });
 

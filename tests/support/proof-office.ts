@@ -11,10 +11,11 @@ import type { ReceivedPayment } from "~/app/services/payments/payable";
 import type { PaymentLine } from "~/workflows/payment";
 import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server";
 import { startProof } from "~/app/families/proofs/starting/start-proof.server";
-import { loadProof, proofScope, proofStream } from "~/app/families/proofs/streams.server";
+import { loadProof, proofScope, proofStream, requestStream } from "~/app/families/proofs/streams.server";
 import { firm } from "~/workflows/firm";
 import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
 import { completeProof, proofOfDebt } from "~/workflows/proof-of-debt";
+import { proofRequest } from "~/workflows/proof-request";
 import { people } from "~/workflows/referral-b1";
 
 import {
@@ -191,6 +192,23 @@ export function receivedPayment(lines: readonly PaymentLine[], id = "one"): Rece
 export async function pay({ portal }: Pick<ProofOffice, "portal">, id: string): Promise<void> {
   const lines = [{ stream: proofStream(id), text: "HCB 1/2022", amount: 3_500 }];
   await proofPayable.received(portal, receivedPayment(lines, id));
+}
+
+/** A request on a proof by its creditor, approved by the counter and applied. @returns the stream of the request */
+export async function approveRequest(
+  office: ProofOffice,
+  by: CurrentUser,
+  id: string,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { tell, users, byOf: who, portal } = office;
+  const stream = requestStream(ulid());
+  const proof = (await loadProof(portal, proofStream(id)))?.proof;
+  const about = { proof: proofStream(id), caseId: proof?.caseId ?? "", afterAdjudication: false };
+  await tell(proofRequest, stream, "request.made", { ...about, ...asked }, { ...who(by), standing: "party" });
+  await tell(proofRequest, stream, "request.approved", {}, { ...who(users.counter), standing: "office" });
+  await office.deliver();
+  return stream;
 }
 
 export async function listOwn({ portal }: Pick<ProofOffice, "portal">, user: CurrentUser) {

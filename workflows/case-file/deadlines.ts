@@ -58,6 +58,10 @@ export const DEADLINE_RULES = [
   "amend",
   /** A draft that will be deleted. */
   "draftEnds",
+  /** Objections to an intended release: 21 days from the notice. */
+  "releaseObjections",
+  /** An inquiry about a release waits for its reply. */
+  "releaseReply",
 ] as const;
 export type DeadlineRule = (typeof DEADLINE_RULES)[number];
 

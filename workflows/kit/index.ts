@@ -161,4 +161,5 @@ export {
   showValue,
   wordingOver,
 } from "./wording";
+export { unbrokenTree } from "./unbroken";
 export { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days";

@@ -53,6 +53,8 @@ export const RESET_LETTERS_PER_HOUR = 3;
 export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5 } as const;
 /** Attempts at one case, or at one letter's number, within an hour: whoever guesses identity card numbers gets no further. */
 export const NO_OBJECTION_ASKS_PER_HOUR = 10;
+/** The same from all addresses together: no stranger uses them up alone, and guessing from many places stays bounded. */
+export const NO_OBJECTION_ASKS_OF_ALL_PER_HOUR = 200;
 /** Minutes for which somebody who has proved who they are sees their letter of no objection. */
 export const NO_OBJECTION_VISIT_MINUTES = 30;
 /** Cases that are checked for letters of no objection at once. */

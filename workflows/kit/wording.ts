@@ -11,6 +11,7 @@ import { findField } from "./form/walk";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { unbroken } from "./unbroken";
 import type { Locale, Procedure, Refusal, RefusalParams, Wording, WordingTree } from "./types";
 import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "./form/types";
 
@@ -36,7 +37,8 @@ type Speaking = Pick<Procedure, "type" | "wording">;
 
 /** The text of a key, or nothing where neither the procedure nor the kit has it. */
 export function findWords(procedure: Speaking, locale: Locale, key: string): string | undefined {
-  return lookUp(procedure.wording[locale], key) ?? lookUp(KIT_WORDING[locale], key);
+  const text = lookUp(procedure.wording[locale], key) ?? lookUp(KIT_WORDING[locale], key);
+  return text === undefined ? undefined : unbroken(text);
 }
 
 /**

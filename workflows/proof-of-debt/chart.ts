@@ -184,6 +184,7 @@ export const proofStates = {
       "counter.approvedAmended": to("accepted", "mayCounter", "amendsSomething"),
       "counter.returned": to("returnRequested", "mayCounter", "isNotOnPaper", "hasReasonOrPins"),
       "counter.rejected": to("rejectedByCounter", "mayCounter", "saysWhy"),
+      "withdrawal.approved": to("withdrawn", "mayCounter", "isOnPaper"),
       ...withdrawing,
     },
   },

@@ -249,6 +249,7 @@ const requests = {
     reported: "decision",
     personal: true,
     aboutFiling: true,
+    notices: [{ code: "proofAssigned", to: ["filers"] }],
   },
   "withdrawal.approved": {
     payload: z.strictObject({ request: Id }),

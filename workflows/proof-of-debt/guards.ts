@@ -10,10 +10,11 @@ import {
   textIn,
 } from "../kit";
 import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../kit";
-import { changesIn, dataOf } from "./memory";
+import { changesIn } from "./decisions";
+import { dataOf } from "./payload";
 import { feeDue } from "./standing";
 import { reminderDue, waitEnd } from "./waiting";
-import type { ProofContext } from "./memory";
+import type { ProofContext } from "./proof-context";
 
 const circumstance = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
   guard<ProofContext>("circumstances", code, holds);
@@ -64,6 +65,8 @@ export const proofGuards = (form: FormDefinition) =>
     ),
     /** What came on paper is returned on paper: its creditor has no draft here. */
     isNotOnPaper: circumstance(INVALID_ACTION, ({ onPaper }) => onPaper === undefined),
+    /** Its creditor asks in writing; anybody else's takes it back alone. */
+    isOnPaper: circumstance(INVALID_ACTION, ({ onPaper }) => onPaper !== undefined),
 
     // Maker and checker
     isInstitution: circumstance(INVALID_ACTION, ({ firm }) => firm !== null),

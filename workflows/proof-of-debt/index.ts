@@ -10,9 +10,11 @@ import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { holderOfProof, NO_PROOF, rememberProof } from "./memory";
+import { rememberProof } from "./memory";
 import { proofIn } from "./proof-in";
-import type { OwnMemory } from "./memory";
+import { NO_PROOF } from "./proof-context";
+import type { OwnMemory } from "./proof-context";
+import { holderOfProof } from "./title";
 
 /** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
 const STATUSES = [
@@ -74,10 +76,10 @@ export const proofOfDebt = defineSubmission({
     const { account, firm } = holderOfProof(proof);
     return firm === null ? account === id : firms.includes(firm);
   },
-  /** Nor is whoever had the claim before it was assigned. */
-  tellsFilers(context) {
+  /** To whom it was assigned is told from then on, and no longer whoever had the claim before; nor is whoever entered a paper. */
+  toldInstead(context) {
     const proof = proofIn(context);
-    return proof?.onPaper === undefined && proof?.holder === undefined;
+    return proof?.holder ?? (proof?.onPaper && { account: null, firm: null });
   },
   begunBy(fact: Fact) {
     const data = readOf("proof.started", fact) ?? readOf("paper.begun", fact);
@@ -94,10 +96,11 @@ export { LAW_FORMS, lawFormOf } from "./law-forms";
 export type { LawForm } from "./law-forms";
 export { lodgeBefore, nextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";
-export { changesIn, creditorNameIn, holderOfProof } from "./memory";
+export { changesIn } from "./decisions";
 export { proofIn } from "./proof-in";
 export { feeDue, standingValues } from "./standing";
 export { reminderDue, waitEnd, WAITING } from "./waiting";
-export type { Adjudication, Amendment, Assignment, ProofContext } from "./memory";
+export type { Adjudication, Amendment, Assignment, ProofContext } from "./proof-context";
+export { creditorNameIn, holderOfProof } from "./title";
 export { REJECTION_REASONS } from "./rejection-reasons";
 export type { RejectionReason } from "./rejection-reasons";

@@ -1,7 +1,7 @@
 /** What a submission remembers as a proof. */
 import * as z from "zod";
 import type { SubmissionContext } from "../kit";
-import type { Adjudication, Amendment, Assignment, OwnMemory, ProofContext } from "./memory";
+import type { Adjudication, Amendment, Assignment, OwnMemory, ProofContext } from "./proof-context";
 
 const Own = z.looseObject({
   firm: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { applyChanges } from "../kit";
 import type { FormDefinition, FormValues } from "../kit";
 import { feeOf } from "./fee";
-import type { ProofContext } from "./memory";
+import type { ProofContext } from "./proof-context";
 
 /** What stands of the claim: as it was filed, with every amendment that was approved since. @param form its form */
 export function standingValues(

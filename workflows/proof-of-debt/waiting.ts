@@ -4,7 +4,7 @@
  */
 import { addTime, hongKongDate, PROOF_WAIT } from "../kit";
 import type { CalendarDate, Instant } from "../kit";
-import type { ProofContext } from "./memory";
+import type { ProofContext } from "./proof-context";
 
 /** The states in which nothing is missing but a signature, or the fee. */
 export const WAITING = ["pendingSignature", "pendingPayment"] as const;

@@ -25,8 +25,21 @@ import type { ProofRequest } from "./memory";
 /** Somebody whose proof it is, or who acts for the institution: the portal says so by the standing. */
 const isTheirs = (by: By): boolean => by.standing === "party" && hasRight(by, "POD_FILE");
 
+const isCounter = (by: By): boolean => by.standing === "office" && hasRight(by, "POD_COUNTER");
+
 const guards = {
-  mayRequest: guard("circumstances", NO_PERMISSION, (_, { by }) => isTheirs(by)),
+  mayRequest: guard("circumstances", NO_PERMISSION, (_, { by }) => isTheirs(by) || isCounter(by)),
+  /** The counter asks for nobody but whoever proved on paper, and keeps the letter that asks for it. */
+  isTheirsOrInWriting: guard("data", FILL_MANDATORY, (_, fact) => {
+    const data = readFact(requestFacts["request.made"], fact);
+    const isInWriting = data?.onPaper === true && data.document !== undefined;
+    return data !== null && (isCounter(fact.by) ? isInWriting : data.onPaper === undefined);
+  }),
+  mayTakeBack: guard(
+    "circumstances",
+    NO_PERMISSION,
+    ({ onPaper }, { by }) => isTheirs(by) || (onPaper === true && isCounter(by)),
+  ),
   isWhole: guard("data", FILL_MANDATORY, (_, fact) => {
     const data = readFact(requestFacts["request.made"], fact);
     return data !== null && isWhole(data);
@@ -52,7 +65,7 @@ export const proofRequest: Procedure<ProofRequest> = procedureOf<ProofRequest>({
   states: {
     notStarted: {
       ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "request.made": to("pending", "mayRequest", "isWhole") },
+      on: { "request.made": to("pending", "mayRequest", "isTheirsOrInWriting", "isWhole") },
     },
     pending: {
       ...shownAs("pendingCounterReview", "office", "with-office"),
@@ -60,7 +73,7 @@ export const proofRequest: Procedure<ProofRequest> = procedureOf<ProofRequest>({
         "request.approved": to("completed", "mayCounter"),
         "request.approvedAmended": to("completed", "mayCounter", "isAmendment"),
         "request.rejected": to("rejected", "mayCounter", "hasReason"),
-        "request.withdrawn": to("withdrawn", "mayRequest"),
+        "request.withdrawn": to("withdrawn", "mayTakeBack"),
         ...forgetting,
       },
     },

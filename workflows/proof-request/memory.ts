@@ -42,6 +42,8 @@ export const requestFacts = {
       on: z.iso.date().optional(),
       reason: Text.optional(),
       document: Document.optional(),
+      /** Made by the counter, for the creditor of a proof that came on paper: the letter is the document. */
+      onPaper: z.literal(true).optional(),
       /** The proof was adjudicated before. */
       afterAdjudication: z.boolean(),
     }),

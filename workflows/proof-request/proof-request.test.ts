@@ -54,6 +54,30 @@ describe("a request on a filed proof", () => {
       .when({ ...amendment, by: { ...creditor, standing: "none" } })
       .isRefusedBy("mayRequest");
   });
+  it("is made by the counter only on the letter of whoever proved on paper, and taken back by the counter alone", () => {
+    const document = {
+      id: "1",
+      name: "letter.pdf",
+      size: 1,
+      mediaType: "application/pdf",
+      hash: "0".repeat(64),
+    };
+    const data = { ...withdrawal.data, onPaper: true, document };
+    const made = fact("request.made", counter, data);
+    given(proofRequest).when(made).leadsTo("pending");
+    given(proofRequest, made).when(fact("request.withdrawn", counter)).leadsTo("withdrawn");
+    given(proofRequest, withdrawal).when(fact("request.withdrawn", counter)).isRefusedBy("mayTakeBack");
+    for (const wrong of [
+      { ...data, document: undefined },
+      { ...data, onPaper: undefined },
+    ])
+      given(proofRequest)
+        .when(fact("request.made", counter, wrong))
+        .isRefusedBy("isTheirsOrInWriting");
+    given(proofRequest)
+      .when(fact("request.made", creditor, data))
+      .isRefusedBy("isTheirsOrInWriting");
+  });
   it("is decided by the counter: approved, approved with other values, or rejected with a reason", () => {
     given(proofRequest, amendment).when(approved).leadsTo("completed");
     expect(given(proofRequest, amendment).when(approvedAmended).leadsTo("completed").amended).toEqual({

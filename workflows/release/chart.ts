@@ -47,6 +47,11 @@ const asking = (here: ReleaseState): Moves => ({
   "department.asked": to(here, "isOffice", "isNextNumber", "isDueLater"),
 });
 const inquiring: Moves = { "inquiry.sent": to("inquiryReceived", "isOffice", "isNextNumber", "isDueLater") };
+/** Where several hold the office jointly, each approves what one of them will give or sign. */
+const approving = (here: ReleaseState): Moves => ({
+  "papers.approved": to(here, "maySign", "isHeldJointly", "hasNotApproved", "approvesWhatStands"),
+});
+const signing = ["maySign", "isOpenInquiry", "signsThisReply", "isApprovedByOthers"] as const;
 const noting: Moves = { "issue.noted": to("outstandingIssue", "isOffice", "hasNote") };
 
 /** Where the office has nothing to ask: of a company it reports to the court first. */
@@ -96,7 +101,9 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
           "hasNotice",
           "hasLetter",
           "confirmed",
+          "isApprovedByOthers",
         ),
+        ...approving("intentionDrafted"),
         ...withdrawing,
         ...forgetting,
       },
@@ -106,7 +113,14 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
       on: {
         ...filing("intentionGiven"),
         "document.removed": to("intentionGiven", "mayPrepare", "isOfApplication"),
-        "application.submitted": to("submitted", "maySign", "hasApplication", "confirmed"),
+        "application.submitted": to(
+          "submitted",
+          "maySign",
+          "hasApplication",
+          "confirmed",
+          "isApprovedByOthers",
+        ),
+        ...approving("intentionGiven"),
         ...withdrawing,
         ...forgetting,
       },
@@ -133,9 +147,10 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
         ...inquiring,
         "reply.drafted": to("inquiryReceived", "mayPrepare", "isOpenInquiry"),
         "inquiry.replied": [
-          to("inquiryReplied", "isLastOpen", "maySign", "isOpenInquiry", "signsThisReply"),
-          to("inquiryReceived", "maySign", "isOpenInquiry", "signsThisReply"),
+          to("inquiryReplied", "isLastOpen", ...signing),
+          to("inquiryReceived", ...signing),
         ],
+        ...approving("inquiryReceived"),
       },
     },
     inquiryReplied: {

@@ -89,6 +89,11 @@ export const releaseFacts = {
     notice: "releaseDocument",
   },
   "document.removed": { payload: z.strictObject({ document: Id }), minor: true },
+  /** By one of several who hold the office jointly: what stands, as it was read. */
+  "papers.approved": {
+    payload: z.strictObject({ papers: z.int().nonnegative() }),
+    notice: "releaseApproved",
+  },
   "intention.given": {
     payload: z.strictObject({ confirmed: z.boolean() }),
     notice: "releaseIntention",

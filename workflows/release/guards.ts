@@ -19,6 +19,7 @@ import type { By, Fact, Guard } from "../kit";
 import { OFFICE_DOCUMENTS, PREPARED, PRACTITIONER_DOCUMENTS } from "./document-types";
 import { releaseFacts } from "./facts";
 import type { Department } from "./facts";
+import { jointGuards } from "./joint";
 import type { Inquiry, Release } from "./memory";
 import { effectiveFrom, nextNumber, openInquiries } from "./standing";
 
@@ -60,6 +61,7 @@ const removable =
     );
 
 export const releaseGuards = {
+  ...jointGuards,
   mayPrepare: practitioner(mayPrepare),
   maySign: practitioner(maySign),
   isOffice: isOffice<Release>(),

@@ -58,6 +58,11 @@ export interface Issue {
   readonly at: Instant;
   readonly settled: { readonly note: string; readonly at: Instant } | null;
 }
+interface ReleaseApproval {
+  readonly by: string;
+  /** Of the papers as they stood: a later change ends it. */
+  readonly papers: number;
+}
 interface Done {
   readonly at: Instant;
   readonly by: string;
@@ -75,6 +80,9 @@ export interface Release {
   readonly firm: string | null;
   readonly startedAt: Instant;
   readonly documents: readonly ReleaseDocument[];
+  /** Counts what the applicants wrote and filed: what a joint holder has approved is what stood then. */
+  readonly papers: number;
+  readonly approvals: readonly ReleaseApproval[];
   readonly given: Done | null;
   readonly submitted:
     | (Done &
@@ -103,6 +111,8 @@ export const EMPTY_RELEASE: Release = {
   firm: null,
   startedAt: "",
   documents: [],
+  papers: 0,
+  approvals: [],
   given: null,
   submitted: null,
   inquiries: [],
@@ -117,6 +127,10 @@ export const EMPTY_RELEASE: Release = {
 };
 
 const doneBy = ({ at, by }: Fact): Done => ({ at, by: by.id });
+
+/** What the applicants have written is another version from now on; what the office adds is not theirs to approve. */
+const rewritten = (context: Release, { by }: Fact): Release =>
+  by.standing === "office" ? context : { ...context, papers: context.papers + 1 };
 
 function withDocument(
   context: Release,
@@ -185,17 +199,21 @@ function answered(
 }
 
 export const evolveRelease = remembering<Release>({
-  "intention.drafted": when(facts["intention.drafted"], (context, data, { at, by }) => ({
-    ...context,
+  "intention.drafted": when(facts["intention.drafted"], (context, data, fact) => ({
+    ...rewritten(context, fact),
     ...data,
-    ...(context.startedAt === "" && { startedBy: by.id, firm: by.firm, startedAt: at }),
+    ...(context.startedAt === "" && { startedBy: fact.by.id, firm: fact.by.firm, startedAt: fact.at }),
   })),
   "document.filed": when(facts["document.filed"], (context, { document: id, ...data }, fact) =>
-    withDocument(context, { id, ...data }, fact),
+    withDocument(rewritten(context, fact), { id, ...data }, fact),
   ),
-  "document.removed": when(facts["document.removed"], (context, { document }) => ({
-    ...context,
+  "document.removed": when(facts["document.removed"], (context, { document }, fact) => ({
+    ...rewritten(context, fact),
     documents: context.documents.filter(({ id }) => id !== document),
+  })),
+  "papers.approved": when(facts["papers.approved"], (context, { papers }, { by }) => ({
+    ...context,
+    approvals: [...context.approvals, { by: by.id, papers }],
   })),
   "intention.given": (context, fact) => ({ ...context, given: doneBy(fact) }),
   "application.submitted": when(
@@ -212,7 +230,7 @@ export const evolveRelease = remembering<Release>({
   "inquiry.sent": when(facts["inquiry.sent"], withInquiry),
   "department.asked": when(facts["department.asked"], withInquiry),
   "reply.drafted": when(facts["reply.drafted"], (context, { inquiry, text, files }, fact) =>
-    changed(context, inquiry, (each) => ({
+    changed(rewritten(context, fact), inquiry, (each) => ({
       ...each,
       draft: { text, files, version: (each.draft?.version ?? 0) + 1, ...doneBy(fact) },
     })),

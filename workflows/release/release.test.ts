@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transitionsNotTaken } from "~/tests/support/paths-of";
 import { fact, given } from "~/tests/support/scenario";
 import { keysToDestroy } from "../kit";
+import type { By } from "../kit";
 import { releaseBankruptcy } from "../release-bankruptcy";
 import { releaseLiquidation } from "../release-liquidation";
 import { releasePeople as people, sampleFile } from "./examples";
@@ -248,6 +249,61 @@ describe("the release", () => {
   });
 });
 
+describe("joint office-holders", () => {
+  const jointly = [trustee.id, "second"];
+  const first = { ...trustee, jointly };
+  const other = { ...trustee, id: "second", jointly };
+  const approved = (papers: number, by: By = other) => fact("papers.approved", by, { papers });
+  const give = fact("intention.given", first, { confirmed: true });
+  const ready = [drafted, notice, letter];
+
+  it("approve what one of them gives, as it stands", () => {
+    given(releaseBankruptcy, ...ready)
+      .when(give)
+      .isRefusedBy("isApprovedByOthers");
+    given(releaseBankruptcy, ...ready, approved(3))
+      .when(give)
+      .leadsTo("intentionGiven");
+    // Whoever gives it has approved it by that, and nobody approves twice.
+    given(releaseBankruptcy, ...ready, approved(3, first))
+      .when(give)
+      .isRefusedBy("isApprovedByOthers");
+    given(releaseBankruptcy, ...ready, approved(3))
+      .when(approved(3))
+      .isRefusedBy("hasNotApproved");
+  });
+  it("approve anew what was changed since, and nothing that they have not read", () => {
+    given(releaseBankruptcy, ...ready, approved(3), filed("courtRequisition"))
+      .when(give)
+      .isRefusedBy("isApprovedByOthers");
+    given(releaseBankruptcy, ...ready)
+      .when(approved(2))
+      .isRefusedBy("approvesWhatStands");
+  });
+  it("approve a reply before it is signed; alone, or severally, nobody approves", () => {
+    const asked = [
+      ...ready,
+      approved(3),
+      give,
+      application,
+      approved(4),
+      { ...applied, by: first },
+      begun,
+      inquiry,
+    ];
+    const sign = { ...replied("i1"), by: first };
+    given(releaseBankruptcy, ...asked, replyDraft("i1"))
+      .when(sign)
+      .isRefusedBy("isApprovedByOthers");
+    given(releaseBankruptcy, ...asked, replyDraft("i1"), approved(5))
+      .when(sign)
+      .leadsTo("inquiryReplied");
+    given(releaseBankruptcy, ...ready)
+      .when(approved(3, trustee))
+      .isRefusedBy("isHeldJointly");
+  });
+});
+
 describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
   it("takes every path of its chart", () => {
     const removed = (document: string) => fact("document.removed", preparer, { document });
@@ -281,6 +337,9 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         filed("other", officer),
       ],
       ...[removed("noticeOfIntention"), removed("releaseApplication")],
+      ...Array.from({ length: 12 }, (_, papers) =>
+        fact("papers.approved", { ...trustee, jointly: [trustee.id, "second"] }, { papers }),
+      ),
     ];
     const bits = ({ documents, inquiries, books: handed, effectiveOn }: typeof procedure.initialContext) => [
       documents.some(({ kind }) => kind === "noticeOfIntention"),

@@ -12,10 +12,16 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { caseFile } from "~/workflows/case-file";
-import { NO_OBJECTION_ASKS_PER_HOUR, VISITOR_CODE, type By } from "~/workflows/kit";
+import {
+  NO_OBJECTION_ASKS_OF_ALL_PER_HOUR,
+  NO_OBJECTION_ASKS_PER_HOUR,
+  VISITOR_CODE,
+  type By,
+} from "~/workflows/kit";
 
 import { letterAnswer } from "./asking/answer.server";
 import { askForLetter } from "./asking/ask.server";
+import { isAskedTooOften } from "./asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, openedLetter, openTo, proveByCode, type Typed } from "./asking/proving.server";
 import { casesIn, checkCases } from "./batch/batch-check.server";
 import { checkLetterPaper } from "./issuing/check-paper.server";
@@ -61,7 +67,7 @@ async function bankruptcy(more: Readonly<Record<string, unknown>> = {}) {
     commandId: `import-${id}`,
   });
   expect(outcome.outcome).toBe("done");
-  return { id, hkid, email, named: { caseId: id } };
+  return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
 }
 
 const browserWith = (...cookies: readonly string[]): Request =>
@@ -216,10 +222,10 @@ describe("somebody who guesses", () => {
     const person = await bankruptcy();
     const other = fictitiousHkid(999);
     const guesses: readonly Typed[] = [
-      { named: { caseId: "HCB-7777-2020" }, hkid: person.hkid },
-      { named: { caseId: person.id }, hkid: other },
-      { named: { caseId: "HCCW-1-2020" }, hkid: other },
-      { named: { reference: "NOL-2026-00000000" }, hkid: person.hkid },
+      { named: { caseId: "HCB-7777-2020" }, hkid: person.hkid, address: "192.0.2.1" },
+      { named: { caseId: person.id }, hkid: other, address: "192.0.2.1" },
+      { named: { caseId: "HCCW-1-2020" }, hkid: other, address: "192.0.2.1" },
+      { named: { reference: "NOL-2026-00000000" }, hkid: person.hkid, address: "192.0.2.1" },
     ];
     for (const guess of guesses) {
       const cookie = await proveByCode(portal, guess, "en");
@@ -241,22 +247,37 @@ describe("somebody who guesses", () => {
       await LETTER_CODES_BY_MAIL.answer(portal, browser, wrong);
     expect(await LETTER_CODES_BY_MAIL.answer(portal, browser, code)).toEqual({ outcome: "over" });
   });
-  it("is stopped after so many attempts at a case, whether it is there or not", async () => {
+  it("is stopped after so many attempts at a case, whether it is there or not, and the bankrupt elsewhere is not", async () => {
     const person = await bankruptcy();
     for (const caseId of [person.id, "HCB-8888-2020"]) {
       const attempts = await Promise.all(
         Array.from({ length: NO_OBJECTION_ASKS_PER_HOUR + 5 }, (_, place) =>
-          proveByCode(portal, { named: { caseId }, hkid: fictitiousHkid(700 + place) }, "en"),
+          proveByCode(
+            portal,
+            { named: { caseId }, hkid: fictitiousHkid(700 + place), address: "203.0.113.9" },
+            "en",
+          ),
         ),
       );
       expect(attempts.filter((cookie) => cookie === null)).toHaveLength(5);
     }
+    expect(await proveByCode(portal, { ...person, address: "198.51.100.7" }, "en")).not.toBeNull();
+    expect(await codeFor(person.email)).toMatch(/^\d{6}$/);
+  });
+  it("is guessed at from many addresses only so often within the hour", async () => {
+    const { id: caseId } = await bankruptcy();
+    const refused: boolean[] = [];
+    for (let attempt = 0; attempt < NO_OBJECTION_ASKS_OF_ALL_PER_HOUR + 5; attempt += 1) {
+      const address = `203.0.113.${String(Math.floor(attempt / NO_OBJECTION_ASKS_PER_HOUR))}`;
+      refused.push(await isAskedTooOften(portal, caseId, address));
+    }
+    expect(refused.filter(Boolean)).toHaveLength(5);
   });
   it("does not get another's letter, with its number and the own card or by its id", async () => {
     const [mine, theirs] = [await bankruptcy(), await bankruptcy()];
     const id = await prove(theirs);
     const reference = (await loadLetter(portal, id))?.context.reference ?? "";
-    await proveByCode(portal, { named: { reference }, hkid: mine.hkid }, "en");
+    await proveByCode(portal, { named: { reference }, hkid: mine.hkid, address: "192.0.2.1" }, "en");
     expect(await mailsTo(mine.email)).toBe(0);
     const wanted = { caseId: mine.id, letterId: id, isBack: true, locale: "en" } as const;
     expect(await askForLetter(portal, wanted, "code", "r")).toBe(false);

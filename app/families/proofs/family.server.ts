@@ -3,6 +3,7 @@ import type { FamilyServices } from "../family.server";
 import { counterSheet } from "./counter/counter-list.server";
 import { dividendSheet, estateSheet } from "./estate/estate-list.server";
 import { demoOfProofs } from "./demo/demo.server";
+import { assignedLetterEffect } from "./following/assigned-letters.server";
 import { applyRequestEffect } from "./following/apply-request.server";
 import { forgetProofsEffect } from "./following/forget-proofs.server";
 import { proofLetterEffect } from "./following/letters.server";
@@ -55,6 +56,7 @@ export const proofServices: FamilyServices = {
     applyRequestEffect(portal),
     forgetProofsEffect(portal),
     proofLetterEffect(portal),
+    assignedLetterEffect(portal),
   ],
   jobs: proofJobs,
   demo: demoOfProofs,

@@ -53,7 +53,7 @@ export const proofs: Family = {
 
     page(REQUESTS, `${PAGES}/proof-requests`, right("MENU_ACCT_POD")),
     exported(REQUESTS, right("MENU_ACCT_POD")),
-    withFiles(page(`${REQUESTS}/new/:proofId`, `${PAGES}/proof-request-new`, right(FILES))),
+    withFiles(page(`${REQUESTS}/new/:proofId`, `${PAGES}/proof-request-new`, right([FILES, COUNTER_RIGHT]))),
     page(`${REQUESTS}/requests/:requestId`, `${PAGES}/proof-request`, right("MENU_ACCT_POD")),
     bare(
       `${REQUESTS}/requests/:requestId/document`,

@@ -7,6 +7,7 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 import { mayDeclare } from "./declaring/may-declare";
 import { fillsIn } from "./filling/fill-in.server";
 import { entersPaper } from "./paper/enters-paper";
+import { asksOnPaper, REQUESTABLE } from "./requests/askable.server";
 import { PROOF_REQUESTS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
@@ -56,13 +57,11 @@ export const paperFormPage: FormPage = {
 export const afterSigning = (submission: VisibleSubmission): string | null =>
   waitsForFee(submission) ? paymentAddress(submission) : null;
 
-/** States in which the counter has accepted the proof: until then its creditor changes it alone. */
-export const REQUESTABLE: ReadonlySet<string> = new Set(["accepted", "admitted", "rejected"]);
-
 export const requestFormPage: FormPage = {
   page: "proofRequest",
   after: "receipt",
-  isShown: (submission) => isOwnProof(submission) && REQUESTABLE.has(submission.current.state),
+  isShown: (submission) =>
+    (isOwnProof(submission) && REQUESTABLE.has(submission.current.state)) || asksOnPaper(submission),
   addressFor: ({ id }) => `${PROOF_REQUESTS}/new/${id}`,
 };
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import {
+  approveRequest,
   listOwn,
   pay,
   prove,
@@ -13,7 +14,6 @@ import {
 } from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/case-file";
 import { completeProof, proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
-import { proofRequest } from "~/workflows/proof-request";
 import { findCasePage } from "~/db/queries/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -24,7 +24,7 @@ import { decideMany, decideProof } from "./counter/decide.server";
 import { proofPayable } from "./payment/proof-payable.server";
 import { findCaseToProve } from "./starting/find-case.server";
 import { startProof } from "./starting/start-proof.server";
-import { loadProof, proofStream, requestStream } from "./streams.server";
+import { loadProof, proofStream } from "./streams.server";
 
 let office: ProofOffice;
 beforeAll(async () => {
@@ -126,28 +126,10 @@ describe("an institution's proof", () => {
 
 describe("a request", () => {
   it("that is approved is applied to the proof, once", async () => {
-    const { portal, users, tell, deliver } = office;
+    const { portal, users, deliver } = office;
     const id = await prove(office, users.creditor, "accepted");
-    const about = await loadProof(portal, proofStream(id));
-    const request = requestStream(ulid());
-    const party = { ...office.byOf(users.creditor), standing: "party" } as const;
     const changes = { referenceNumber: "HS/2" };
-    const { caseId = "" } = about?.proof ?? {};
-    await tell(
-      proofRequest,
-      request,
-      "request.made",
-      { proof: proofStream(id), caseId, kind: "amendment", changes, afterAdjudication: false },
-      party,
-    );
-    await tell(
-      proofRequest,
-      request,
-      "request.approved",
-      {},
-      { ...office.byOf(users.counter), standing: "office" },
-    );
-    await deliver();
+    const request = await approveRequest(office, users.creditor, id, { kind: "amendment", changes });
     await deliver();
     const after = (await loadProof(portal, proofStream(id)))?.current.context;
     expect(after && proofIn(after)?.amendments).toMatchObject([{ request, changes }]);

@@ -3,10 +3,12 @@ import { countReleasesToAnswer } from "~/db/queries/releases";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { FamilyServices } from "../family.server";
+import { RELEASE_STEPS } from "./api/release-steps.server";
 import { RELEASE_API } from "./api/releases.server";
 import { releaseActivity } from "./applications/case-activity.server";
 import { demoOfReleases } from "./demo/demo.server";
 import { departmentSheet } from "./departments/department-inquiry.server";
+import { releaseDates } from "./following/dates.server";
 import { followReleaseEffect } from "./following/follow-release.server";
 import { forgetReleasesEffect } from "./following/forget-releases.server";
 import { readsAllReleases, releasesSheet } from "./list/release-list.server";
@@ -36,6 +38,7 @@ export const releaseServices: FamilyServices = {
   effects: (portal) => [followReleaseEffect(portal), forgetReleasesEffect(portal)],
   projections: [releaseProjection],
   caseActivity: releaseActivity,
-  calls: RELEASE_API,
+  findDates: releaseDates,
+  calls: [...RELEASE_API, ...RELEASE_STEPS],
   demo: demoOfReleases,
 };

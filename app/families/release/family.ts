@@ -44,6 +44,11 @@ export const release: Wing = {
 
     call(PROGRAMS, keyHolder()),
     call(`${PROGRAMS}/:caseType/:releaseId`, keyHolder()),
+    call(`${PROGRAMS}/:caseType/cases/:caseId/intention`, keyHolder()),
+    call(`${PROGRAMS}/:caseType/:releaseId/documents`, keyHolder()),
+    call(`${PROGRAMS}/:caseType/:releaseId/intention`, keyHolder()),
+    call(`${PROGRAMS}/:caseType/:releaseId/application`, keyHolder()),
+    call(`${PROGRAMS}/:caseType/inquiries/:inquiryId/reply`, keyHolder()),
   ],
   sidebar: [
     { place: 42, label: "release" },

@@ -60,6 +60,9 @@ async function announcements(parts: Parts, entry: RecordedEntry): Promise<readon
           target: last === undefined ? view : inquiryAddress(caseType, last.id),
         },
       ];
+    // Those who act together hear of one another's approvals, and the office of what they then do.
+    case "papers.approved":
+      return [{ code, params, to: applicants(parts, file, release), target: view }];
     default:
       return [{ code, params, to: recipients(parts, entry, file, release), target: view }];
   }

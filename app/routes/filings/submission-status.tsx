@@ -4,25 +4,22 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Fold } from "~/app/components/ui/fold/fold";
+import { Conversation } from "~/app/components/filings/conversation/conversation";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
-import { AnsweredRemarks } from "~/app/forms/answered-remarks";
-import { OfficeNotes } from "~/app/forms/office-notes";
-import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
-import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
+import { conversationOf } from "~/app/services/form-reading/conversation.server";
 import { holdersOf } from "~/app/services/submissions/people.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { positionOf } from "~/app/services/submissions/position.server";
 import type { ActionOffered } from "~/app/services/submissions/position.view";
-import { remarksOf } from "~/app/services/form-reading/review.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
@@ -42,9 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     position,
-    notes: await officeNotesOf(portal, submission, locale),
     holders: holders.map(nameOf),
-    remarks: remarksOf({ type: submission.type, locale, t }, submission),
+    said: await conversationOf(portal, { type: submission.type, locale, t }, submission),
     steps: await nextStepsOf(asked, submission, "status"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
@@ -53,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, steps, notes, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, steps, said, formAt } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -62,8 +58,7 @@ export default function SubmissionStatus() {
         actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
       <NextStepsCard steps={steps} />
-      <ReturnReason reason={position.returnReason} />
-      <OfficeNotes notes={notes} />
+      <Conversation said={said} />
       <Now />
       <NotNow />
       <section aria-labelledby="path" className="flex flex-col gap-3">
@@ -79,7 +74,7 @@ export default function SubmissionStatus() {
 
 function Now() {
   const { t } = useTranslation();
-  const { frame, position, holders, remarks } = useLoaderData<typeof loader>();
+  const { frame, position, holders } = useLoaderData<typeof loader>();
   const dated = [
     position.dueOn !== null && {
       term: t("formStatus.due"),
@@ -114,12 +109,6 @@ function Now() {
           { term: t("formStatus.next"), description: t(`formStatus.${position.holder}`) },
         ]}
       />
-      {remarks.length > 0 && (
-        <>
-          <h3 className="text-lg">{t("formStatus.remarks")}</h3>
-          <AnsweredRemarks remarks={remarks} />
-        </>
-      )}
     </section>
   );
 }

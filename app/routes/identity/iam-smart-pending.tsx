@@ -10,12 +10,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
-import {
-  forgetQuestion,
-  isTakenByPage,
-  ownQuestion,
-  takeOwnQuestion,
-} from "~/app/services/identity/flow.server";
+import { askedFrom, forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
 import { afterApproval, pendingState, type PendingState } from "~/app/services/identity/pending.server";
 import { openRequest } from "~/app/services/pages/page.server";
@@ -30,13 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const state: PendingState = known
     ? { state: "problem", problem: known }
     : await pendingState(portal, args.request);
-  const own = await ownQuestion(portal, args.request);
   // What has ended is waited for no more.
   const heading = t(state.state === "problem" ? "identity.callback.title" : "identity.pending.title");
   return {
     ...state,
     loggedIn: (await visitor()) !== null,
-    back: own && isTakenByPage(own.data.purpose) ? own.data.returnTo : null,
+    back: await askedFrom(portal, args.request),
     heading,
     title: titleOf(heading),
   };
@@ -51,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const session = await context.visit.session();
   const { intent } = expectForm(await request.formData(), Posted);
   if (intent === "continue") return afterApproval(asked, request, session);
+  const back = await askedFrom(portal, request);
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  const back = cancelled && isTakenByPage(cancelled.purpose) ? cancelled.returnTo : null;
   return goOn(asked, back ?? (session ? profile : "/login"), undefined, forgotten);
 }
 

@@ -1,6 +1,23 @@
+/** A day by which something is to be done in a case, beside the dates of the case itself and of its forms. */
+export interface FamilyDate {
+  /** Id of what it is of, so that a calendar knows it again. */
+  readonly of: string;
+  readonly caseId: string;
+  readonly rule: DeadlineRule;
+  readonly on: CalendarDate;
+  /** Path of the page that it is about. */
+  readonly to: string;
+}
+/** Those of the cases of one practitioner, or of one officer. */
+export type FindFamilyDates = (
+  database: Database,
+  caseIds: readonly string[],
+) => Promise<readonly FamilyDate[]>;
+
 /** The dates of a person's cases that concern them in one capacity. */
 import type { Database } from "~/db/database";
 import type { Capacity, DeadlineRule } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
 
 export interface CaseDeadlines {
   readonly capacity: Capacity;

@@ -77,6 +77,7 @@ export async function deadlinesOf(
     for await (const cases of ownCases(portal.database, part.whose, CLOSED_STATUSES)) {
       found.push(...(await ofCases(portal, cases, part, span)));
       found.push(...(await ofForms(portal, cases, part, span)));
+      if (part.only === undefined) found.push(...(await ofFamilies(portal, cases, span)));
       // Requests of others are served between two batches.
       await setImmediate();
     }
@@ -132,6 +133,22 @@ async function ofCases(
       .filter(({ rule }) => only === undefined || only.rules.has(rule))
       .map(({ rule, on }) => ({ of: id, rule, on, caseNo, form: null, to: place }));
   });
+}
+
+const DATES_OF_FAMILIES = familyServices.flatMap(({ findDates = [] }) => findDates);
+
+/** What a family has to be done in the practitioner's cases, and the officer's. */
+async function ofFamilies(
+  { database }: Portal,
+  cases: readonly OwnCaseRow[],
+  { from, to }: Span,
+): Promise<readonly Found[]> {
+  const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
+  const dates = await Promise.all(DATES_OF_FAMILIES.map((find) => find(database, [...numbers.keys()])));
+  return dates
+    .flat()
+    .filter(({ on }) => on >= from && on <= to)
+    .map(({ caseId, ...date }) => ({ ...date, caseNo: numbers.get(caseId) ?? "", form: null }));
 }
 
 async function ofForms(

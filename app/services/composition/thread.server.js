@@ -1,10 +1,13 @@
 /** A thread of `openThreads`. Plain JavaScript, as a thread begins without anything that compiles; the work itself is TypeScript. */
+import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
 
-import { register } from "tsx/esm/api";
-
-register();
-const { WORK } = await import("./thread-work.server.ts");
+/** Where it has been compiled before: tests begin threads by the hundred, and compiling takes many times as long as the work. */
+const compiled = process.env.COMPILED_THREAD_WORK;
+if (compiled === undefined) (await import("tsx/esm/api")).register();
+const { WORK } = await import(
+  compiled === undefined ? "./thread-work.server.ts" : pathToFileURL(compiled).href
+);
 
 parentPort.on("message", async ({ name, input }) => {
   try {

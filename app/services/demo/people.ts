@@ -133,7 +133,7 @@ const PEOPLE: readonly Listed[] = [
   person("maker.demo", "creditor", "firm-model-bank", "POON Wai Han", "潘慧嫻", false),
   person("checker.demo", "creditor", "firm-model-bank", "SHUM Ka Lok", "沈家樂", false),
   person("pdd.demo", "pdd", null, "KAM Wai Ling", "甘慧玲"),
-  person("fsd.demo", "fsd", null, "LO Tsz Hin", "盧子軒", false),
+  person("fsd.demo", "fsd", null, "LO Tsz Hin", "盧子軒"),
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({

@@ -76,8 +76,21 @@ const WANTED: Readonly<Record<IdentityQuestion["purpose"], AskedOfApp>> = {
 export const isTakenByPage = (purpose: IdentityQuestion["purpose"]): boolean =>
   purpose === "person" || purpose === "fill";
 
-const Held = z.object({ state: z.string(), key: z.string() });
-const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "identity");
+/** Where the answer is taken by the page that asked. */
+const pageAsking = ({ purpose, returnTo }: Pick<IdentityQuestion, "purpose" | "returnTo">): string | null =>
+  isTakenByPage(purpose) ? returnTo : null;
+
+const Held = z.object({
+  state: z.string(),
+  key: z.string(),
+  /** The page that takes the answer itself: known here when the question's time is up, too. */
+  back: z.string().nullable().default(null),
+});
+/** Longer than a question stands, so that whoever comes too late is led back to where they asked. */
+const HELD_FOR = 60 * 60_000;
+const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "identity", HELD_FOR);
+const heldBy = async (portal: Pick<Portal, "config">, request: Request) =>
+  Held.safeParse(await cookieOf(portal).parse(request.headers.get("Cookie"))).data;
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 /** @throws a 404 where the portal has no identity app */
@@ -103,17 +116,22 @@ export async function askIdentityApp(
   };
   await beginCeremony(portal, QUESTION, data, state);
   return redirect(PENDING, {
-    headers: { "Set-Cookie": await cookieOf(portal).serialize({ state, key }) },
+    headers: { "Set-Cookie": await cookieOf(portal).serialize({ state, key, back: pageAsking(question) }) },
   });
 }
 
 /** The question that this very browser has asked; `null` where there is none, or its time is up. */
 export async function ownQuestion(portal: Portal, request: Request): Promise<AskedQuestion | null> {
-  const held = Held.safeParse(await cookieOf(portal).parse(request.headers.get("Cookie"))).data;
+  const held = await heldBy(portal, request);
   if (held === undefined) return null;
   const found = await openCeremony(portal, QUESTION, held.state);
   if (!found || !same(found.data.browser, fingerprint(held.key))) return null;
   return { ...found, state: held.state };
+}
+
+/** The page that this browser asked from, whether its question still stands or not; `null` where the login or the profile asked. */
+export async function askedFrom(portal: Pick<Portal, "config">, request: Request): Promise<string | null> {
+  return (await heldBy(portal, request))?.back ?? null;
 }
 
 /** Takes the question away: an answer is used once. */

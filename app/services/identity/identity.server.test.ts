@@ -21,6 +21,7 @@ import { account } from "~/workflows/account";
 
 import {
   addressOfQuestion,
+  askedFrom,
   askIdentityApp,
   ownQuestion,
   receiveAnswer,
@@ -174,6 +175,21 @@ describe("the answer of the identity app", () => {
     const { state } = await ask("login");
     const callback = await answerAs(state, "officer.demo", false);
     expect((await receiveAnswer(portal, callback))?.status).toBe("refused");
+  });
+  it("leads whoever comes too late back to the page that asked, and to the login where that asked", async () => {
+    const asked = await askIdentityApp(portal, {
+      purpose: "person",
+      accountId: null,
+      subject: null,
+      returnTo: "/no-objection-letter/identity",
+    });
+    const cookie = (asked.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const request = new Request(`${portal.config.origin}/iam-smart/pending`, { headers: { Cookie: cookie } });
+    // Its time is up: the question is gone, and its cookie is not.
+    expect(await takeOwnQuestion(portal, request)).not.toBeNull();
+    expect(await ownQuestion(portal, request)).toBeNull();
+    expect(await askedFrom(portal, request)).toBe("/no-objection-letter/identity");
+    expect(await askedFrom(portal, (await ask("login")).request)).toBeNull();
   });
   it("is nothing to a browser that has not asked", async () => {
     const { request } = await proved("login", "officer.demo");

@@ -1,4 +1,5 @@
 /** News of a submission: who is told when it goes from hand to hand. */
+import { findAccountsOfFirm } from "~/db/queries/accounts";
 import type { RecordedEntry } from "~/events/types";
 import {
   appointmentsAs,
@@ -8,7 +9,13 @@ import {
   PRACTITIONER,
   type CaseFile,
 } from "~/workflows/case-file/index";
-import { editorAt, type Recipient, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
+import {
+  editorAt,
+  type CalendarDate,
+  type Recipient,
+  type SubmissionContext,
+  type SubmissionType,
+} from "~/workflows/kit";
 import * as z from "zod";
 
 import { hongKongDay } from "../portal/clock.server";
@@ -33,6 +40,8 @@ interface Situation {
   readonly editor: string | null;
   readonly file: CaseFile;
   readonly type: SubmissionType;
+  /** Who is told in place of whoever filed it; `null` where it is whoever filed it. */
+  readonly toldInstead: readonly string[] | null;
 }
 
 const preparer = (situation: Situation): string => lastPreparerOf(situation);
@@ -51,17 +60,29 @@ const RECIPIENTS: Readonly<Record<Recipient, (situation: Situation) => readonly 
   // What creditors file waits at the counter, which has a list of it.
   officers: ({ file, type }) => (type.isOwn === undefined ? officersOf(file) : []),
   filers: (situation) =>
-    situation.type.tellsFilers?.(situation.current.context) === false
-      ? []
-      : [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
+    situation.toldInstead ?? [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
 };
+
+/** @returns nobody where whose it is now has no account; `null` where it is still whoever filed it */
+async function findToldInstead(
+  { database }: Pick<Portal, "database">,
+  { toldInstead }: SubmissionType,
+  context: SubmissionContext,
+  on: CalendarDate,
+): Promise<readonly string[] | null> {
+  const instead = toldInstead?.(context);
+  if (instead === undefined) return null;
+  const { account, firm } = instead;
+  if (firm === null) return account === null ? [] : [account];
+  return (await findAccountsOfFirm(database, firm, on)).map(({ id }) => id);
+}
 
 export function isSubmissionNews({ facts }: SubmissionType, fact: string): boolean {
   return facts[fact]?.notices !== undefined;
 }
 
 export async function submissionNews(
-  { log }: Pick<Portal, "log">,
+  { log, database }: Pick<Portal, "log" | "database">,
   type: SubmissionType,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
@@ -82,7 +103,8 @@ export async function submissionNews(
   const before = foldEntries(type, entry.stream, current.entries.slice(0, -1));
   const editor = editorAt(before?.context.lease ?? null, entry.at);
   const byOffice = entry.meta.by.standing === "office";
-  const situation = { entry, current, editor, file, type };
+  const toldInstead = await findToldInstead({ database }, type, current.context, hongKongDay(entry.at));
+  const situation = { entry, current, editor, file, type, toldInstead };
   return notices
     .filter(({ onlyByOffice = false }) => byOffice || !onlyByOffice)
     .map(({ code, to }) => ({

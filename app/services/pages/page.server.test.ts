@@ -12,7 +12,13 @@ const office = useSmallOffice();
 
 function argsOf(request: Request, cookie: string | null, params: Readonly<Record<string, string>> = {}) {
   const { portal } = office;
-  const context = { portal, visit: new Visit(portal, { cookie }), cspNonce: "", requestId: "test" };
+  const context = {
+    portal,
+    visit: new Visit(portal, { cookie }),
+    cspNonce: "",
+    requestId: "test",
+    address: "",
+  };
   return { request, params, context };
 }
 async function cookieOf(accountId: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Records that are no forms and are replayed all the same: what an account, a firm, a group or a case remembers, and in
+ * Records that are no forms and are replayed all the same: what an account, a firm, a group, a case or a release remembers, and in
  * which particulars a step is shown to an auditor. A particular that is not named here is never shown: password hashes,
  * keys and passkeys are particulars of an account as well.
  */
@@ -8,11 +8,32 @@ import { caseFile } from "~/workflows/case-file/index";
 import { firm } from "~/workflows/firm/index";
 import { generalHolidays } from "~/workflows/general-holidays/index";
 import type { Procedure } from "~/workflows/kit";
+import { releaseBankruptcy } from "~/workflows/release-bankruptcy/index";
+import { releaseLiquidation } from "~/workflows/release-liquidation/index";
 import { userGroup } from "~/workflows/user-group/index";
 
 /** In the order of the tabs; the codes are part of the address. */
-export const RECORD_KINDS = ["accounts", "firms", "groups", "cases", "holidays"] as const;
+export const RECORD_KINDS = [
+  "accounts",
+  "firms",
+  "groups",
+  "cases",
+  "releasesB",
+  "releasesL",
+  "holidays",
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
+
+const RELEASE = [
+  "noticeOn",
+  "note",
+  "issues",
+  "reportFiledOn",
+  "books",
+  "order",
+  "effectiveOn",
+  "withdrawn",
+] as const;
 
 /** In the order in which they are shown, each with its name at `activityReplay.particulars.` */
 const SHOWN = {
@@ -49,6 +70,8 @@ const SHOWN = {
   ],
   groups: ["name", "kind", "role", "rights"],
   cases: ["nameEn", "nameZh", "status", "dates", "appointments", "agents", "assignment", "adhoc"],
+  releasesB: RELEASE,
+  releasesL: RELEASE,
   holidays: ["changes"],
 } as const satisfies Record<RecordKind, readonly string[]>;
 export type Particular = (typeof SHOWN)[RecordKind][number];
@@ -58,6 +81,8 @@ const PROCEDURES: Readonly<Record<RecordKind, Procedure>> = {
   firms: firm,
   groups: userGroup,
   cases: caseFile,
+  releasesB: releaseBankruptcy,
+  releasesL: releaseLiquidation,
   holidays: generalHolidays,
 };
 

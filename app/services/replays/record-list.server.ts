@@ -2,6 +2,7 @@
 import { findAccountPage } from "~/db/queries/account-lists";
 import { findCasePage } from "~/db/queries/cases";
 import { findFirmPage } from "~/db/queries/firms";
+import { findReleasePage } from "~/db/queries/releases";
 import { findGroupsInUse } from "~/db/queries/user-groups";
 import type { Total } from "~/db/queries/paging";
 import type { Locale } from "~/workflows/kit";
@@ -48,6 +49,21 @@ type Finder = (
   asked: Asked,
   locale: Locale,
 ) => Promise<{ readonly rows: readonly RecordItem[]; readonly total: Total }>;
+
+/** Applications for release, by their case. */
+const releasesOf =
+  (caseType: "B" | "L"): Finder =>
+  async ({ database }, { search, page, size }, locale) => {
+    const sort = { column: "updated_at", direction: "desc" } as const;
+    const asked = { caseType, page, size, sort, ...(search !== "" && { search }) };
+    const { rows, total } = await findReleasePage(database, asked);
+    const item = (row: (typeof rows)[number]): RecordItem => ({
+      id: row.id,
+      name: nameIn(locale, row.case_name_en, row.case_name_zh),
+      code: row.case_no,
+    });
+    return { rows: rows.map(item), total };
+  };
 
 const FINDERS: Readonly<Record<RecordKind, Finder>> = {
   accounts: async ({ database, clock }, asked, locale) => {
@@ -98,6 +114,8 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     return { rows: rows.map(item), total };
   },
+  releasesB: releasesOf("B"),
+  releasesL: releasesOf("L"),
   holidays: () =>
     Promise.resolve({
       rows: [{ id: HOLIDAY_TABLE, name: "", code: "" }],

@@ -86,6 +86,9 @@ function nameOfRecord(
     const known = z.object({ name: z.record(z.string(), z.string()) }).safeParse(after);
     return known.data?.name[words.locale] ?? null;
   }
+  // The case's number, with the hyphens of an id.
+  if (kind === "releasesB" || kind === "releasesL")
+    return z.object({ caseId: z.string() }).safeParse(after).data?.caseId ?? null;
   return textOf(kind === "accounts" ? "fullName" : "nameEn", after, words);
 }
 

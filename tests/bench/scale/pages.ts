@@ -164,7 +164,7 @@ async function casePage(portal: Portal): Promise<MeasuredPage> {
     caseOverview({
       request,
       params: { caseId },
-      context: { portal, visit: new Visit(portal, { cookie }), cspNonce: "", requestId: stream },
+      context: { portal, visit: new Visit(portal, { cookie }), cspNonce: "", requestId: stream, address: "" },
     });
   return { name: "auditor: a case", open };
 }

@@ -57,14 +57,24 @@ function optionsFor(size: Size, except: readonly string[]): RunOptions {
   return { runOnly: RULES, rules, resultTypes: ["violations"] };
 }
 
+/** The frame that every page of a reader stands in. */
+const SHELL = ["header:not(main header)", "nav:not(main nav)", "footer:not(main footer)"];
+
 /** What axe, which is in the page already, finds there: the rule and the elements that break it. */
-const violationsOf = (page: Page, options: RunOptions): Promise<readonly string[]> =>
-  page.evaluate(async (asked) => {
-    const { violations } = await window.axe.run(document, asked);
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
-    );
-  }, options);
+const violationsOf = (
+  page: Page,
+  options: RunOptions,
+  leftOut: readonly string[],
+): Promise<readonly string[]> =>
+  page.evaluate(
+    async ({ asked, exclude }) => {
+      const { violations } = await window.axe.run({ include: [["html"]], exclude }, asked);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+      );
+    },
+    { asked: options, exclude: leftOut.map((selector) => [selector]) },
+  );
 
 /** A window as high as its page: what lies half under a bar that stays in sight would count as too small a target. */
 async function showWhole({ page }: Person, size: Size): Promise<void> {
@@ -74,8 +84,17 @@ async function showWhole({ page }: Person, size: Size): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** How much of a page is looked at. */
+export interface Look {
+  /** Whether on a telephone as well. */
+  readonly onTelephone: boolean;
+  /** Whether with its shell, which others of the same reader's pages have as well. */
+  readonly withShell: boolean;
+}
+const WHOLE: Look = { onTelephone: true, withShell: true };
+
 /**
- * Looks at the page that is open, on a wide screen and on a telephone.
+ * Looks at the page that is open, on a wide screen and, unless told otherwise, on a telephone.
  * @param name what it is called where something is found
  * @param except rules that do not hold of it
  */
@@ -83,10 +102,11 @@ export async function expectNoViolations(
   person: Person,
   name: string,
   except: readonly string[] = [],
+  { onTelephone, withShell }: Look = WHOLE,
 ): Promise<void> {
-  for (const size of [WIDE, TELEPHONE]) {
+  for (const size of onTelephone ? [WIDE, TELEPHONE] : [WIDE]) {
     await showWhole(person, size);
-    const violations = await violationsOf(person.page, optionsFor(size, except));
+    const violations = await violationsOf(person.page, optionsFor(size, except), withShell ? [] : SHELL);
     expect.soft(violations, `${name} at ${String(size.width)}`).toEqual([]);
   }
 }

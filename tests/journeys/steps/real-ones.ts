@@ -14,7 +14,7 @@ interface Listed {
   readonly beginning: string;
 }
 
-const LISTED: Readonly<Record<string, (known: Parameters) => Listed>> = {
+const LISTED: Readonly<Record<string, (known: Parameters, path: string) => Listed | undefined>> = {
   documentId: ({ caseId }) => ({
     list: `/casefile/${String(caseId)}/overview/e-case-file`,
     beginning: `/casefile/${String(caseId)}/documents/`,
@@ -26,6 +26,15 @@ const LISTED: Readonly<Record<string, (known: Parameters) => Listed>> = {
   }),
   callId: () => ({ list: "/overall-call-return/calls", beginning: "/overall-call-return/calls/" }),
   returnId: () => ({ list: "/overall-call-return", beginning: "/overall-call-return/" }),
+  proofId: (_, path) =>
+    path.startsWith("/pod-submission/RA/")
+      ? { list: "/pod-submission/RA", beginning: "/pod-submission/RA/" }
+      : undefined,
+  requestId: () => ({
+    list: "/accounts/proof-of-debt-index",
+    beginning: "/accounts/proof-of-debt-index/requests/",
+  }),
+  releaseId: () => ({ list: "/application-for-release/B", beginning: "/application-for-release/B/view/" }),
   runId: () => ({ list: "/settings/imports", beginning: "/settings/imports/" }),
   webhookId: () => ({ list: "/settings/webhooks", beginning: "/settings/webhooks/" }),
 };
@@ -50,7 +59,7 @@ export async function withRealOnes(
 ): Promise<Parameters> {
   let known = parameters;
   for (const [, name = ""] of path.matchAll(/:(\w+)/g)) {
-    const listed = LISTED[name]?.(known);
+    const listed = LISTED[name]?.(known, path);
     if (listed === undefined) continue;
     const search = found.get(listed.beginning) ?? find(person, come, name, listed);
     found.set(listed.beginning, search);

@@ -177,8 +177,13 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
     context: SubmissionContext,
     person: { readonly id: string; readonly firms: readonly string[] },
   ) => boolean;
-  /** Whether who filed it is told what becomes of it; absent: always. Whoever entered a paper for somebody else is not. */
-  readonly tellsFilers?: (context: SubmissionContext) => boolean;
+  /**
+   * Who is told what becomes of it, where that is not whoever filed it: an account, or an institution's people; nobody where both are
+   * `null`. `undefined`: whoever filed it.
+   */
+  readonly toldInstead?: (
+    context: SubmissionContext,
+  ) => { readonly account: string | null; readonly firm: string | null } | undefined;
   /** What its first fact says, where that is not `draft.started`; nothing where its payload is gone, or for any other fact. */
   begunBy?(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate | null } | null;
   /** The status of a day, where it is another than that of the state once something has become overdue. */

@@ -53,7 +53,7 @@ export function PapersBeside({
         {shown !== null && (
           <aside
             aria-labelledby="paper-beside"
-            className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto xl:flex"
+            className="sticky top-36 hidden max-h-[calc(100dvh-14rem)] flex-col gap-3 overflow-y-auto xl:flex"
           >
             <div className="flex items-center gap-2">
               <h2

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { addLoginFailure } from "~/db/queries/login-failures";
 import type { CaseFile } from "~/workflows/case-file/index";
-import { addTime, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
+import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 
 import { hashHkid } from "~/app/services/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -38,16 +38,21 @@ export async function findBankrupt(
 }
 
 /**
- * Counts one more attempt at a case or a reference, whether it is there or not.
+ * Counts one more attempt at a case or a reference, whether it is there or not: by whence it comes, so that a stranger uses up no
+ * attempts but their own. What was refused to one address is not counted for all.
  * @returns whether there were too many within the hour
  */
 export async function isAskedTooOften(
   { database, clock, config }: Pick<Portal, "database" | "clock" | "config">,
   named: string,
+  address: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const id = createHmac("sha256", config.sessionSecret)
-    .update(JSON.stringify(["no-objection", named]))
-    .digest("hex");
-  return (await addLoginFailure(database, id, now, addTime(now, HOUR))) > NO_OBJECTION_ASKS_PER_HOUR;
+  const count = (...place: readonly string[]): Promise<number> => {
+    const parts = JSON.stringify(["no-objection", named, ...place]);
+    const id = createHmac("sha256", config.sessionSecret).update(parts).digest("hex");
+    return addLoginFailure(database, id, now, addTime(now, HOUR));
+  };
+  if ((await count(address)) > NO_OBJECTION_ASKS_PER_HOUR) return true;
+  return (await count()) > NO_OBJECTION_ASKS_OF_ALL_PER_HOUR;
 }

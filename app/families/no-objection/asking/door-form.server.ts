@@ -1,5 +1,5 @@
 /** The form at the door, of a new letter and of one that is collected: read, judged and led on. */
-import { redirect, type TypedResponse } from "@remix-run/node";
+import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
 import { isHkid } from "~/workflows/kit";
@@ -32,7 +32,7 @@ const PROBLEMS = ["required", "number", "year", "hkid", "reference"] as const;
 
 /** Answers the post of either form: the same for every case and person. */
 export async function answerDoor(
-  asked: OpenRequest,
+  asked: OpenRequest & Pick<AppLoadContext, "address">,
   form: FormData,
   kind: "new" | "old",
 ): Promise<ReturnType<typeof asTyped> | TypedResponse<never>> {
@@ -43,7 +43,8 @@ export async function answerDoor(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`noObjection.door.problems.${problem}`)),
     );
-  const { captchaId, captchaAnswer, intent, typed } = read;
+  const { captchaId, captchaAnswer, intent } = read;
+  const typed: Typed = { ...read.typed, address: asked.address };
   const code = await portal.captcha.check(captchaId, captchaAnswer);
   if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
   if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(asked, form);
@@ -55,7 +56,7 @@ export async function answerDoor(
 
 interface Read extends Omit<z.output<typeof Proving>, "hkid"> {
   readonly ok: true;
-  readonly typed: Typed;
+  readonly typed: Omit<Typed, "address">;
 }
 type Reading = Read | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
 

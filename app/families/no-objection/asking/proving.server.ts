@@ -26,6 +26,8 @@ export interface Typed {
   /** The id of a case, or the number of a letter that was asked for before. */
   readonly named: { readonly caseId: string } | { readonly reference: string };
   readonly hkid: string;
+  /** Whence it was typed. */
+  readonly address: string;
 }
 /** What the identity app's answer is to be held against. */
 const Compared = Wanted.extend({ hkidHash: z.string() });
@@ -73,7 +75,7 @@ const nameOf = ({ named }: Typed): string => ("caseId" in named ? named.caseId :
  * @returns `Set-Cookie`; `null` where there were too many attempts
  */
 export async function proveByCode(portal: Portal, typed: Typed, locale: Locale): Promise<string | null> {
-  if (await isAskedTooOften(portal, nameOf(typed))) return null;
+  if (await isAskedTooOften(portal, nameOf(typed), typed.address)) return null;
   const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
   const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.config.masterKey, typed.hkid));
   const to = bankrupt?.email ?? null;
@@ -97,7 +99,7 @@ export async function proveByApp(
   typed: Typed,
   locale: Locale,
 ): Promise<TypedResponse<never> | null> {
-  if (await isAskedTooOften(portal, nameOf(typed))) return null;
+  if (await isAskedTooOften(portal, nameOf(typed), typed.address)) return null;
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, locale);
   const secret = await beginCeremony(portal, COMPARED, {
     ...wanted,

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerDoor(await openRequest(args), await args.request.formData(), "old");
+  const { address } = args.context;
+  return answerDoor({ ...(await openRequest(args)), address }, await args.request.formData(), "old");
 }
 
 export default function LetterCollect() {

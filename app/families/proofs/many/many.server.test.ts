@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { proofOffice, receivedPayment, signProof, type ProofOffice } from "~/tests/support/proof-office";
+import { COUNT_LIMIT } from "~/db/queries/paging";
 import { fillTemplate, type Typed } from "~/tests/support/workbooks";
 import { proofOfDebt } from "~/workflows/proof-of-debt";
 
@@ -65,6 +66,8 @@ function posted(fields: Readonly<Record<string, string>>): FormData {
     form.set(name, value);
   return form;
 }
+/** Lists count as far as this, and say that there are more. */
+const counted = (many: number) => Math.min(many, COUNT_LIMIT);
 const countOf = async (task: string) =>
   (await manyProofs(asking("checker"), new URLSearchParams({ task }))).list.total.count;
 
@@ -82,9 +85,9 @@ it(
     };
     const template = await spreadsheetTemplate(type, "en", await getFixedT("en"));
     const wrong = { ...row(0), totalClaim: "much" };
-    const rows = Array.from({ length: COUNT }, (_, no) => row(no + 1));
+    const rows = Array.from({ length: COUNT - 2 }, (_, no) => row(no + 1));
     const bytes = await fillTemplate(template, {
-      form: [...rows.slice(1), wrong, { ...wrong, case: "HCB 999/2022" }],
+      form: [...rows, wrong, { ...wrong, case: "HCB 999/2022" }],
     });
     const id = ulid();
     const file = await quarantined(portal, {
@@ -112,8 +115,8 @@ it(
       { commandId: ulid(), requestId: "r" },
     );
     await timed("saved as drafts", () => workOnSpreadsheets(portal));
-    const good = COUNT - 1;
-    expect(await countOf("check")).toBe(good);
+    const good = rows.length;
+    expect(await countOf("check")).toBe(counted(good));
 
     const sent = await timed("sent to the checker", () =>
       doMany(asking("maker"), visitOf("maker"), posted({ task: "check" })),
@@ -134,7 +137,7 @@ it(
       submission === null ? [] : [submission.split("/")[1] ?? ""],
     );
     for (const each of ids) await signProof(office, users.checker, each);
-    expect(await countOf("pay")).toBe(good);
+    expect(await countOf("pay")).toBe(counted(good));
 
     const due = await timed("what is due", () =>
       proofPayable.due(portal, users.checker, ids.map(proofStream), "en"),

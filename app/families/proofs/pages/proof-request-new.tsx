@@ -21,12 +21,12 @@ import { pageRequest } from "~/app/services/pages/page.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { CURRENCIES, getForm, sayDone, UPLOAD_TYPES } from "~/workflows/kit";
 import { AMENDABLE, creditorNameIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
-import { proofRequest, REQUEST_KINDS } from "~/workflows/proof-request/index";
+import { proofRequest } from "~/workflows/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
-import { REQUESTABLE } from "../form-pages.server";
+import { findAskable } from "../requests/askable.server";
 import { makeRequest } from "../requests/make-request.server";
-import { findOwnProof, PROOF_REQUESTS } from "../streams.server";
+import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -38,19 +38,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const about = await findOwnProof(asked.portal, asked.user, args.params["proofId"] ?? "");
-  if (about === null || !REQUESTABLE.has(about.current.state)) throw new Response(null, { status: 404 });
-  return { asked, about };
+  const askable = await findAskable({ ...asked, visit: args.context.visit }, args.params["proofId"] ?? "");
+  if (askable === null) throw new Response(null, { status: 404 });
+  return { asked, askable };
 }
 
 /** A request on a filed proof: its kind, and what it needs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, about } = await proofOf(args);
+  const { asked, askable } = await proofOf(args);
   const { locale, t, titleOf, parameters } = asked;
-  const { proof } = about;
+  const { kinds, onPaper } = askable;
+  const { proof } = askable.about;
   const form = getForm(proofOfDebt, proof.formVersion);
-  const kind = REQUEST_KINDS.find((each) => each === parameters.get("kind")) ?? "amendment";
+  const kind = kinds.find((each) => each === parameters.get("kind")) ?? kinds[0] ?? "withdrawal";
   return {
+    kinds,
+    onPaper,
     title: titleOf(t("proofs.requests.new")),
     kind,
     commandId: ulid(),
@@ -64,8 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, about } = await proofOf(args);
-  const outcome = await makeRequest(asked, about, args.request);
+  const { asked, askable } = await proofOf(args);
+  const outcome = await makeRequest(asked, askable, args.request);
   if (outcome.outcome === "problems") return asTyped(outcome.form, outcome.problems);
   const { done, form, id } = outcome;
   if (done.outcome !== "done") return refuse(whyNotDone(asked, proofRequest, done), { form });
@@ -96,7 +99,7 @@ export default function ProofRequestNew() {
       {page.afterAdjudication && <Notice tone="warning">{t("proofs.requests.afterNotice")}</Notice>}
       <Tabs
         label={t("proofs.requests.kind")}
-        tabs={REQUEST_KINDS.map((each) => ({
+        tabs={page.kinds.map((each) => ({
           label: t(`proofs.requests.kinds.${each}`),
           to: `?kind=${each}`,
           current: each === kind,
@@ -107,7 +110,7 @@ export default function ProofRequestNew() {
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
         <input type="hidden" name="commandId" value={page.commandId} />
         <input type="hidden" name="kind" value={kind} />
-        <p className="max-w-prose">{t(`proofs.requests.about.${kind}`)}</p>
+        <p className="max-w-prose">{t(`proofs.requests.${page.onPaper ? "onPaper" : "about"}.${kind}`)}</p>
         {kind === "amendment" && (
           <AmendFields fields={page.fields} currencies={page.currencies} typed={typed} problems={problems} />
         )}
@@ -122,8 +125,9 @@ export default function ProofRequestNew() {
         />
         <FileChoice
           name="document"
-          label={t("proofs.requests.document")}
-          hint={t("proofs.requests.documentHint")}
+          label={t(page.onPaper ? "proofs.requests.letter" : "proofs.requests.document")}
+          hint={t(page.onPaper ? "proofs.requests.letterHint" : "proofs.requests.documentHint")}
+          required={page.onPaper}
           accept={page.accept}
           error={problems.document}
         />

@@ -1,13 +1,19 @@
 /** The counter enters a proof from paper; it stands as received, and its history says so. */
 import { beforeAll, expect, it } from "vitest";
+import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 
-import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
+import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
 import { changesBetween, type By } from "~/workflows/kit";
 import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { findAskable, type AskableProof } from "../requests/askable.server";
+import { decideRequest } from "../requests/decide-request.server";
+import { makeRequest } from "../requests/make-request.server";
+import { findRequestFor } from "../requests/visible-request.server";
 import { startProof } from "../starting/start-proof.server";
 import { loadProof, proofStream } from "../streams.server";
 import { beginPaper } from "./begin-paper.server";
@@ -63,6 +69,24 @@ async function enter(id: string, type: string, data: Record<string, unknown>) {
 const seenBy = async (who: keyof ProofOffice["users"], id: string) =>
   findSubmissionFor(office.portal, office.users[who], "pod", id);
 
+/** Entered and received. @returns its id */
+async function receive(): Promise<string> {
+  const { portal, users } = office;
+  const id = ulid();
+  await beginPaper(portal, { user: users.counter, caseId: "HCB-1-2022", proofId: id, requestId: "r" });
+  const basedOn = (await loadProof(portal, proofStream(id)))?.current.context.contentVersion ?? 0;
+  await enter(id, "draft.saved", { changes: changesBetween(proofOfDebt.form, {}, PAPER), basedOn });
+  await enter(id, "file.attached", { file: SCAN });
+  await receiveEntered(id);
+  return id;
+}
+async function receiveEntered(id: string): Promise<void> {
+  const submission = await seenBy("counter", id);
+  if (submission === null) throw new Error("It is theirs");
+  const asked = { submission, user: office.users.counter, language: "en", requestId: "r" } as const;
+  expect((await receivePaper(office.portal, { ...asked, commandId: ulid() })).outcome).toBe("done");
+}
+
 it("is entered by one of the counter, seen by nobody else until it is received, and then by the office alone", async () => {
   const { portal, users } = office;
   const id = ulid();
@@ -80,16 +104,7 @@ it("is entered by one of the counter, seen by nobody else until it is received, 
     refusals: [{ guard: "isComplete" }],
   });
   await enter(id, "file.attached", { file: SCAN });
-  const submission = await seenBy("counter", id);
-  if (submission === null) throw new Error("It is theirs");
-  const request = {
-    submission,
-    user: users.counter,
-    language: "en",
-    commandId: ulid(),
-    requestId: "r",
-  } as const;
-  expect((await receivePaper(portal, request)).outcome).toBe("done");
+  await receiveEntered(id);
   const filed = await loadProof(portal, proofStream(id));
   expect(filed?.current.state).toBe("submitted");
   expect(filed && feeDue(filed.proof)).toBe(0);
@@ -102,6 +117,57 @@ it("is entered by one of the counter, seen by nobody else until it is received, 
     "isNotOnPaper",
   );
   await office.act(users.counter, id, "counter.approved");
+}, 60_000);
+
+it("is withdrawn by the counter on its creditor's letter, before it is accepted as well as after", async () => {
+  const { portal, users, deliver } = office;
+  const visit = {
+    submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
+  };
+  const asking = { portal, user: users.counter, visit };
+  const ask = async (askable: AskableProof, withLetter: boolean) => {
+    const letter = await PDFDocument.create();
+    letter.addPage();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      commandId: ulid(),
+      kind: "withdrawal",
+      reason: "Paid by a guarantor",
+    }))
+      form.set(name, value);
+    if (withLetter)
+      form.set(
+        "document",
+        new File([new Uint8Array(await letter.save())], "letter.pdf", { type: "application/pdf" }),
+      );
+    const post = new Request("http://localhost/", { method: "POST", body: form });
+    const t = await getFixedT("en");
+    return makeRequest({ ...asking, locale: "en", t, requestId: "r" }, askable, post);
+  };
+  for (const accepted of [false, true]) {
+    const id = await receive();
+    if (accepted) await office.act(users.counter, id, "counter.approved");
+    const askable = await findAskable(asking, id);
+    if (askable === null) throw new Error("It came on paper");
+    expect(askable.kinds.length).toBe(accepted ? 3 : 1);
+    expect(await ask(askable, false)).toMatchObject({
+      outcome: "problems",
+      problems: { document: "Attach the scan of the creditor’s letter" },
+    });
+    const made = await ask(askable, true);
+    if (made.outcome !== "answered" || made.done.outcome !== "done") throw new Error(JSON.stringify(made));
+    const visible = await findRequestFor(portal, users.counter, made.id);
+    if (visible === null) throw new Error("The counter sees it");
+    const decision = new FormData();
+    decision.set("intent", "approve");
+    decision.set("commandId", ulid());
+    const asked = { portal, locale: "en", t: await getFixedT("en"), requestId: "r" } as const;
+    expect(await decideRequest(asked, visible, decision)).toMatchObject({ outcome: "done" });
+    await deliver();
+    expect((await loadProof(portal, proofStream(id)))?.current.state).toBe("withdrawn");
+  }
+  // What a creditor filed here is theirs to withdraw.
+  expect(await findAskable(asking, await prove(office, users.creditor, "accepted"))).toBeNull();
 }, 60_000);
 
 it("is nobody's way around the fee: a creditor can neither begin one nor say that theirs is one", async () => {

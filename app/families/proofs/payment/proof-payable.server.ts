@@ -32,14 +32,18 @@ export async function dueProofs(
 ): Promise<readonly DueProof[] | null> {
   if (streams.length === 0) return null;
   const due: DueProof[] = [];
+  const numbers = new Map<string, string>();
   for (const stream of new Set(streams)) {
     const found = await findOwnProof(portal, user, idInStream(stream));
     if (found === null) return null;
     const { current, proof } = found;
     const amount = current.state === "pendingPayment" ? feeDue(proof) : 0;
-    const case_ = await findRegisteredCase(portal, user, proof.caseId);
-    const caseNo = case_?.caseNo ?? proof.caseId;
-    if (amount > 0) due.push({ stream, caseNo, creditor: creditorNameIn(proof), amount });
+    if (amount === 0) continue;
+    const { caseId } = proof;
+    // A bank pays for hundreds in one case.
+    const caseNo = numbers.get(caseId) ?? (await findRegisteredCase(portal, user, caseId))?.caseNo ?? caseId;
+    numbers.set(caseId, caseNo);
+    due.push({ stream, caseNo, creditor: creditorNameIn(proof), amount });
   }
   return due;
 }

@@ -31,6 +31,7 @@ import {
 import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import { readAmendments } from "../amending/amending.server";
 import { requestStream, type LoadedProof } from "../streams.server";
+import type { AskableProof } from "./askable.server";
 
 const Typed = z.object({
   commandId: PageCommand,
@@ -71,7 +72,7 @@ export type RequestOutcome =
 /** Takes the post of the page: fields, and the one document that it may bring. */
 export async function makeRequest(
   asking: Asking,
-  about: LoadedProof,
+  about: AskableProof,
   request: Request,
 ): Promise<RequestOutcome> {
   const { portal } = asking;
@@ -88,22 +89,30 @@ export async function makeRequest(
 
 async function answer(
   asking: Asking,
-  about: LoadedProof,
+  askable: AskableProof,
   form: FormData,
   file: QuarantinedFile | FileRefused | undefined,
 ): Promise<RequestOutcome> {
   const { portal, locale, t, requestId } = asking;
   const typed = expectForm(form, Typed);
+  const { about, kinds, onPaper } = askable;
+  // No page of ours offers another kind.
+  if (!kinds.includes(typed.kind)) throw new Response(null, { status: 400 });
   const { data, problems } = dataOf(asking, about, typed, form);
   const wrongFile = file !== undefined && "refused" in file ? REFUSAL_WORDING[locale][file.code] : undefined;
   const kept = file !== undefined && "path" in file ? file : null;
   const infected = kept !== null && (await scanned(portal, kept, requestId)) !== "clean";
+  const missing = onPaper && kept === null ? t("proofs.requests.letterNeeded") : undefined;
   const ofFile =
-    wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : undefined);
+    wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : missing);
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
   const id = ulid(Date.parse(portal.clock.now()));
-  const done = await record(asking, { id, about, kind: typed.kind, data, commandId: typed.commandId }, kept);
+  const done = await record(
+    asking,
+    { ...askable, id, kind: typed.kind, data, commandId: typed.commandId },
+    kept,
+  );
   return { outcome: "answered", form, id: done.outcome === "done" ? idOf(done, id) : id, done };
 }
 
@@ -154,17 +163,16 @@ function dataOf(asking: Asking, about: LoadedProof, typed: Typed, posted: FormDa
 const optional = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
-interface Recorded {
+interface Recorded extends Pick<AskableProof, "about" | "onPaper"> {
   readonly id: string;
   readonly kind: RequestKind;
-  readonly about: LoadedProof;
   readonly data: Readonly<Record<string, unknown>>;
   readonly commandId: string;
 }
 
 async function record(
   { portal, user, requestId }: Asking,
-  { id, about, kind, data, commandId }: Recorded,
+  { id, about, kind, data, commandId, onPaper }: Recorded,
   file: QuarantinedFile | null,
 ): Promise<DispatchOutcome<ProofRequest>> {
   const at = portal.clock.now();
@@ -180,9 +188,10 @@ async function record(
         kind,
         ...data,
         ...document,
+        ...(onPaper && { onPaper }),
         afterAdjudication: proof.adjudication !== null,
       },
-      by: byOf(user, "party"),
+      by: byOf(user, onPaper ? "office" : "party"),
       at,
       commandId,
       asked: { proof: about.stream, kind },

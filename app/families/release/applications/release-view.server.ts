@@ -105,6 +105,7 @@ export async function releaseView(asked: Asked, release: VisibleRelease): Promis
       value,
       label: say(procedure, locale, `documents.${value}`),
     })),
+    papers: context.papers,
     acts: actsOf(seen, now),
     history: historyOf(seen),
   };

@@ -98,6 +98,8 @@ export interface ReleaseView {
   readonly withdrawn: string | null;
   /** The kinds of documents that the reader may provide. */
   readonly kinds: readonly Choice[];
+  /** Which version of the papers is shown: approved is what was read. */
+  readonly papers: number;
   readonly acts: readonly ActView[];
   readonly office: boolean;
   readonly history: readonly HistoryLine[];

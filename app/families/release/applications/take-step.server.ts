@@ -25,6 +25,7 @@ const STEPS = [
   "intention.drafted",
   "document.filed",
   "document.removed",
+  "papers.approved",
   "intention.given",
   "application.submitted",
   "review.begun",
@@ -58,6 +59,7 @@ const DOCUMENT = z.object({
   note: Optional,
 });
 const REMOVED = z.object({ document: z.string().min(1).max(100) });
+const APPROVED = z.object({ papers: z.coerce.number().int().nonnegative() });
 const CONFIRMED = z.object({ confirmed: Ticked });
 const NOTED = z.object({ note: Note });
 const REASONED = z.object({ reason: Note });
@@ -66,7 +68,12 @@ const BOOKS = z.object({ on: TypedDate, list: Note });
 const ORDER = z.object({ madeOn: TypedDate });
 
 export type StepOutcome =
-  | { readonly outcome: "done"; readonly step: ReleaseStep; readonly release: Release }
+  | {
+      readonly outcome: "done";
+      readonly step: ReleaseStep;
+      readonly release: Release;
+      readonly status: string;
+    }
   | {
       readonly outcome: "problems";
       readonly step: ReleaseStep;
@@ -85,9 +92,19 @@ export interface Place extends Acting {
 
 export async function takeStep(asked: Asked, place: Place, post: ReleasePost): Promise<StepOutcome> {
   const { intent: step, commandId } = expectForm(post.form, Pressed);
-  const taken = await recorded({ ...asked, commandId }, place, step, post);
+  return takeNamedStep({ ...asked, commandId }, place, step, post);
+}
+
+/** The same, where the step is named by what is asked and not by a button. */
+export async function takeNamedStep(
+  asked: Stepping,
+  place: Place,
+  step: ReleaseStep,
+  post: ReleasePost,
+): Promise<StepOutcome> {
+  const taken = await recorded(asked, place, step, post);
   if ("problems" in taken) return { outcome: "problems", step, problems: taken.problems };
-  if (taken.outcome === "done") return { outcome: "done", step, release: taken.context };
+  if (taken.outcome === "done") return { outcome: "done", step, release: taken.context, status: taken.state };
   return { outcome: "refused", why: await whyNotActed(asked, place, step, taken) };
 }
 
@@ -118,6 +135,8 @@ async function recorded(
       );
     case "document.removed":
       return act(portal, place, step, expectForm(post.form, REMOVED), asked);
+    case "papers.approved":
+      return act(portal, place, step, expectForm(post.form, APPROVED), asked);
     case "intention.given":
       return reading(asked, post, CONFIRMED, () => act(portal, place, step, { confirmed: true }, asked));
     case "application.submitted":

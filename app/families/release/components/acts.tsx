@@ -10,6 +10,7 @@ import { ActForm, fieldOf } from "./act-form";
 
 /** The acts of the page of an application, in the order in which they usually come. */
 const ORDER = [
+  "papers.approved",
   "review.begun",
   "issue.noted",
   "issue.settled",
@@ -30,7 +31,7 @@ export const ACT_FIELDS: readonly string[] = ORDER.flatMap((fact) =>
 const WITH_FILE: ReadonlySet<Act> = new Set<Act>(["report.prepared", "order.provided", "document.filed"]);
 
 export interface ActsProps {
-  readonly view: Pick<ReleaseView, "acts" | "kinds" | "office">;
+  readonly view: Pick<ReleaseView, "acts" | "kinds" | "office" | "papers">;
   readonly commandId: string;
   readonly answer: PageAnswer | undefined;
   readonly accept: string;
@@ -54,7 +55,8 @@ export function Acts({ view, commandId, answer, accept }: ActsProps) {
           key={fact}
           {...{ fact, act, commandId, answer, accept }}
           kinds={view.kinds}
-          open={fact === "review.begun"}
+          papers={view.papers}
+          open={fact === "review.begun" || fact === "papers.approved"}
         />
       ))}
     </section>
@@ -65,10 +67,11 @@ interface ActProps extends Omit<ActsProps, "view"> {
   readonly fact: Act;
   readonly act: ActView;
   readonly kinds: ReleaseView["kinds"];
+  readonly papers: number;
   readonly open: boolean;
 }
 
-function ActOf({ fact, act, kinds, accept, ...form }: ActProps) {
+function ActOf({ fact, act, kinds, papers, accept, ...form }: ActProps) {
   const { t } = useTranslation();
   return (
     <ActForm
@@ -97,6 +100,8 @@ function ActOf({ fact, act, kinds, accept, ...form }: ActProps) {
           />
         );
         switch (fact) {
+          case "papers.approved":
+            return <ApprovalFields papers={papers} />;
           case "review.begun":
             return <p>{t("release.acts.review")}</p>;
           case "issue.noted":
@@ -132,6 +137,17 @@ function ActOf({ fact, act, kinds, accept, ...form }: ActProps) {
         }
       }}
     </ActForm>
+  );
+}
+
+/** What a joint office-holder approves: the papers as this page shows them. */
+export function ApprovalFields({ papers }: { readonly papers: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <input type="hidden" name="papers" value={papers} />
+      <p className="max-w-prose">{t("release.acts.approve")}</p>
+    </>
   );
 }
 

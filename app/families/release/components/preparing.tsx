@@ -7,7 +7,7 @@ import type { PageAnswer } from "~/app/services/pages/answer";
 import type { ReleaseView } from "../applications/release-view.view";
 import type { Choice } from "../list/release-list.view";
 import { ActForm, fieldOf } from "./act-form";
-import { DocumentFields } from "./acts";
+import { ApprovalFields, DocumentFields } from "./acts";
 import { IntentionForm, INTENTION_FIELDS } from "./intention-form";
 import { ReleasePapers } from "./release-papers";
 
@@ -34,6 +34,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
   const actOf = (fact: string) => view.acts.find((act) => act.fact === fact);
   const draft = actOf("intention.drafted");
   const file = actOf(FILED);
+  const approval = actOf("papers.approved");
   const next = actOf("intention.given") ?? actOf("application.submitted");
   const isIntention = view.state === "intentionDrafted";
   return (
@@ -82,6 +83,16 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
             )}
           </ActForm>
         </div>
+      )}
+      {approval?.allowed === true && (
+        <section className="sheet max-w-form px-5 py-4" aria-labelledby="approval">
+          <h2 id="approval" className="text-lg">
+            {approval.label}
+          </h2>
+          <ActForm act={approval} commandId={commandId} answer={answer} open>
+            {() => <ApprovalFields papers={view.papers} />}
+          </ActForm>
+        </section>
       )}
       {next !== undefined && (
         <section aria-labelledby="next" className="sheet max-w-form px-5 py-4">

@@ -26,8 +26,8 @@ import { dayOf, replyLetter } from "../letters/letter-paper.server";
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
 
+const Pressed = z.object({ commandId: PageCommand });
 const Draft = z.object({
-  commandId: PageCommand,
   text: z.string().default(""),
   remove: z.string().max(100).optional(),
 });
@@ -41,8 +41,9 @@ export async function saveReply(
   asked: Asked,
   found: VisibleInquiry,
   { form, file, fileProblem }: ReleasePost,
+  commandId = expectForm(form, Pressed).commandId,
 ): Promise<DraftOutcome> {
-  const { commandId, text, remove } = expectForm(form, Draft);
+  const { text, remove } = expectForm(form, Draft);
   const { inquiry, stream } = found;
   const kept = (inquiry.draft?.files ?? []).filter(({ id }) => id !== remove);
   const tooMany = file !== null && kept.length >= REPLY_FILES;

@@ -1,0 +1,48 @@
+/** Of which filed proof somebody may make a request, and what kinds. */
+import { PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { REQUEST_KINDS, type RequestKind } from "~/workflows/proof-request/index";
+
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { Visit } from "~/app/services/visit/visit.server";
+import { findOwnProof, loadProof, type LoadedProof } from "../streams.server";
+
+/** States in which the counter has accepted the proof: until then its creditor changes it alone. */
+export const REQUESTABLE: ReadonlySet<string> = new Set(["accepted", "admitted", "rejected"]);
+
+export interface AskableProof {
+  readonly about: LoadedProof;
+  readonly kinds: readonly RequestKind[];
+  /** The counter asks on the letter of whoever proved on paper. */
+  readonly onPaper: boolean;
+}
+
+type Asking = Pick<PageRequest, "portal" | "user"> & { readonly visit: Pick<Visit, "submission"> };
+
+/** `null` for another's proof, and for one of which nothing can be asked now. */
+export async function findAskable({ portal, user, visit }: Asking, id: string): Promise<AskableProof | null> {
+  const own = await findOwnProof(portal, user, id);
+  if (own !== null)
+    return REQUESTABLE.has(own.current.state) ? { about: own, kinds: REQUEST_KINDS, onPaper: false } : null;
+  const submission = await visit.submission(proofOfDebt.code, id);
+  const about = submission && asksOnPaper(submission) ? await loadProof(portal, submission.stream) : null;
+  if (about === null) return null;
+  // What is not accepted yet is changed by the counter as it accepts it.
+  const kinds = about.current.state === "submitted" ? (["withdrawal"] as const) : REQUEST_KINDS;
+  return { about, kinds, onPaper: true };
+}
+
+/** Whether this person of the counter may ask for whoever proved on paper. */
+export function asksOnPaper({
+  type,
+  by,
+  current,
+}: Pick<VisibleSubmission, "type" | "by" | "current">): boolean {
+  return (
+    type.type === proofOfDebt.type &&
+    by.standing === "office" &&
+    by.rights.includes(PROOF_RIGHTS.counter) &&
+    (current.state === "submitted" || REQUESTABLE.has(current.state)) &&
+    proofIn(current.context)?.onPaper !== undefined
+  );
+}

@@ -1,0 +1,185 @@
+/** Steps of an application for programs: the same that the practitioner takes on its pages, judged by the same rules. */
+import * as z from "zod";
+
+import { defineCall, type Asked, type Call, type Looked } from "~/app/api/call.server";
+import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
+import { Day } from "~/app/api/shapes.server";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { lineOf, type Why } from "~/app/services/pages/reasons";
+import { writeDate } from "~/workflows/kit";
+import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/release/index";
+
+import { whyNotActed } from "../applications/act.server";
+import { findInquiryFor, findReleaseFor } from "../applications/find-release.server";
+import { placeOf, releasesOfCase } from "../applications/release-of-case.server";
+import { answerReleasePost, type ReleasePost } from "../applications/release-post.server";
+import { takeNamedStep, type Place, type ReleaseStep } from "../applications/take-step.server";
+import { saveReply } from "../replies/reply.server";
+import { readCaseType } from "../streams.server";
+
+type Anything = Asked<unknown, unknown>;
+const PATH = "/api/v1/releases/:caseType";
+const ONE = `${PATH}/:releaseId`;
+const REFUSALS = [
+  "ERR-AUTH-005",
+  "ERR-FORM-001",
+  "ERR-WKSP-001",
+  "ERR-CONFLICT",
+  "ERR-RELEASE-001",
+  "ERR-RELEASE-002",
+  "ERR-RELEASE-004",
+];
+const Standing = z.object({ data: z.object({ id: z.string(), status: z.string() }) });
+
+const refusedWith = (status: number, why: readonly Why[]): CallRefused => {
+  const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: lineOf(each) }));
+  return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status, reasons });
+};
+const incomplete = (problems: Readonly<Record<string, string>>): CallRefused =>
+  refusedWith(
+    422,
+    Object.entries(problems).map(([field, sentence]) => ({
+      code: "ERR-FORM-001",
+      sentence: `${field}: ${sentence}`,
+    })),
+  );
+
+/** @throws a 404 for an application that is not there, of another type, or not theirs */
+async function theRelease({ portal, user, params }: Looked) {
+  const caseType = readCaseType(params["caseType"]);
+  const found = user.rights.includes("MENU_CALL_RETURN")
+    ? await findReleaseFor(portal, user, caseType, params["releaseId"] ?? "")
+    : null;
+  if (found === null) throw new CallRefused(NOT_FOUND);
+  return found;
+}
+
+/** Where an application in the case is begun, or goes on as long as it is prepared. @throws a 404 as above */
+async function placeIn({ portal, user, params }: Looked): Promise<Place> {
+  const visible = user.rights.includes("MENU_CALL_RETURN")
+    ? await findCaseFor(portal, user, params["caseId"] ?? "")
+    : null;
+  if (visible === null || visible.file.type !== readCaseType(params["caseType"]))
+    throw new CallRefused(NOT_FOUND);
+  const { newest, beginning } = await releasesOfCase(portal, user, visible);
+  const place = beginning ?? (newest && placeOf(newest));
+  if (place === null) throw new CallRefused(NOT_FOUND);
+  return place;
+}
+
+const looked = (asked: Anything): Looked => ({ ...asked, user: asked.user() });
+const post = (fields: Readonly<Record<string, string>>): ReleasePost => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return { form, file: null, fileProblem: undefined };
+};
+
+async function happen(asked: Anything, place: Place, step: ReleaseStep, posted: ReleasePost) {
+  const { commandId, locale, t, portal, requestId } = asked;
+  const asking = { portal, locale, t, requestId, user: asked.user(), commandId };
+  const taken = await takeNamedStep(asking, place, step, posted);
+  if (taken.outcome === "problems") throw incomplete(taken.problems);
+  if (taken.outcome === "refused") throw refusedWith(409, taken.why);
+  return { data: { id: place.stream.slice(place.stream.indexOf("/") + 1), status: taken.status } };
+}
+
+const draft = defineCall({
+  id: "draftReleaseIntention",
+  method: "POST",
+  path: `${PATH}/cases/:caseId/intention`,
+  area: "releases",
+  summary: "Begin an application for release in a case, or change its intention",
+  look: placeIn,
+  scope: "prepare",
+  body: z.object({
+    ground: z.enum(RELEASE_GROUNDS),
+    noticeOn: Day.optional(),
+    destroysBooks: z.boolean().default(false),
+    note: z.string().max(2_000).default(""),
+  }),
+  answer: Standing,
+  status: 201,
+  refusals: REFUSALS,
+  async handle(asked) {
+    const { ground, noticeOn, destroysBooks, note } = asked.body;
+    const fields = {
+      ...{ ground, note },
+      ...(noticeOn !== undefined && { noticeOn: writeDate(noticeOn) }),
+      ...(destroysBooks && { destroysBooks: "true" }),
+    };
+    return happen(asked, await placeIn(looked(asked)), "intention.drafted", post(fields));
+  },
+});
+
+const file = defineCall({
+  id: "fileReleaseDocument",
+  method: "POST",
+  path: `${ONE}/documents`,
+  area: "releases",
+  summary: "File a paper with an application for release",
+  description: `Parts: \`file\`, \`kind\` (${PRACTITIONER_DOCUMENTS.join(", ")}), and, where there are any, \`on\` (DD/MM/YYYY) and \`note\`.`,
+  look: theRelease,
+  scope: "prepare",
+  upload: { fields: { file: "The paper", kind: "Its kind", on: "Its date", note: "A note" } },
+  answer: Standing,
+  status: 201,
+  refusals: [...REFUSALS, "ERR-UPLOAD"],
+  async handle(asked) {
+    const place = placeOf(await theRelease(looked(asked)));
+    const type = asked.request.headers.get("Content-Type") ?? "";
+    if (!type.startsWith("multipart/form-data")) throw new CallRefused(BAD_REQUEST);
+    return answerReleasePost({ ...asked, user: asked.user() }, asked.request, (posted) =>
+      happen(asked, place, "document.filed", posted),
+    );
+  },
+});
+
+/** What an office-holder does in person, with the tick that they mean it. */
+const confirmed = (id: string, at: string, step: ReleaseStep, summary: string): Call =>
+  defineCall({
+    id,
+    method: "POST",
+    path: `${ONE}/${at}`,
+    area: "releases",
+    summary,
+    look: theRelease,
+    scope: "file",
+    body: z.object({ confirmed: z.literal(true) }),
+    answer: Standing,
+    refusals: REFUSALS,
+    handle: async (asked) =>
+      happen(asked, placeOf(await theRelease(looked(asked))), step, post({ confirmed: "true" })),
+  });
+
+const reply = defineCall({
+  id: "draftReleaseReply",
+  method: "POST",
+  path: `${PATH}/inquiries/:inquiryId/reply`,
+  area: "releases",
+  summary: "Save the draft of a reply to an inquiry",
+  description: "The office-holder reads, signs and sends it on the page of the reply.",
+  scope: "prepare",
+  body: z.object({ text: z.string().max(LETTER_LENGTH) }),
+  answer: Standing,
+  refusals: REFUSALS,
+  async handle(asked) {
+    const { portal, params, commandId, body, locale } = asked;
+    const user = asked.user();
+    const caseType = readCaseType(params["caseType"]);
+    const found = await findInquiryFor(portal, user, caseType, params["inquiryId"] ?? "");
+    if (found === null || found.by.standing === "office") throw new CallRefused(NOT_FOUND);
+    const outcome = await saveReply({ ...asked, user }, found, post({ text: body.text }), commandId);
+    if (outcome.outcome === "problems") throw incomplete(outcome.problems);
+    if (outcome.outcome !== "done")
+      throw refusedWith(409, await whyNotActed({ locale, t: asked.t }, found, "reply.drafted", outcome));
+    return { data: { id: found.inquiry.id, status: outcome.state } };
+  },
+});
+
+export const RELEASE_STEPS: readonly Call[] = [
+  draft,
+  file,
+  confirmed("giveReleaseIntention", "intention", "intention.given", "Give the notice of intention"),
+  confirmed("submitReleaseApplication", "application", "application.submitted", "Submit the application"),
+  reply,
+];

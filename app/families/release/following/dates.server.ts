@@ -1,0 +1,23 @@
+/** What a release is waited for by: the reply to the oldest open inquiry, and the end of the time for objections. */
+import { findReleasesWithDates } from "~/db/queries/releases";
+import { objectionPeriod } from "~/workflows/release/index";
+
+import type { FindFamilyDates } from "~/app/services/calendar/case-deadlines";
+import { readCaseType, viewAddress } from "../streams.server";
+
+export const releaseDates: FindFamilyDates = async (database, caseIds) => {
+  const rows = await findReleasesWithDates(database, caseIds);
+  return rows.flatMap(
+    ({ id, case_id: caseId, case_type: type, state, notice_on: notice, answer_by: reply }) => {
+      const caseType = readCaseType(type);
+      if (caseType === undefined) return [];
+      const about = { of: id, caseId, to: viewAddress(caseType, id) };
+      const objections =
+        state === "intentionGiven" && notice !== null ? objectionPeriod(notice, notice).endsOn : null;
+      return [
+        ...(reply === null ? [] : [{ ...about, rule: "releaseReply" as const, on: reply }]),
+        ...(objections === null ? [] : [{ ...about, rule: "releaseObjections" as const, on: objections }]),
+      ];
+    },
+  );
+};

@@ -1,0 +1,69 @@
+/**
+ * Programs that tests start and kill, and the work of the portal's threads, compiled: through the compiler each start would take
+ * longer than the work.
+ */
+import { symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { build, type Plugin } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+
+import { madeOnce } from "./made-once";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const FAULTS = join(ROOT, "tests", "faults");
+/** All together: most of what they consist of is the same portal. */
+const PROGRAMS = {
+  appender: join(FAULTS, "appender.ts"),
+  "steadfast-appender": join(FAULTS, "steadfast-appender.ts"),
+  bookkeeper: join(FAULTS, "bookkeeper.ts"),
+  "filing-enterer": join(FAULTS, "filing-enterer.ts"),
+  "payment-portal": join(FAULTS, "payment-portal.ts"),
+  "import-cases": join(ROOT, "db", "import-cases.ts"),
+  "thread-work": join(ROOT, "app", "services", "composition", "thread-work.server.ts"),
+} as const;
+
+/** What lies beside a source is still found there. */
+const inTheirPlaces: Plugin = {
+  name: "in-their-places",
+  transform(code, id) {
+    if (id.includes("node_modules") || !code.includes("import.meta.")) return null;
+    return code
+      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)));
+  },
+};
+
+/** @returns the path of the compiled program */
+export async function compiledProgram(name: keyof typeof PROGRAMS): Promise<string> {
+  const folder = await madeOnce("programs", async (target) => {
+    // The packages are found from where the programs are.
+    await symlink(join(ROOT, "node_modules"), join(target, "node_modules"));
+    await build({
+      configFile: false,
+      root: ROOT,
+      logLevel: "error",
+      publicDir: false,
+      plugins: [tsconfigPaths(), inTheirPlaces],
+      build: {
+        ssr: true,
+        outDir: target,
+        emptyOutDir: false,
+        target: "node20",
+        minify: false,
+        rollupOptions: {
+          input: PROGRAMS,
+          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        },
+      },
+    });
+  });
+  return join(folder, `${name}.mjs`);
+}
+
+/** For vitest's `globalSetup`: in a run of the whole suite threads begin with their work compiled. */
+export default async function setup(): Promise<void> {
+  if (process.env["TEST_REPORT"] === undefined) return;
+  process.env["COMPILED_THREAD_WORK"] = await compiledProgram("thread-work");
+}
