@@ -62,6 +62,7 @@ async function weightOf(routes: readonly string[], later: readonly string[] = []
   );
   expect(page, "the page brings the words that it can show, and no others").not.toBe(whole);
   const words = await (await answerWords(page.split("/").at(-1) ?? "", "br")).arrayBuffer();
+  if (process.env.LIGHT_FILES) for (const each of [...scripts, ...others]) console.log(sizeOf(each), each);
   return [...scripts, ...others].reduce((sum, address) => sum + sizeOf(address), words.byteLength);
 }
 

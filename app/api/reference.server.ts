@@ -89,7 +89,8 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
 
 const written = (value: unknown): string => JSON.stringify(value, null, 2);
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
-const placeOf = (place: string): "path" | "query" => (place === "path" ? "path" : "query");
+const PLACES = ["path", "query", "header"] as const;
+const placeOf = (place: string): (typeof PLACES)[number] => PLACES.find((each) => each === place) ?? "query";
 
 /** The fields of an object, those of objects within it after their own: `data.version`. */
 function fieldsOf(

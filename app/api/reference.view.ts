@@ -7,7 +7,7 @@ export interface ReferenceField {
   readonly meaning: string | null;
 }
 export interface ReferenceParameter extends ReferenceField {
-  readonly place: "path" | "query";
+  readonly place: "path" | "query" | "header";
   /** A value that such a parameter can have. */
   readonly example: string;
 }

@@ -14,6 +14,18 @@ const ENCODINGS = [
 const FOR_GOOD = { immutable: true, maxAge: "1y", index: false } as const;
 const FOR_AN_HOUR = { maxAge: "1h", index: false } as const;
 
+/** What speaks to a page, or to a frame of one: a script, a style or a face that a page loads is under the page's own. */
+const OF_PAGES = [
+  "Content-Security-Policy",
+  "X-Frame-Options",
+  "Referrer-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Permissions-Policy",
+  "X-Request-Id",
+];
+/** A worker is under the policy that its own file comes with: it is no part of a page. */
+const PART_OF_PAGE = /^[/]assets[/](?!.*worker).*[.](?:js|css|woff2)$/;
+
 /**
  * Answers with the compressed file where the build has made one and the browser takes it. Each has its own ETag, and caches are
  * told that the answer depends on what is accepted.
@@ -25,6 +37,9 @@ export function builtFiles(folder: string): Router {
   const router = Router();
   router.use((request, response, next) => {
     const { path } = request;
+    // Forty files of a form's page would carry them forty times: as much as a tenth of the page.
+    if (PART_OF_PAGE.test(path) && present.has(path))
+      for (const name of OF_PAGES) response.removeHeader(name);
     const compressed = ENCODINGS.filter(([, ending]) => present.has(path + ending));
     if (compressed.length === 0 || !["GET", "HEAD"].includes(request.method)) return next();
     response.vary("Accept-Encoding");

@@ -56,6 +56,11 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
         headers: {
           ...(call.needsKey && { "X-API-Key": valueOf("key") }),
           ...(call.bodyType !== null && { "Content-Type": call.bodyType }),
+          ...Object.fromEntries(
+            call.parameters
+              .filter(({ name, place }) => place === "header" && valueOf(name) !== "")
+              .map(({ name }) => [name, valueOf(name)]),
+          ),
         },
         // As a program: who is logged in here has no part in it.
         credentials: "omit",
@@ -138,7 +143,7 @@ function addressOf({ path, parameters }: ReferenceCall, valueOf: (name: string) 
   for (const { name, place } of parameters) {
     const value = valueOf(name);
     if (place === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
-    else if (value !== "") query.set(name, value);
+    else if (place === "query" && value !== "") query.set(name, value);
   }
   return query.size === 0 ? address : `${address}?${query.toString()}`;
 }
