@@ -125,7 +125,7 @@ module.exports = {
       name: "workflow-public-face",
       severity: "error",
       from: { pathNot: "^workflows/|^tests/" },
-      to: { path: "^workflows/", pathNot: "^workflows/(registry|kit/index|[^/]+/index)[.]ts$" },
+      to: { path: "^workflows/", pathNot: "^workflows/(registry|fetched|kit/index|[^/]+/index)[.]ts$" },
     },
     {
       name: "events-know-no-workflow",

@@ -3,7 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-import { sharedFileOf } from "./app/server/shared-files";
+import { hasEffects, sharedFiles } from "./app/server/shared-files";
+import { lighterFaces } from "./app/server/lighter-faces";
+import { wordsOfPages } from "./app/server/words-of-pages";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -11,8 +13,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Font slices stay files of their own: inlined they would be downloaded by everybody.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    ...(isSsrBuild !== true && { rollupOptions: { output: { manualChunks: sharedFileOf } } }),
+    ...(isSsrBuild !== true && {
+      rollupOptions: {
+        // Only what is named: its own imports are placed by themselves.
+        output: { manualChunks: sharedFiles(), onlyExplicitManualChunks: true },
+        treeshake: { moduleSideEffects: hasEffects },
+      },
+    }),
   },
   optimizeDeps: { exclude: ["better-sqlite3", "kysely"] },
-  plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [
+    lighterFaces(),
+    tailwindcss(),
+    remix(remixConfig),
+    tsconfigPaths(),
+    isSsrBuild !== true && wordsOfPages(),
+  ],
 }));

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import * as z from "zod";
+import { config } from "zod/v4/core";
 
 import { HydrationEvents, withholdEventsFromReact } from "./hydration-events";
 import { watchCalls } from "./components/shell/session-calls";
@@ -11,10 +11,11 @@ import { fetchWords } from "./fetch-words";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
 import { watchPreloads } from "./preload-failures";
-import { readWordsAddress, WordsAddress } from "./preload-words";
+import { fetchMissingWords, wordsAreMissing } from "./whole-words";
+import { readWordsAddresses, WordsAddress } from "./preload-words";
 
 // The page's policy forbids code made from text, which zod would otherwise try.
-z.config({ jitless: true });
+config({ jitless: true });
 
 watchCalls();
 watchPreloads(() => window.location.reload());
@@ -26,18 +27,23 @@ withholdEventsFromReact();
  */
 async function hydrate(): Promise<void> {
   const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
-  const address = readWordsAddress();
+  const addresses = readWordsAddresses();
+  if (addresses.whole !== addresses.page) wordsAreMissing(addresses.whole, locale);
   await i18next.init({
     ...i18nextOptions,
+    // A word that the page was not thought to show: it is fetched with all others, and the page drawn again.
+    saveMissing: true,
+    missingKeyHandler: () => void fetchMissingWords(),
+    react: { ...i18nextOptions.react, bindI18nStore: "added" },
     lng: locale,
-    resources: { [locale]: { translation: await fetchWords(address) } },
+    resources: { [locale]: { translation: await fetchWords(addresses.page) } },
   });
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={i18next}>
         <StrictMode>
-          <WordsAddress.Provider value={address}>
+          <WordsAddress.Provider value={addresses}>
             <HydrationEvents>
               <RemixBrowser />
             </HydrationEvents>

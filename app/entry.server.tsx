@@ -5,10 +5,13 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 
+import { getSubmissionType } from "~/workflows/registry";
+
+import { SubmissionTypes } from "./forms/submission-types";
 import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
 import { localeOf } from "./i18n/preferences";
-import { addressOfWords } from "./i18n/words.server";
+import { addressesOfWords } from "./i18n/words.server";
 import { withoutNullBytes } from "./null-bytes.server";
 import { WordsAddress } from "./preload-words";
 import { renderingContext } from "./rendering-context.server";
@@ -42,8 +45,10 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
         <I18nextProvider i18n={instance}>
-          <WordsAddress.Provider value={addressOfWords(locale)}>
-            <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+          <WordsAddress.Provider value={addressesOfWords(locale, modulesOf(remixContext))}>
+            <SubmissionTypes.Provider value={getSubmissionType}>
+              <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+            </SubmissionTypes.Provider>
           </WordsAddress.Provider>
         </I18nextProvider>
       </NonceContext.Provider>,
@@ -60,6 +65,14 @@ export default async function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/** The files that the browser runs for the page: its start, and those of every route that is shown. */
+function modulesOf({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module);
+  return [manifest.entry.module, manifest.routes["root"]?.module, ...routes].filter(
+    (module) => module !== undefined,
+  );
 }
 
 /** What a loader or an action threw and nobody expected: logged once, under the id that the error page shows. */

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The address of the texts that this page is written in. The server decides it; the browser reads it from the page. */
-export const WordsAddress = createContext("");
+import type { WordsAddresses } from "./i18n/words.view";
+
+/** Where the texts are that this page is written in. The server decides it; the browser reads it from the page. */
+export const WordsAddress = createContext<WordsAddresses>({ page: "", whole: "" });
 
 const ID = "words";
 
@@ -10,12 +12,14 @@ const ID = "words";
  * fetched twice.
  */
 export function PreloadWords() {
-  return <link id={ID} rel="preload" as="fetch" href={useContext(WordsAddress)} crossOrigin="anonymous" />;
+  const { page, whole } = useContext(WordsAddress);
+  return <link id={ID} rel="preload" as="fetch" href={page} crossOrigin="anonymous" data-whole={whole} />;
 }
 
 /** What the page says about where its texts are. @throws where it says nothing */
-export function readWordsAddress(): string {
-  const address = document.getElementById(ID)?.getAttribute("href");
-  if (!address) throw new Error("The page does not say where its texts are");
-  return address;
+export function readWordsAddresses(): WordsAddresses {
+  const link = document.getElementById(ID);
+  const page = link?.getAttribute("href");
+  if (!page) throw new Error("The page does not say where its texts are");
+  return { page, whole: link?.dataset["whole"] ?? page };
 }

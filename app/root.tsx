@@ -1,18 +1,24 @@
 import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
-import hongKongBold from "@fontsource/noto-sans-hk/700.css?url";
-import hongKongRegular from "@fontsource/noto-sans-hk/400.css?url";
-import mainlandBold from "@fontsource/noto-sans-sc/700.css?url";
-import mainlandRegular from "@fontsource/noto-sans-sc/400.css?url";
 import { data } from "@remix-run/node";
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useEffect, useState, type ReactNode } from "react";
 
+import { ChineseFaces } from "./components/shell/chinese-faces";
 import { CaughtError } from "./components/ui/error-page/error-page";
 import { retryAfter } from "./services/portal/retry-after";
 import { useNonce } from "./components/ui/nonce";
 import { RememberEarlyPress } from "./pre-hydration-click";
-import { PublicShell } from "./components/shell/shell";
+import { PublicShell } from "./components/shell/public-shell";
 import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
 import { htmlLanguage } from "./i18n/locales";
@@ -20,7 +26,7 @@ import { chosenPreferences, fontSizeOf, localeOf, menuPinnedOf } from "./i18n/pr
 import { PreloadWords } from "./preload-words";
 import { renderingContext } from "./rendering-context.server";
 import theme from "./theme.css?url";
-import type { Locale } from "~/workflows/kit";
+import { fetchMissingWords, useAllWords } from "./whole-words";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: publicSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -46,20 +52,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: root }) => [{ title: root?.title ?? "" }];
 
-/**
- * The Chinese face of each language, in slices: the browser fetches only those that it needs. An English page has
- * Chinese names in it too; there the list of slices comes last, so that it holds nothing up.
- */
-const CHINESE_FACES: Readonly<Record<Locale, readonly string[]>> = {
-  en: [hongKongRegular],
-  "zh-hk": [hongKongRegular, hongKongBold],
-  "zh-cn": [mainlandRegular, mainlandBold],
-};
-
-function ChineseFaces({ locale }: { readonly locale: Locale }) {
-  return CHINESE_FACES[locale].map((href) => <link key={href} rel="stylesheet" href={href} />);
-}
-
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const locale = useLocale();
@@ -75,11 +67,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {locale !== "en" && <ChineseFaces locale={locale} />}
       </head>
       <body>
         {children}
-        {locale === "en" && <ChineseFaces locale={locale} />}
+        <ChineseFaces locale={locale} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -88,7 +79,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  useWordsOfPages();
   return <Outlet />;
+}
+
+/** The first page has brought its own words; another one has to wait until all are there. */
+function useWordsOfPages(): void {
+  const here = useMatches();
+  const [first] = useState<ReadonlySet<string>>(() => new Set(here.map(({ id }) => id)));
+  const isLeaving = useNavigation().state === "loading";
+  useEffect(() => {
+    if (isLeaving) void fetchMissingWords();
+  }, [isLeaving]);
+  useAllWords(here.some(({ id }) => !first.has(id)));
 }
 
 /** The last net: for what no route has caught, in a frame that needs nothing from the server. */

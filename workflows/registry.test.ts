@@ -25,6 +25,7 @@ import {
   submissions,
 } from "./registry";
 import { ROLES } from "./account";
+import { FETCHED_TYPES } from "./fetched";
 
 /** Folders of what several procedures share. */
 const SHARED = [
@@ -179,5 +180,14 @@ describe("rights", () => {
     for (const { rights } of submissions) {
       expect(Object.keys(RIGHTS)).toEqual(expect.arrayContaining([rights.fill, rights.submit]));
     }
+  });
+});
+
+describe("the types that a browser fetches", () => {
+  it("are those that are registered, each under its name", async () => {
+    const fetched = await Promise.all(
+      Object.entries(FETCHED_TYPES).map(async ([type, fetch]) => [type, await fetch()]),
+    );
+    expect(fetched).toEqual(submissions.map((submission) => [submission.type, submission]));
   });
 });

@@ -2,29 +2,20 @@
 import * as z from "zod";
 
 import type { ReferenceArea, ReferenceField } from "./reference.view";
+import { sampleOf } from "./samples.server";
+import type { Shape } from "./shape-of-json";
 
 import { AREAS } from "./call.view";
 import { CALLS } from "./calls.server";
 import { openApiDocument } from "./openapi.server";
 
-interface Shape {
-  readonly type?: string | undefined;
-  readonly $ref?: string | undefined;
-  readonly description?: string | undefined;
-  readonly properties?: Readonly<Record<string, Shape>> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly items?: Shape | undefined;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly anyOf?: readonly Shape[] | undefined;
-  readonly oneOf?: readonly Shape[] | undefined;
-  readonly default?: unknown;
-}
 const Schema: z.ZodType<Shape> = z.lazy(() =>
   z.looseObject({
     // More than one where a value may also be null.
     type: z.union([z.string(), z.array(z.string()).transform((types) => types.join(" | "))]).optional(),
     $ref: z.string().optional(),
     description: z.string().optional(),
+    format: z.string().optional(),
     properties: z.record(z.string(), Schema).optional(),
     required: z.array(z.string()).optional(),
     items: Schema.optional(),
@@ -50,6 +41,7 @@ const ENVELOPE: ReadonlySet<string> = new Set(["isSuccess", "errorCode", "errorM
 
 export function apiReference(origin: string): readonly ReferenceArea[] {
   const { paths, components } = Document.parse(openApiDocument(origin));
+  const resolve = (schema: Shape): Shape => resolved(schema, components.schemas);
   return AREAS.map((area) => ({
     area,
     calls: CALLS.filter((call) => call.area === area).map((call) => {
@@ -70,11 +62,18 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
         refusals: [...(call.refusals ?? [])],
         parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
           name,
+          place: placeOf(place),
+          example: plain(sampleOf(schema, resolve, name)),
           type: `${typeOf(schema)} (${place})`,
           required,
           meaning: schema.description ?? null,
         })),
         bodyType: bodyType ?? null,
+        bodyExample: bodyType === "application/json" && body ? written(sampleOf(body.schema, resolve)) : null,
+        answerExample:
+          answer === undefined || answerType !== "application/json" || "files" in call.answer
+            ? null
+            : written(sampleOf(answer.schema.oneOf?.[0] ?? answer.schema, resolve)),
         body: body ? fieldsOf(body.schema, components.schemas) : [],
         answerType: answerType === undefined || answerType === "application/json" ? null : answerType,
         answer:
@@ -87,6 +86,11 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
     }),
   }));
 }
+
+const written = (value: unknown): string => JSON.stringify(value, null, 2);
+const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const PLACES = ["path", "query", "header"] as const;
+const placeOf = (place: string): (typeof PLACES)[number] => PLACES.find((each) => each === place) ?? "query";
 
 /** The fields of an object, those of objects within it after their own: `data.version`. */
 function fieldsOf(

@@ -6,6 +6,11 @@ export interface ReferenceField {
   readonly required: boolean;
   readonly meaning: string | null;
 }
+export interface ReferenceParameter extends ReferenceField {
+  readonly place: "path" | "query" | "header";
+  /** A value that such a parameter can have. */
+  readonly example: string;
+}
 export interface ReferenceCall {
   readonly id: string;
   readonly method: string;
@@ -16,9 +21,12 @@ export interface ReferenceCall {
   readonly scope: string | null;
   readonly needsKey: boolean;
   readonly refusals: readonly string[];
-  readonly parameters: readonly ReferenceField[];
+  readonly parameters: readonly ReferenceParameter[];
   /** Media type of what is sent; `null` for nothing. */
   readonly bodyType: string | null;
+  /** One that could be sent and one that could be answered, as JSON; `null` where it is none. */
+  readonly bodyExample: string | null;
+  readonly answerExample: string | null;
   readonly body: readonly ReferenceField[];
   /** Media type of a document that is answered; `null` for JSON. */
   readonly answerType: string | null;

@@ -1,33 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
 import { expect, test } from "vitest";
 
 import { catalogueOf } from "./catalogue";
 import { LOCALES } from "./locales";
-import { addressOfWords, answerWords } from "./words.server";
+import { addressesOfWords, answerWords } from "./words.server";
 
 const nameAt = (address: string): string => address.split("/").at(-1) ?? "";
+/** Of a page that the build does not know. */
+const wholeOf = (locale: (typeof LOCALES)[number]): string => addressesOfWords(locale, ["/unknown.js"]).page;
 
 test.each(LOCALES)("the texts of %s are at their address, and are kept", async (locale) => {
-  const address = addressOfWords(locale);
+  const address = wholeOf(locale);
+  expect(address).toBe(addressesOfWords(locale, []).whole);
   expect(address).toMatch(new RegExp(`^/words/${locale}-[0-9a-f]{16}[.]json$`));
-  const answer = answerWords(nameAt(address));
+  const answer = await answerWords(nameAt(address));
   expect(answer.headers.get("Cache-Control")).toContain("immutable");
   expect(await answer.json()).toEqual(catalogueOf(locale));
 });
 
 test("other texts have another address", () => {
-  expect(new Set(LOCALES.map(addressOfWords)).size).toBe(LOCALES.length);
+  expect(new Set(LOCALES.map(wholeOf)).size).toBe(LOCALES.length);
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("they come compressed by %s to whoever takes that", async (encoding, unpack) => {
+  const answer = await answerWords(nameAt(wholeOf("zh-hk")), `deflate, ${encoding};q=0.8`);
+  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+  expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+  const text = unpack(Buffer.from(await answer.arrayBuffer())).toString("utf8");
+  expect(JSON.parse(text)).toEqual(catalogueOf("zh-hk"));
 });
 
 test("a page of another release gets the texts of this one, which are not kept", async () => {
-  const answer = answerWords("zh-hk-0123456789abcdef.json");
+  const answer = await answerWords("zh-hk-0123456789abcdef.json");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(await answer.json()).toEqual(catalogueOf("zh-hk"));
 });
 
 test.each(["fr-0123456789abcdef.json", "en.json", "en-1.txt", "", "-1.json", "constructor-1.json"])(
   "there are no texts named %s",
-  (name) => {
-    const answer = answerWords(name);
+  async (name) => {
+    const answer = await answerWords(name);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   },
 );

@@ -1,50 +1,119 @@
-/** The texts of one language as a file, which the browser of a reader fetches once and keeps. */
+/**
+ * The texts of one language as files, which the browser of a reader fetches once and keeps: for the page that is opened first
+ * only the chapters that it can show, and the whole as soon as its reader goes on to another.
+ */
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-import type { Locale } from "~/workflows/kit";
+import * as z from "zod";
+
+import { WORDS_OF_PAGES } from "~/app/server/words-of-pages-file";
+import type { Locale, WordingTree } from "~/workflows/kit";
 
 import { catalogueOf } from "./catalogue";
 import { findLocale } from "./locales";
+import type { WordsAddresses } from "./words.view";
 
 /** Where the files are. */
 export const WORDS_FOLDER = "/words/";
 
+const brotli = promisify(brotliCompress);
+const zipped = promisify(gzip);
+
 interface WordsFile {
   readonly name: string;
   readonly content: string;
+  /** Compressed as far as it goes, once: they are asked for again and again. */
+  readonly br: () => Promise<Buffer>;
+  readonly gzip: () => Promise<Buffer>;
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
 }
 
 /** The file's name says what is in it, so that a browser may keep it for good: other texts have another name. */
-function fileOf(locale: Locale): WordsFile {
-  const content = JSON.stringify(catalogueOf(locale));
+function fileOf(locale: Locale, words: WordingTree): WordsFile {
+  const content = JSON.stringify(words);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  return { name: `${locale}-${hash}.json`, content };
+  return {
+    name: `${locale}-${hash}.json`,
+    content,
+    br: once(() =>
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
+    ),
+    gzip: once(() => zipped(content, { level: constants.Z_BEST_COMPRESSION })),
+  };
 }
 
-const FILES: Readonly<Record<Locale, WordsFile>> = {
-  en: fileOf("en"),
-  "zh-hk": fileOf("zh-hk"),
-  "zh-cn": fileOf("zh-cn"),
+const WHOLE: Readonly<Record<Locale, WordsFile>> = {
+  en: fileOf("en", catalogueOf("en")),
+  "zh-hk": fileOf("zh-hk", catalogueOf("zh-hk")),
+  "zh-cn": fileOf("zh-cn", catalogueOf("zh-cn")),
 };
+const files = new Map(Object.values(WHOLE).map((file) => [file.name, file]));
+/** By language and chapters: as many as there are kinds of pages. */
+const parts = new Map<string, WordsFile>();
 
-/** The address at which the texts of a language are. */
-export function addressOfWords(locale: Locale): string {
-  return `${WORDS_FOLDER}${FILES[locale].name}`;
+/** What the build has found in the pages' files, of which this may be one; nothing while one develops. */
+function chaptersFound(): Readonly<Record<string, readonly string[]>> {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, WORDS_OF_PAGES)) && folder !== dirname(folder)) folder = dirname(folder);
+  const path = join(folder, WORDS_OF_PAGES);
+  if (!existsSync(path)) return {};
+  return z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(path, "utf8")));
+}
+const chaptersOfFiles = chaptersFound();
+
+const addressIn = ({ name }: WordsFile): string => `${WORDS_FOLDER}${name}`;
+
+/** The addresses at which the texts of a page are. @param modules the files that its browser runs, as the build calls them */
+export function addressesOfWords(locale: Locale, modules: readonly string[]): WordsAddresses {
+  const whole = addressIn(WHOLE[locale]);
+  const found = modules.map((module) => chaptersOfFiles[module]);
+  // A page that the build does not know gets everything.
+  if (found.length === 0 || found.includes(undefined)) return { page: whole, whole };
+  const catalogue = catalogueOf(locale);
+  const named = new Set(found.flatMap((chapters) => chapters ?? []));
+  const chapters = Object.keys(catalogue).filter((chapter) => named.has(chapter));
+  const key = [locale, ...chapters].join(" ");
+  const known = parts.get(key);
+  if (known) return { page: addressIn(known), whole };
+  const part = fileOf(
+    locale,
+    Object.fromEntries(Object.entries(catalogue).filter(([chapter]) => named.has(chapter))),
+  );
+  parts.set(key, part);
+  files.set(part.name, part);
+  return { page: addressIn(part), whole };
 }
 
 /**
- * What a file's address answers: the texts, to be kept for a year. A page of another release asks by another name; it gets
- * the texts as they are now, and its browser does not keep them. Where the name names no language, 404.
+ * What a file's address answers: the texts, to be kept for a year. A page of another release, or of another process, asks by
+ * another name; it gets all texts as they are now, and its browser does not keep them. Where the name names no language, 404.
  */
-export function answerWords(name: string): Response {
+export async function answerWords(name: string, acceptsEncodings = ""): Promise<Response> {
   const locale = findLocale(/^(.+)-\w+[.]json$/.exec(name)?.[1]);
   if (locale === undefined)
     return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  const file = FILES[locale];
-  return new Response(file.content, {
+  const known = files.get(name);
+  const file = known ?? WHOLE[locale];
+  const encoding = (["br", "gzip"] as const).find((each) => acceptsEncodings.split(/[ ,;]+/).includes(each));
+  return new Response(encoding === undefined ? file.content : new Uint8Array(await file[encoding]()), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Cache-Control": file.name === name ? "public, max-age=31536000, immutable" : "no-store",
+      "Cache-Control": known === undefined ? "no-store" : "public, max-age=31536000, immutable",
+      Vary: "Accept-Encoding",
+      ...(encoding !== undefined && { "Content-Encoding": encoding }),
     },
   });
 }

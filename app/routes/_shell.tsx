@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CaughtError } from "../components/ui/error-page/error-page";
-import { PublicShell, Shell } from "../components/shell/shell";
+import { PublicShell } from "../components/shell/public-shell";
+import { Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/notices/overlay.server";

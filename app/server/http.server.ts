@@ -26,6 +26,7 @@ import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments
 import { Visit } from "~/app/services/visit/visit.server";
 
 import { handleByArea } from "./areas.server";
+import { builtFiles } from "./built-files.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
@@ -117,10 +118,7 @@ export async function createHttpApp(
   app.use(PDF_WORKER, confinePdfWorker);
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);
-  else {
-    app.use("/assets", express.static(join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y" }));
-    app.use(express.static(join(ROOT, "build/client"), { maxAge: "1h", index: false }));
-  }
+  else app.use(builtFiles(join(ROOT, "build/client")));
   app.use((request, response, next) => {
     // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them.
     if (!request.path.startsWith(WORDS_FOLDER)) response.setHeader("Cache-Control", "no-store");

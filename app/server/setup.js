@@ -8,6 +8,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { precompress } from "./precompress.js";
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** npm leaves development packages out when NODE_ENV says production. */
 const npmSurroundings = {
@@ -125,6 +127,7 @@ export async function ensureBuild() {
       env: { ...process.env, NODE_ENV: "production" },
     },
   );
+  await precompress(join(root, "build", "client"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, wanted);
   return true;

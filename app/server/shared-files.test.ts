@@ -1,30 +1,76 @@
+import { build } from "vite";
 import { describe, expect, it } from "vitest";
 
-import { sharedFileOf } from "./shared-files";
+import { hasEffects, sharedFiles } from "./shared-files";
 
-/** Ten pages import a button, which imports an icon; two of them a chart; and the calendar is loaded when it is asked for. */
+/** Ten pages import a button by the face of its folder, and two of them a chart; the login imports a name alone. */
 const PAGES = Array.from({ length: 10 }, (_, page) => `/app/routes/page-${String(page)}.tsx`);
-const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
-  "/app/components/button.tsx": PAGES,
-  "/node_modules/lucide-react/x.js": ["/app/components/button.tsx"],
-  "\0commonjsHelpers.js": ["/node_modules/lucide-react/x.js"],
-  "/app/components/chart.tsx": PAGES.slice(0, 2),
-  "/app/components/calendar.tsx": [],
+const LOGIN = "/app/routes/identity/login.tsx";
+const SOURCES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    PAGES.map((page, place) => [
+      page,
+      `import { button } from "/app/ui/index.ts"; ${place < 2 ? 'import "/app/chart.ts";' : ""} export default button;`,
+    ]),
+  ),
+  [LOGIN]: 'import { label } from "/app/ui/index.ts"; export default label;',
+  "/app/ui/index.ts": 'export { button } from "/app/ui/button.tsx"; export * from "/app/ui/label.ts";',
+  "/app/ui/button.tsx": 'import { x } from "/node_modules/icons/x.js"; export const button = x;',
+  "/app/ui/label.ts": "export const label = 1;",
+  "/node_modules/icons/x.js": "export const x = 2;",
+  "/app/chart.ts": 'console.log("chart");',
 };
-const fileOf = (id: string): string | undefined =>
-  sharedFileOf(id, {
-    getModuleInfo: (asked) => ({ isEntry: PAGES.includes(asked), importers: IMPORTERS[asked] ?? [] }),
+
+/** Where each module goes. */
+async function placed(): Promise<ReadonlyMap<string, string | undefined>> {
+  const places = new Map<string, string | undefined>();
+  const fileOf = sharedFiles();
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [{ name: "given", enforce: "pre", resolveId: (id) => id, load: (id) => SOURCES[id] ?? null }],
+    build: {
+      write: false,
+      rollupOptions: {
+        input: [...PAGES, LOGIN],
+        output: {
+          onlyExplicitManualChunks: true,
+          manualChunks: (id, meta) => {
+            const file = fileOf(id, meta) ?? undefined;
+            places.set(id, file);
+            return file;
+          },
+        },
+      },
+    },
   });
+  return places;
+}
 
 describe("a module of the browser's code", () => {
-  it("stands in a file that all share where many pages need it, be it through another", () => {
-    expect(fileOf("/app/components/button.tsx")).toBe("portal");
-    expect(fileOf("/node_modules/lucide-react/x.js")).toBe("libraries");
-    expect(fileOf("\0commonjsHelpers.js"), "libraries rest on it").toBe("libraries");
+  it("stands in a file that all share where many pages need it, be it through another", async () => {
+    const places = await placed();
+    expect(places.get("/app/ui/button.tsx")).toBe("portal-inside");
+    expect(places.get("/node_modules/icons/x.js")).toBe("libraries-inside");
   });
 
-  it("stays where it is needed by few, or when it is asked for", () => {
-    expect(fileOf("/app/components/chart.tsx")).toBeUndefined();
-    expect(fileOf("/app/components/calendar.tsx")).toBeUndefined();
+  it("stands apart where the login needs it, which gets nothing of what only stands beside it", async () => {
+    expect((await placed()).get("/app/ui/label.ts")).toBe("portal");
+  });
+
+  it("stays where the bundler puts it where few need it", async () => {
+    const places = await placed();
+    expect(places.get("/app/chart.ts")).toBeUndefined();
+    expect(places.get(LOGIN)).toBeUndefined();
+  });
+
+  it.each([
+    ["/portal/workflows/kit/index.ts", false],
+    ["/portal/app/components/ui/button/button.tsx", false],
+    ["/portal/app/entry.client.tsx", true],
+    ["/portal/app/theme.css", true],
+    ["/portal/node_modules/sonner/dist/index.mjs", true],
+  ])("%s does something by being imported: %s", (id, does) => {
+    expect(hasEffects(id)).toBe(does);
   });
 });

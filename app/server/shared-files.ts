@@ -1,35 +1,51 @@
 /** How the browser's code is cut into files. */
 import type { Rollup } from "vite";
 
-/** What the bundler knows of a module, as far as it is needed here. */
-export type FindModule = (id: string) => Pick<Rollup.ModuleInfo, "isEntry" | "importers"> | null;
+import { usersOfModules, type FindModule } from "./module-users";
 
 /** Code that as many pages need goes into a file that all of them share. */
 const PAGES_TO_SHARE = 8;
 
-/**
- * Puts modules that many pages need into two files, one for libraries and one for our own code: cut as finely as it is
- * written, a page would ask for sixty. What fewer pages need, or what is loaded when it is asked for (PDF pages, calendar,
- * dashboard grid), stays where the bundler puts it.
- * @returns the file's name; nothing where the bundler decides
- */
-export function sharedFileOf(
-  id: string,
-  { getModuleInfo }: { readonly getModuleInfo: FindModule },
-): string | undefined {
-  if (countPages(id, getModuleInfo) < PAGES_TO_SHARE) return undefined;
-  // What the bundler adds itself begins with a null character; libraries rest on it, and never on our own code.
-  return id.includes("/node_modules/") || id.startsWith("\0") ? "libraries" : "portal";
+/** Procedures are pure and components only declare: of these a page gets what it names, and not all that stands beside it. */
+const DECLARES_ONLY = /[/](?:workflows[/]|app[/](?!entry[.]))[^?]*[.]tsx?$/;
+
+/** Whether importing a module does something by itself, so that it has to be there although nothing of it is named. */
+export function hasEffects(id: string): boolean {
+  return !DECLARES_ONLY.test(id);
 }
 
-/** How many pages import a module, directly or through others, without waiting for it. */
-function countPages(id: string, getModuleInfo: FindModule): number {
+/** What a browser needs before anybody is logged in: what starts every page, the frame of public pages, the login itself. */
+const FIRST_PAGES = /[/]app[/](?:entry[.]client|root|routes[/]identity[/]login)[.]tsx(?:[?]|$)/;
+
+/**
+ * Puts modules that many pages need into a few files, for libraries and for our own code: cut as finely as it is written, a
+ * page would ask for sixty. What the login page needs stands apart, so that it brings nothing of what is behind it. What
+ * fewer pages need, or what is loaded when it is asked for (PDF pages, calendar, dashboard grid), stays where the bundler
+ * puts it.
+ * @returns says of each module the name of its file; nothing where the bundler decides
+ */
+export function sharedFiles(): Rollup.GetManualChunk {
+  let users: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    // A page stays a file of its own.
+    if (getModuleInfo(id)?.isEntry === true) return undefined;
+    users ??= usersOfModules([...getModuleIds()], getModuleInfo);
+    const pages = pagesOf(id, users, getModuleInfo);
+    // What the bundler adds itself begins with a null character; libraries rest on it, and never on our own code.
+    const isLibrary = id.includes("/node_modules/") || id.startsWith("\0");
+    if (pages.some((page) => FIRST_PAGES.test(page))) return isLibrary ? "libraries" : "portal";
+    if (pages.length < PAGES_TO_SHARE) return undefined;
+    return isLibrary ? "libraries-inside" : "portal-inside";
+  };
+}
+
+/** The pages that use a module, directly or through others, without waiting for it. */
+function pagesOf(
+  id: string,
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  getModuleInfo: FindModule,
+): readonly string[] {
   const met = new Set([id]);
-  let pages = 0;
-  for (const each of met) {
-    const found = getModuleInfo(each);
-    if (found?.isEntry) pages += 1;
-    for (const importer of found?.importers ?? []) met.add(importer);
-  }
-  return pages;
+  for (const each of met) for (const user of users.get(each) ?? []) met.add(user);
+  return [...met].filter((each) => getModuleInfo(each)?.isEntry);
 }

@@ -68,7 +68,12 @@ export async function findConductReminderPage(
       firm("name_en").as("firm_en"),
       firm("name_zh").as("firm_zh"),
     ])
-    .orderBy(column === "case_no" ? "case_file.case_no" : `conduct_reminder.${column}`, order)
+    // By year and number, and not as text: B2 stands before B10.
+    .$call((found) =>
+      column === "case_no"
+        ? found.orderBy("case_file.case_year", order).orderBy("case_file.case_number", order)
+        : found.orderBy(`conduct_reminder.${column}`, order),
+    )
     .orderBy("conduct_reminder.id", order)
     .limit(query.size)
     .offset(offsetOf(query))

@@ -4,6 +4,7 @@ import type { ReferenceArea, ReferenceCall, ReferenceField } from "~/app/api/ref
 
 import { Badge } from "../ui/badge/badge";
 import { ScrollRegion } from "../ui/scroll-region";
+import { TryCall } from "./try-call";
 
 /** The calls of the API, by area: each folds out. What is said of them is English; the frame is in the reader's language. */
 export function ApiReference({ areas }: { readonly areas: readonly ReferenceArea[] }) {
@@ -71,13 +72,27 @@ function OneCall({ call }: { readonly call: ReferenceCall }) {
         />
         <Fields title={t("api.docs.answer")} fields={call.answer} />
         {call.answerType !== null && <code className="font-mono text-sm">{call.answerType}</code>}
+        <Example title={t("api.docs.exampleAnswer")} text={call.answerExample} />
         {refusals.length > 0 && (
           <p className="text-sm">
             {t("api.docs.refusals")} <code className="font-mono">{refusals.join(", ")}</code>
           </p>
         )}
+        <TryCall call={call} />
       </div>
     </details>
+  );
+}
+
+function Example({ title, text }: { readonly title: string; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="text-base">{title}</h3>
+      <ScrollRegion label={title}>
+        <pre className="max-h-80 rounded-md bg-sunken p-3 font-mono text-sm">{text}</pre>
+      </ScrollRegion>
+    </div>
   );
 }
 

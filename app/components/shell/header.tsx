@@ -1,29 +1,18 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
-import {
-  ALargeSmall,
-  CircleUserRound,
-  ExternalLink,
-  Languages,
-  LogOut,
-  Menu,
-  Pin,
-  PinOff,
-  UserRound,
-} from "lucide-react";
+import { CircleUserRound, ExternalLink, LogOut, Menu, Pin, PinOff, UserRound } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ActingFirm } from "./acting-firm";
 import { Clock } from "./clock";
 import { FoldOut } from "../ui/fold-out/fold-out";
+import { BAR, FontSizeMenu, LanguageMenu, OfficeName, PANEL } from "./header-parts";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
-import { OfficeMark } from "./office-mark";
 import { PaletteButton } from "./palette/palette-button";
-import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import { NavigationList } from "./sidebar";
-import { buttonClasses, IconButton } from "../ui/button/button";
+import { IconButton } from "../ui/button/button";
 import { isVisitor } from "~/app/services/visitors/visitor";
 import { NoticeMenu } from "../notices/notice-menu/notice-menu";
 import { useLocale } from "../ui/use-locale";
@@ -33,70 +22,6 @@ import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
 import type { CurrentUser } from "~/app/services/portal/types";
 import type { Instant } from "~/workflows/kit";
-
-const PANEL = "absolute top-full right-0 mt-1 w-72 rounded-lg p-2";
-const BAR =
-  "no-print fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-4";
-
-function OfficeName({ to }: { readonly to: string }) {
-  const { t } = useTranslation();
-  return (
-    <Link to={to} className="flex min-w-0 items-center gap-3 rounded-md py-1 pr-2 sm:shrink-0">
-      <OfficeMark />
-      <span className="flex min-w-0 flex-col leading-tight max-[24rem]:sr-only">
-        <span className="font-semibold max-sm:text-sm max-sm:leading-tight sm:truncate">
-          {t("shell.office")}
-        </span>
-        <span className="hidden truncate text-sm leading-tight text-ink-soft sm:block">
-          {t("shell.product")}
-        </span>
-      </span>
-    </Link>
-  );
-}
-
-/** @param inWords for visitors, who do not know the icons yet */
-function LanguageMenu({ inWords = false }: { readonly inWords?: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <FoldOut
-      label={t("shell.language")}
-      summary={
-        <>
-          <Languages size={20} />
-          {inWords && <span className="text-sm max-sm:hidden">{t("shell.language")}</span>}
-        </>
-      }
-      panelClassName={PANEL}
-    >
-      <LanguageLinks />
-    </FoldOut>
-  );
-}
-
-function FontSizeMenu({
-  current,
-  inWords = false,
-}: {
-  readonly current: FontSize;
-  readonly inWords?: boolean;
-}) {
-  const { t } = useTranslation();
-  return (
-    <FoldOut
-      label={t("shell.fontSize")}
-      summary={
-        <>
-          <ALargeSmall size={22} />
-          {inWords && <span className="text-sm max-sm:hidden">{t("shell.fontSize")}</span>}
-        </>
-      }
-      panelClassName={PANEL}
-    >
-      <FontSizeLinks current={current} />
-    </FoldOut>
-  );
-}
 
 function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?: string }) {
   const { t } = useTranslation();
@@ -260,39 +185,6 @@ export function Header({
         <FontSizeMenu current={fontSize} />
         <LanguageMenu />
         <PersonMenu user={user} csrf={csrf} />
-      </div>
-    </header>
-  );
-}
-
-/** The header of a visitor: the office, the language, the size of type and the way in. */
-export function PublicHeader({
-  fontSize,
-  offerLogin = true,
-}: {
-  readonly fontSize: FontSize;
-  readonly offerLogin?: boolean;
-}) {
-  const { t } = useTranslation();
-  return (
-    <header className={BAR}>
-      <OfficeName to="/login" />
-      <div className="ml-auto flex shrink-0 items-center gap-1">
-        <a
-          href={OFFICE_SITE}
-          className="link mr-2 hidden items-center gap-1 text-sm md:inline-flex"
-          rel="noreferrer"
-        >
-          {t("shell.officeSite")}
-          <ExternalLink size={14} />
-        </a>
-        <FontSizeMenu current={fontSize} inWords />
-        <LanguageMenu inWords />
-        {offerLogin && (
-          <Link to="/login" className={buttonClasses("secondary", true)}>
-            {t("shell.login")}
-          </Link>
-        )}
       </div>
     </header>
   );

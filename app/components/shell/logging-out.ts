@@ -1,5 +1,5 @@
 /** The data that a logout leaves in this browser: nothing, or what was typed, sealed, where the person asks for it. */
-import { closeUnsent, isUnsent } from "~/app/forms/backup/draft-backup";
+import { closeUnsent, isUnsent } from "~/app/forms/backup/unsent";
 
 import { forgetStored, permitted } from "../ui/stored";
 

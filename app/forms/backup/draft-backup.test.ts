@@ -4,15 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
 
-import {
-  closeUnsent,
-  findUnsent,
-  forgetUnsent,
-  hasUnsent,
-  saveUnsent,
-  openUnsent,
-  unsentStored,
-} from "./draft-backup";
+import { findUnsent, forgetUnsent, hasUnsent, saveUnsent, openUnsent, unsentStored } from "./draft-backup";
+import { closeUnsent } from "./unsent";
 
 const KEYS: Readonly<Record<string, string>> = {
   lam: "bGFt".repeat(11).slice(0, 43) + "=",

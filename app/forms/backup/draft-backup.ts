@@ -7,7 +7,8 @@ import * as z from "zod";
 
 import { permitted } from "~/app/components/ui/stored";
 
-import { canSeal, fetchKey, openText, SEALED, sealText } from "./sealed-input";
+import { canSeal, fetchKey, openText, sealText } from "./sealed-input";
+import { emptiedAtLogout, SEALED } from "./unsent";
 
 /** What somebody typed on: what the page showed when it was opened, and what it has saved itself since. */
 const TypedOn = z.object({
@@ -81,9 +82,6 @@ export function hasUnsent(person: string): boolean {
   return storedNames().some((name) => name.startsWith(prefixOf(person)));
 }
 
-/** Whether something that this browser stores is somebody's unsent input, sealed. */
-export const isUnsent = (key: string): boolean => key.startsWith(SEALED);
-
 /**
  * Reads what this browser keeps for the person who is logged in. Done once for a page that is opened; whoever looks for
  * something waits for it.
@@ -100,12 +98,11 @@ export async function unsentStored(patience = 1000): Promise<void> {
   await Promise.race([Promise.allSettled(storing.values()), late]);
 }
 
-/** Nobody is logged in here any more: nothing of them stays in memory. What is stored stays sealed. */
-export function closeUnsent(): void {
+emptiedAtLogout(() => {
   entries.clear();
   keys.clear();
   opened.clear();
-}
+});
 
 async function keyOf(person: string): Promise<CryptoKey | null> {
   const asked = keys.get(person) ?? fetchKey();

@@ -4,7 +4,6 @@
  */
 import * as z from "zod";
 
-export const SEALED = "sealed-input:";
 const KEY_ADDRESS = "/session/typing-key";
 const NONCE_IN_BYTES = 12;
 const KeyAnswer = z.object({ key: z.base64() });

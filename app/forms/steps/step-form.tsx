@@ -24,7 +24,6 @@ import {
   type FormValues,
   type TableEdits,
 } from "~/workflows/kit";
-import { getSubmissionType } from "~/workflows/registry";
 
 import { AskedFirst } from "./asked-first";
 import type { FormFieldProps } from "./form-field";
@@ -34,6 +33,7 @@ import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/drafts/save-answer";
 import { StepNotices } from "./step-notices";
 import { StepSections } from "./step-sections";
+import { useSubmissionType } from "../submission-types";
 import { UnsentNotice } from "../backup/unsent-notice";
 import { entriesOfForm } from "./entries-of-form";
 import { useAfterPress } from "./use-after-press";
@@ -76,7 +76,7 @@ export function StepForm({
   const hydrated = useHydrated();
   const { revalidate: lookAgain } = useRevalidator();
   const navigate = useNavigate();
-  const type = getSubmissionType(page.type);
+  const type = useSubmissionType(page.type);
   const form = getForm(type, page.formVersion);
   const step = getStep(form, page.stepId);
   const element = useRef<HTMLFormElement>(null);

@@ -13,8 +13,8 @@ import {
   shownSections,
   type DescribedFile,
   type Field,
+  type SubmissionType,
 } from "~/workflows/kit";
-import type { getSubmissionType } from "~/workflows/registry";
 
 import { AttachedFiles } from "./attached-files";
 import { FormField, type FormFieldProps } from "./form-field";
@@ -24,7 +24,7 @@ interface StepSectionsProps extends Pick<
   "values" | "errors" | "onTable" | "onLeft" | "restored"
 > {
   readonly page: WizardPage;
-  readonly type: ReturnType<typeof getSubmissionType>;
+  readonly type: SubmissionType;
   readonly described: readonly DescribedFile[];
   /** Where files are sent to, with the lease that the page has seen. */
   readonly filesAddress: string;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 
 import { gallery } from "~/app/components/gallery";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 
 /** For those who build the portal, and for its tests: not served in production. `?only=Button` shows one component. */

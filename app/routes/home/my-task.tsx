@@ -4,6 +4,9 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -29,16 +32,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function MyTask() {
   const { t } = useTranslation();
   const { tasks, findsCases } = useLoaderData<typeof loader>();
-  const { turn, tabs, list } = tasks;
+  const { turn, tabs, list, search } = tasks;
   const columns = submissionColumns(t);
-  const empty = (
-    <EmptyState
-      title={t(`tasks.empty.${turn ?? "none"}`)}
-      action={findsCases && <LinkButton to="/case-directory">{t("tasks.findCase")}</LinkButton>}
-    >
-      {t(`tasks.emptyBody.${turn ?? "none"}`)}
-    </EmptyState>
-  );
+  const empty =
+    search !== "" ? (
+      <NothingFound clear={`?${new URLSearchParams(turn === null ? {} : { tab: turn }).toString()}`} />
+    ) : (
+      <EmptyState
+        title={t(`tasks.empty.${turn ?? "none"}`)}
+        action={findsCases && <LinkButton to="/case-directory">{t("tasks.findCase")}</LinkButton>}
+      >
+        {t(`tasks.emptyBody.${turn ?? "none"}`)}
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader title={t("navigation.myTask")} subtitle={t("tasks.lead")} />
@@ -47,12 +53,13 @@ export default function MyTask() {
           label={t("tasks.tabs")}
           tabs={tabs.map((tab) => ({
             label: t(`tasks.turns.${tab.turn}`),
-            to: `?tab=${tab.turn}`,
+            to: `?${new URLSearchParams({ tab: tab.turn, ...(search !== "" && { q: search }) }).toString()}`,
             current: tab.turn === turn,
             count: tab.count,
           }))}
         />
       )}
+      {turn !== null && <FilterBar filters={[searchFilter(t, search, t("lists.submissionSearchHint"))]} />}
       {turn === null || list === null ? (
         empty
       ) : (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import { TextPage } from "~/app/components/ui/text-page/text-page";
 import { findTextPage } from "~/app/content/text-pages";
 import type { loader as rootLoader } from "~/app/root";

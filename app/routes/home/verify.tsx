@@ -10,7 +10,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice, type NoticeTone } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import { fileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
@@ -126,6 +126,7 @@ export default function Verify() {
         <FileChoice
           name="receipt"
           label={t("filing.verify.file")}
+          dropHint={t("filing.verify.drop")}
           accept=".pdf,.json,application/pdf,application/json"
           required
           error={problems["receipt"]}

@@ -1,5 +1,3 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { getFormProps, useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Form,
@@ -9,7 +7,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
@@ -22,10 +20,11 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { OtherWaysIn } from "~/app/components/identity/passkeys/other-ways-in";
 import { clearAfterLogout } from "~/app/components/shell/logging-out";
-import { OFFICE_SITE } from "~/app/components/shell/links";
+import { OFFICE_PHONE, OFFICE_SITE } from "~/app/components/shell/links";
 import { SESSION_KEYS } from "~/app/components/shell/session-countdown";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import { forgetStored } from "~/app/components/ui/stored";
+import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { loader as rootLoader } from "~/app/root";
 import {
@@ -40,29 +39,36 @@ import { ownPath } from "~/app/services/pages/own-path";
 import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { useLocale } from "~/app/components/ui/use-locale";
 import { openRequest } from "~/app/services/pages/page.server";
-import { useConformResult } from "~/app/forms/use-conform-result";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
+import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";
 import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
 
 /** Messages are keys below `validation.`. */
-const LoginForm = z.object({
-  loginName: z.string("required").trim().min(1, "required"),
-  password: z.string("required").min(1, "required"),
-  captchaId: z.string("required"),
-  captchaAnswer: z.string("required").trim().min(1, "required"),
-  returnTo: z.string().optional(),
-});
+const loginForm = () =>
+  z.object({
+    loginName: z.string("required").trim().min(1, "required"),
+    password: z.string("required").min(1, "required"),
+    captchaId: z.string("required"),
+    captchaAnswer: z.string("required").trim().min(1, "required"),
+    returnTo: z.string().optional(),
+  });
+
+/** What must be filled in, in the order of the page, and its label. */
+const MANDATORY = [
+  ["loginName", "login.loginName"],
+  ["password", "login.password"],
+  ["captchaAnswer", "login.captcha"],
+] as const;
 
 export const shouldRevalidate = renewsCaptcha("/login");
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await openRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await openRequest(args);
   return data({
     title: titleOf(t("login.title")),
     captcha: await portal.captcha.newCaptcha(),
@@ -77,7 +83,10 @@ export async function loader(args: LoaderFunctionArgs) {
         ? null
         : {
             password: DEMO_PASSWORD,
-            accounts: DEMO_ACCOUNTS.filter(({ listed }) => listed).map(({ id, role }) => ({ id, role })),
+            accounts: DEMO_ACCOUNTS.filter(({ listed }) => listed).map(({ id, role }) => ({
+              id,
+              role: ROLE_LABELS[role][locale],
+            })),
           },
   });
 }
@@ -87,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await openRequest(args);
   const { request } = args;
   const form = await request.clone().formData();
-  const read = readForm(form, LoginForm);
+  const read = readForm(form, loginForm());
   if (!read.ok)
     return asTyped(
       form,
@@ -120,24 +129,30 @@ export default function Login() {
     forgetStored((key) => !SESSION_KEYS.has(key));
   }, []);
   const busy = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
-    lastResult: useConformResult(answer),
-    constraint: getZodConstraint(LoginForm),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: LoginForm }),
-    shouldValidate: "onSubmit",
-  });
-  const message = (errors: string[] | undefined) =>
-    errors === undefined ? {} : { error: t("validation.required") };
-  const problems = [
-    { field: fields.loginName, label: t("login.loginName") },
-    { field: fields.password, label: t("login.password") },
-    { field: fields.captchaAnswer, label: t("login.captcha") },
-  ]
-    .filter(({ field }) => field.errors !== undefined)
-    .map(({ field, label }) => ({
-      fieldId: field.name,
-      message: t("validation.fieldBlank", { field: label }),
-    }));
+  const hydrated = useHydrated();
+  // Looked at here as on the server, so that nothing is sent for a blank field; without scripts the server says so.
+  const [left, setLeft] = useState<readonly string[] | null>(null);
+  const { typed, problems: answered } = answer ?? UNANSWERED;
+  useEffect(() => setLeft(null), [answer]);
+  const isBlank = (name: string): boolean => left?.includes(name) ?? answered[name] !== undefined;
+  const message = (name: string) => (isBlank(name) ? { error: t("validation.required") } : {});
+  // The same problems stay the same list: the summary takes the focus once.
+  const problems = useMemo(
+    () =>
+      MANDATORY.filter(([name]) => left?.includes(name) ?? answered[name] !== undefined).map(
+        ([name, label]) => ({ fieldId: name, message: t("validation.fieldBlank", { field: t(label) }) }),
+      ),
+    [left, answered, t],
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const given = new FormData(event.currentTarget);
+    const blank = MANDATORY.map(([name]) => name).filter((name) => {
+      const value = given.get(name);
+      return typeof value !== "string" || value.trim() === "";
+    });
+    setLeft(blank);
+    if (blank.length > 0) event.preventDefault();
+  };
   const isRefused = answer !== undefined && answer.refused.length > 0;
 
   return (
@@ -166,31 +181,32 @@ export default function Login() {
         )}
         <NotAdmitted answer={answer} />
         <ErrorSummary problems={problems} />
-        <Form method="post" className="sheet flex flex-col gap-5 p-6" {...getFormProps(form)}>
+        <Form
+          method="post"
+          noValidate={hydrated}
+          onSubmit={onSubmit}
+          className="sheet flex flex-col gap-5 p-6"
+        >
           <input type="hidden" name="returnTo" value={loaded.returnTo ?? ""} />
           <TextField
-            name={fields.loginName.name}
+            name="loginName"
             label={t("login.loginName")}
             autoComplete="username"
             required
-            defaultValue={
-              typeof fields.loginName.initialValue === "string"
-                ? fields.loginName.initialValue
-                : (loaded.loginName ?? "")
-            }
-            {...message(fields.loginName.errors)}
+            defaultValue={typed["loginName"] ?? loaded.loginName ?? ""}
+            {...message("loginName")}
           />
           <PasswordField
-            name={fields.password.name}
+            name="password"
             label={t("login.password")}
             autoComplete="current-password"
-            {...message(fields.password.errors)}
+            {...message("password")}
           />
           <Captcha
             key={loaded.captcha.uuid}
             first={loaded.captcha}
-            name={fields.captchaAnswer.name}
-            {...message(fields.captchaAnswer.errors)}
+            name="captchaAnswer"
+            {...message("captchaAnswer")}
           />
           <Button type="submit" tone="primary" busy={busy}>
             {t("login.submit")}
@@ -201,6 +217,10 @@ export default function Login() {
         </Form>
         <p className="text-sm text-ink-soft">
           {t("login.help")}{" "}
+          <a href={OFFICE_PHONE.dialled} className="link font-semibold whitespace-nowrap">
+            {OFFICE_PHONE.shown}
+          </a>{" "}
+          ·{" "}
           <a href={OFFICE_SITE} className="link" rel="noreferrer">
             {t("shell.officeSite")}
           </a>
@@ -242,13 +262,12 @@ function TimedOut({ shown }: { readonly shown: boolean }) {
 
 interface DemoAccountsProps {
   readonly password: string;
-  readonly accounts: readonly { readonly id: string; readonly role: keyof typeof ROLE_LABELS }[];
+  readonly accounts: readonly { readonly id: string; readonly role: string }[];
 }
 
 /** The demonstration's accounts: a press puts one into the form. */
 function DemoAccounts({ password, accounts }: DemoAccountsProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const use = (id: string) => {
     for (const [name, value] of [
       ["loginName", id],
@@ -267,7 +286,7 @@ function DemoAccounts({ password, accounts }: DemoAccountsProps) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
             <span>
               <code className="font-mono">{id}</code>
-              <span className="ml-2 text-sm text-ink-soft">{ROLE_LABELS[role][locale]}</span>
+              <span className="ml-2 text-sm text-ink-soft">{role}</span>
             </span>
             <Button small onClick={() => use(id)} aria-label={`${t("login.useAccount")} ${id}`}>
               {t("login.useAccount")}

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import type { loader as rootLoader } from "~/app/root";

@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import { visitorsHome } from "~/app/families/registry";
 import type { loader as rootLoader } from "~/app/root";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";

@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { visitorsHome } from "~/app/families/registry";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";

@@ -22,6 +22,8 @@ export interface TaskList {
   readonly turn: Turn | null;
   readonly tabs: readonly { readonly turn: Turn; readonly count: number }[];
   readonly list: Listing<SubmissionItem> | null;
+  /** What is looked for: a case, a party or a reference. */
+  readonly search: string;
 }
 
 const COLUMNS = {
@@ -54,14 +56,16 @@ export async function taskList(
     const byDate = request.sort.column === "due_on" && turn === "prepare";
     return findSubmissionPage(portal.database, {
       ...turnFilter(user, turn, today),
+      search: request.search,
       sort: byDate ? { ...request.sort, column: "expires_on" } : request.sort,
       page: request.page,
       size: request.size,
     });
   };
+  const { search } = requestFor("prepare");
   const asked = readChoice(parameters, "tab", turns);
   const [first, ...later] = asked === undefined ? turns : [asked];
-  if (first === undefined) return { turn: null, tabs: [], list: null };
+  if (first === undefined) return { turn: null, tabs: [], list: null, search };
   let [turn, found] = [first, await find(first)];
   // Where nothing else is asked for, the first kind that has something in it.
   for (const next of later) {
@@ -73,15 +77,20 @@ export async function taskList(
   const tabs = await Promise.all(
     turns.map(async (each) => ({
       turn: each,
-      count: each === turn ? found.total.count : await countOf(portal, user, each),
+      count: each === turn ? found.total.count : await countOf(portal, user, each, search),
     })),
   );
   const holders = await holderNames(portal, found.rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
-  return { turn, tabs, list: listingOf(requestFor(turn), found, (row) => submissionItem(row, reader)) };
+  return {
+    turn,
+    tabs,
+    list: listingOf(requestFor(turn), found, (row) => submissionItem(row, reader)),
+    search,
+  };
 }
 
-async function countOf(portal: ListParts, user: CurrentUser, turn: Turn): Promise<number> {
-  const filter = turnFilter(user, turn, hongKongDay(portal.clock.now()));
+async function countOf(portal: ListParts, user: CurrentUser, turn: Turn, search: string): Promise<number> {
+  const filter = { ...turnFilter(user, turn, hongKongDay(portal.clock.now())), search };
   return (await countSubmissionsUpToLimit(portal.database, filter)).count;
 }

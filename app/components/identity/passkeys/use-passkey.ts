@@ -1,13 +1,9 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import * as z from "zod";
 
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
@@ -29,8 +25,8 @@ type Question =
   | { readonly kind: "use"; readonly ask: () => Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> };
 
 /** A question is the library's own on both sides: that it is an object at all is what can be told here. */
-const isQuestion = <Options>() =>
-  z.custom<Asked<Options>>((value) => typeof value === "object" && value !== null);
+const isQuestion = <Options>(value: unknown): value is Asked<Options> =>
+  typeof value === "object" && value !== null;
 
 /** The portal asks first who it is, before it puts its question to a device. */
 class Unconfirmed extends Error {
@@ -42,7 +38,9 @@ export async function fetchQuestion<Options>(address: string): Promise<Asked<Opt
   const answer = await fetch(address, { headers: { Accept: "application/json" } });
   if (answer.status === 403) throw new Unconfirmed(address);
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);
-  return isQuestion<Options>().parse(await answer.json());
+  const question: unknown = await answer.json();
+  if (!isQuestion<Options>(question)) throw new Error(`${address} answered no question`);
+  return question;
 }
 
 /**
@@ -79,7 +77,7 @@ export function usePasskey(action: string) {
     run,
     busy,
     /** False also while the page has no scripts yet. */
-    supported: hydrated && browserSupportsWebAuthn(),
+    supported: hydrated && typeof PublicKeyCredential === "function",
     /** The reason why the device gave no answer. */
     problem: busy ? null : deviceProblem,
     /** The reasons why the portal did not take it. */
@@ -87,15 +85,14 @@ export function usePasskey(action: string) {
   };
 }
 
+/** What speaks with devices is fetched when a device is asked: most people log in without one. */
 async function answer(question: Question): Promise<{ ceremony: string; credential: string }> {
+  const devices = import("@simplewebauthn/browser");
   if (question.kind === "make") {
-    const { ceremony, options } = await question.ask();
-    return {
-      ceremony,
-      credential: JSON.stringify(await startRegistration({ optionsJSON: options })),
-    };
+    const [{ startRegistration }, { ceremony, options }] = await Promise.all([devices, question.ask()]);
+    return { ceremony, credential: JSON.stringify(await startRegistration({ optionsJSON: options })) };
   }
-  const { ceremony, options } = await question.ask();
+  const [{ startAuthentication }, { ceremony, options }] = await Promise.all([devices, question.ask()]);
   return { ceremony, credential: JSON.stringify(await startAuthentication({ optionsJSON: options })) };
 }
 

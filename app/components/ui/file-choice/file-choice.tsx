@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../button/button";
@@ -10,21 +10,53 @@ import { useHydrated } from "../use-hydrated";
 export interface FileChoiceProps extends FieldProps {
   /** The types of files that the browser offers first: `.p12,.pfx`. */
   readonly accept: string;
+  /** Words beside the button, where a file may also be dropped here. */
+  readonly dropHint?: string;
 }
 
 /**
  * One file that is sent with its form. The browser's own control speaks the browser's language: with scripts it is put
  * out of sight, and a button and the file's name stand in its place.
  */
-export function FileChoice({ accept, ...field }: FileChoiceProps) {
+export function FileChoice({ accept, dropHint, ...field }: FileChoiceProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const [name, setName] = useState("");
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const takesDrops = hydrated && dropHint !== undefined;
+  /** Into the browser's own control, as if it had been chosen there. */
+  const take = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file === undefined || input.current === null) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.current.files = chosen.files;
+    setName(file.name);
+  };
   return (
     <Field {...field}>
       {(control) => (
-        <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div
+          role="presentation"
+          {...(takesDrops && {
+            onDragOver: (event: DragEvent) => {
+              event.preventDefault();
+              setOver(true);
+            },
+            onDragLeave: () => setOver(false),
+            onDrop: take,
+          })}
+          className={classes(
+            "relative flex flex-wrap items-center gap-x-3 gap-y-2",
+            takesDrops && "rounded-lg border-2 border-dashed p-6",
+            takesDrops && (over ? "border-jade bg-jade-wash" : "border-line-strong"),
+          )}
+        >
           <input
+            ref={input}
             type="file"
             name={field.name}
             accept={accept}
@@ -44,7 +76,7 @@ export function FileChoice({ accept, ...field }: FileChoiceProps) {
                 {t("files.chooseOne")}
               </label>
               <span className="min-w-0 break-all text-ink-soft" aria-live="polite">
-                {name === "" ? t("files.none") : name}
+                {name === "" ? (dropHint ?? t("files.none")) : name}
               </span>
             </>
           )}

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { ChevronDown, ChevronUp, ListFilter, X } from "lucide-react";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "../button/button";
@@ -20,14 +20,27 @@ export interface FilterBarProps {
 /** The order of the list is no filter, but goes with it. */
 const CARRIED = ["sort", "direction", "tab"] as const;
 
-/** The filters of a list: a GET form, so that their state lives in the address. */
+/**
+ * The filters of a list: a GET form, so that their state lives in the address. What is chosen applies at once, what is typed
+ * when its field is left or Enter is pressed; without scripts the button applies all of it.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { search } = useLocation();
-  // The fields hold what the address says: another address makes them anew.
-  return <Bar key={search} search={search} {...props} />;
+  // The fields hold what the address says: an address that they did not make themselves makes them anew. Where they have made
+  // it they stay, or whoever goes on filling them in would lose the place, and what was typed meanwhile.
+  const [own, setOwn] = useState<string | null>(null);
+  const [seen, setSeen] = useState({ search, made: 0 });
+  if (seen.search !== search) setSeen({ search, made: search === own ? seen.made : seen.made + 1 });
+  return <Bar key={seen.made} search={search} onApply={setOwn} {...props} />;
 }
 
-function Bar({ filters, children, search }: FilterBarProps & { readonly search: string }) {
+interface BarProps extends FilterBarProps {
+  readonly search: string;
+  /** Says which address the fields lead to. */
+  readonly onApply: (search: string) => void;
+}
+
+function Bar({ filters, children, search, onApply }: BarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -48,21 +61,35 @@ function Bar({ filters, children, search }: FilterBarProps & { readonly search: 
   });
 
   /** Blank fields would stand in the address and say nothing. */
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const apply = (form: HTMLFormElement, replace: boolean): void => {
     const parameters = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
+    for (const [name, value] of new FormData(form)) {
       if (typeof value === "string" && value.trim() !== "") parameters.append(name, value.trim());
     }
-    navigate(`?${parameters.toString()}`, { preventScrollReset: true });
+    const asked = parameters.size === 0 ? "" : `?${parameters.toString()}`;
+    onApply(asked);
+    if (asked !== search) navigate({ search: asked }, { preventScrollReset: true, replace });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const current = form.current;
+    if (current === null) return undefined;
+    // The browser's own event: React's comes with every key that is pressed.
+    const onChange = (): void => apply(current, true);
+    current.addEventListener("change", onChange);
+    return () => current.removeEventListener("change", onChange);
+  });
 
   return (
     <Form
       method="get"
       role="search"
       aria-label={t("lists.filters")}
-      onSubmit={submit}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget, false);
+      }}
       className="sheet no-print flex flex-col gap-4 p-4"
     >
       {carried.map(({ name, value }) => (

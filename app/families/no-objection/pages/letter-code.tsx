@@ -8,7 +8,7 @@ import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData }
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/shell";
+import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { openRequest } from "~/app/services/pages/page.server";
 import { say } from "~/workflows/kit";

@@ -1,0 +1,59 @@
+/** The files that the build has made for browsers, as they were compressed there. */
+import { readdirSync } from "node:fs";
+import { join, sep } from "node:path";
+
+import express, { Router } from "express";
+
+/** In the order in which they are preferred, and what their files are called. */
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/** Their names say what is in them: they never change, and another release has others. */
+const FOR_GOOD = { immutable: true, maxAge: "1y", index: false } as const;
+const FOR_AN_HOUR = { maxAge: "1h", index: false } as const;
+
+/** What speaks to a page, or to a frame of one: a script, a style or a face that a page loads is under the page's own. */
+const OF_PAGES = [
+  "Content-Security-Policy",
+  "X-Frame-Options",
+  "Referrer-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Permissions-Policy",
+  "X-Request-Id",
+];
+/** A worker is under the policy that its own file comes with: it is no part of a page. */
+const PART_OF_PAGE = /^[/]assets[/](?!.*worker).*[.](?:js|css|woff2)$/;
+
+/**
+ * Answers with the compressed file where the build has made one and the browser takes it. Each has its own ETag, and caches are
+ * told that the answer depends on what is accepted.
+ */
+export function builtFiles(folder: string): Router {
+  const present = new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path.split(sep).join("/")}`),
+  );
+  const router = Router();
+  router.use((request, response, next) => {
+    const { path } = request;
+    // Forty files of a form's page would carry them forty times: as much as a tenth of the page.
+    if (PART_OF_PAGE.test(path) && present.has(path))
+      for (const name of OF_PAGES) response.removeHeader(name);
+    const compressed = ENCODINGS.filter(([, ending]) => present.has(path + ending));
+    if (compressed.length === 0 || !["GET", "HEAD"].includes(request.method)) return next();
+    response.vary("Accept-Encoding");
+    // One by one: browsers name gzip first and take either.
+    const chosen = compressed.find(([encoding]) => request.acceptsEncodings(encoding) === encoding);
+    if (chosen !== undefined) {
+      const [encoding, ending] = chosen;
+      response.type(path.slice(path.lastIndexOf(".")));
+      response.set("Content-Encoding", encoding);
+      request.url = path + ending;
+    }
+    next();
+  });
+  router.use("/assets", express.static(join(folder, "assets"), FOR_GOOD));
+  router.use(express.static(folder, FOR_AN_HOUR));
+  return router;
+}
