@@ -14,6 +14,8 @@ export interface FactProperties {
   readonly destroys?: "edition" | "all";
   /** One of very many, or its author's own affair: it is listed in no history but the most detailed. */
   readonly minor?: true;
+  /** Between the office and those whom it asks: in no history that anybody else reads. */
+  readonly officeOnly?: true;
   /** On the way on which nothing goes wrong: the chart draws that way straight. */
   readonly usual?: true;
 }

@@ -124,6 +124,7 @@ export const releaseFacts = {
       dueOn: On.nullable(),
     }),
     personal: true,
+    officeOnly: true,
     minor: true,
   },
   "inquiry.sent": {
@@ -153,11 +154,13 @@ export const releaseFacts = {
   "department.asked": {
     payload: z.strictObject({ ...Sent, department: z.enum(DEPARTMENTS) }),
     personal: true,
+    officeOnly: true,
     notice: "releaseDepartmentAsked",
   },
   "department.answered": {
     payload: z.strictObject({ inquiry: Id, text: Text.trim().min(1), files: z.array(StoredFile).max(1) }),
     personal: true,
+    officeOnly: true,
     notice: "releaseDepartmentAnswered",
   },
   "issue.noted": { payload: z.strictObject({ note: Note }), personal: true, notice: "releaseIssue" },

@@ -30,4 +30,4 @@ export type {
 export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
 export { EMPTY_RELEASE } from "./memory";
 export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./memory";
-export { effectiveFrom, nextNumber, objectionPeriod, openInquiries } from "./standing";
+export { effectiveFrom, isInHistory, nextNumber, objectionPeriod, openInquiries } from "./standing";

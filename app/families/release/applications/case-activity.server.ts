@@ -1,14 +1,13 @@
 /** What the activity history of a case tells of applications for release. */
 import { findReleasesOfCase } from "~/db/queries/releases";
 import { sayDone } from "~/workflows/kit";
+import { isInHistory } from "~/workflows/release/index";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { releaseProcedure, releaseStream, viewAddress } from "../streams.server";
 import { releasedBy } from "./find-release.server";
-
-const INTERNAL: ReadonlySet<string> = new Set(["department.asked", "department.answered", "letter.drafted"]);
 
 export async function releaseActivity(
   { log, database }: Pick<Portal, "log" | "database">,
@@ -25,10 +24,7 @@ export async function releaseActivity(
     rows.map(async ({ id }) => {
       const entries = await log.read(releaseStream(caseType, id));
       return entries
-        .filter(
-          ({ type }) =>
-            procedure.facts[type]?.minor !== true && (by.standing === "office" || !INTERNAL.has(type)),
-        )
+        .filter(({ type }) => isInHistory(procedure.facts, type, by.standing === "office"))
         .map((entry) => ({
           entry,
           title: sayDone(procedure, locale, entry.type),

@@ -10,6 +10,7 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import {
+  isInHistory,
   objectionPeriod,
   OFFICE_DOCUMENTS,
   PRACTITIONER_DOCUMENTS,
@@ -213,13 +214,10 @@ function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
     }));
 }
 
-/** What the office and departments say to one another is in no history of the practitioner. */
-const INTERNAL: ReadonlySet<string> = new Set(["department.asked", "department.answered", "letter.drafted"]);
-
 function historyOf({ release, locale, office, nameOf }: Seen): ReleaseView["history"] {
   const { procedure, current } = release;
   return current.entries
-    .filter(({ type }) => procedure.facts[type]?.minor !== true && (office || !INTERNAL.has(type)))
+    .filter(({ type }) => isInHistory(procedure.facts, type, office))
     .map(({ version, type, at, meta }) => ({
       id: String(version),
       title: sayDone(procedure, locale, type),
