@@ -108,6 +108,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "payment.doubled": "doubled",
   "payment.mismatched": "mismatched",
 };
+/** The two facts that a projection of exceptions folds, one of a payment and one of a day. */
 const SETTLING: ReadonlySet<string> = new Set(["exception.settled", "difference.settled"]);
 
 export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {

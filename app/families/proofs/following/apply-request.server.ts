@@ -41,7 +41,8 @@ export function objectionsOf(
   return decision.ok ? [] : decision.refusals;
 }
 
-const APPROVED: ReadonlySet<string> = new Set(["request.approved", "request.approvedAmended"]);
+/** The state that every approval leads to, and nothing else. */
+const APPROVED = "completed";
 
 /** Applies an approved request. Delivered again, it happens once. */
 export async function applyRequest(
@@ -72,6 +73,6 @@ export const applyRequestEffect = (
   portal: () => Pick<Portal, "log" | "clock" | "config" | "database">,
 ): Effect => ({
   name: "apply-proof-requests",
-  concerns: ({ type, stream }) => APPROVED.has(type) && stream.startsWith(`${proofRequest.type}/`),
+  concerns: ({ state, stream }) => state === APPROVED && stream.startsWith(`${proofRequest.type}/`),
   run: (entry) => applyRequest(portal(), entry),
 });
