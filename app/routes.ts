@@ -82,6 +82,12 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
   page("/orders", "cases/court-orders", right(CASE_PEOPLE)),
   exported("/orders", right(CASE_PEOPLE)),
+  page("/deadlines", "cases/deadlines", loggedIn()),
+  exported("/deadlines", loggedIn()),
+
+  // Anything by a few letters
+  page("/search", "home/search", loggedIn()),
+  bare("/search/answers", "home/search-answers", loggedIn()),
 
   // Batch review and sign, by what is signed together
   withFiles(page("/signing/:accountType", "batches/signing", loggedIn())),
@@ -214,7 +220,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/settings/my-profile/identity", "profile/my-identity", loggedIn()),
   withFiles(page("/settings/my-profile/certificate", "profile/my-certificate", right(SIGNERS))),
   bare("/settings/letters", "profile/letters-choice", loggedIn()),
-  page("/settings/calendar", "profile/calendar", loggedIn()),
+  bare("/settings/calendar", "profile/calendar", loggedIn()),
   // The address is the secret: calendar programs cannot log in.
   bare("/calendar/:calendarFile", "profile/calendar-feed", anyone),
   bare("/settings/my-profile/acting-firm", "profile/acting-firm", loggedIn()),

@@ -9,9 +9,11 @@ import type { StoryFact } from "~/app/services/demo/story.server";
 import type { Exporter } from "~/app/services/exports/exporting.server";
 import type { Announcement } from "~/app/services/notices/announcement.server";
 import type { Call } from "~/app/api/call.server";
+import type { DueForm, PersonalDeadline } from "~/app/services/calendar/deadlines.view";
 import type { CaseDeadlines, FindFamilyDates } from "~/app/services/calendar/case-deadlines";
 import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
 import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
 import type { Payable } from "~/app/services/payments/payable";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { FormNotices, FormPage } from "~/app/services/submissions/form-page.server";
@@ -53,6 +55,16 @@ export interface FamilyServices {
   ) => Promise<readonly CaseEvent[]>;
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
+  /** The forms of these codes that deadlines of cases ask for, where they are not begun as every form is. */
+  readonly dueForms?: {
+    readonly codes: ReadonlySet<string>;
+    /** By the deadlines' ids. */
+    readonly find: (
+      portal: Portal,
+      reader: Pick<CurrentUser, "rights">,
+      deadlines: readonly PersonalDeadline[],
+    ) => Promise<ReadonlyMap<string, DueForm>>;
+  };
   /** What is to be done by a day in cases, beside their own dates and those of forms. */
   readonly findDates?: FindFamilyDates;
   /** Papers of the office, beside receipts, that anybody may have checked: `null` for a file that is none of them. */

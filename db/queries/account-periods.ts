@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { among } from "../in-list-query";
 import type { AccountPeriodTable } from "../schema";
 import { isInForce } from "./in-force";
 import { notSetAside, type Looking } from "./set-aside";
@@ -18,6 +19,18 @@ export async function findPeriodsOfCase(
     .where("case_id", "=", caseId)
     .orderBy("kind")
     .orderBy("number")
+    .execute();
+}
+
+/** The periods of some cases. */
+export async function findPeriodsOfCases(
+  { kysely, dialect }: Database,
+  caseIds: readonly string[],
+): Promise<readonly Selectable<AccountPeriodTable>[]> {
+  return kysely
+    .selectFrom("account_period")
+    .selectAll()
+    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
     .execute();
 }
 

@@ -159,6 +159,19 @@ function inOrder(found: Found, { column, direction }: Sort<CaseSortColumn>): Fou
   return sorted.orderBy("case_file.id", order);
 }
 
+/** The names of cases, by id. */
+export async function findCaseNames(
+  { kysely, dialect }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<CaseFileRow, "id" | "name_en" | "name_zh">>> {
+  const rows = await kysely
+    .selectFrom("case_file")
+    .select(["id", "name_en", "name_zh"])
+    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** What is known of cases, by id. */
 export async function findCaseDetails(
   { kysely, dialect }: Database,

@@ -224,9 +224,9 @@ test("a holiday that an administrator adds moves a deadline, and takes it back w
   const { page, t } = admin;
   /** The last day for the interview in the demo's newest bankruptcy: some working days ahead, whenever this runs. */
   const deadline = async (): Promise<string> => {
-    await agent.page.goto("/settings/calendar");
+    await agent.page.goto("/deadlines?q=HCB+31001");
     const line = agent.page
-      .getByRole("listitem")
+      .getByRole("row")
       .filter({ hasText: /HCB 31001\// })
       .filter({ hasText: agent.t("notices.deadlines.rules.peqInterview") });
     return (await line.getByRole("time").getAttribute("datetime")) ?? "";

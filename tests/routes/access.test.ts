@@ -30,6 +30,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   // There is no captcha without an id.
   "routes/login-captcha-voice": { status: 404 },
   "routes/letters-choice": { status: 405 },
+  "routes/search-answers": { status: 405 },
+  "routes/calendar": { status: 302, to: "/deadlines" },
   // There is no such calendar.
   "routes/calendar-feed": { status: 404 },
   // There is no such notice, and a stream is asked for as one.

@@ -15,6 +15,7 @@ import { accountColumns as statementColumns } from "~/app/families/accounts/work
 import { accountColumns } from "~/app/services/accounts/account-columns";
 import { groupColumns } from "~/app/services/accounts/group-columns";
 import { courtOrderColumns } from "~/app/services/court-orders/court-order-columns";
+import { deadlineColumns } from "~/app/services/deadline-list/deadline-columns";
 import { denialColumns } from "~/app/services/denials/denial-columns";
 import { firmColumns } from "~/app/services/firms/firm-columns";
 import { letterColumns as noObjectionColumns } from "~/app/families/no-objection/office/letter-columns";
@@ -48,6 +49,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/my-case-list", reader: "pa.demo", columns: caseColumns },
   { sheet: "/my-ex-case-list", reader: "ua.demo", columns: caseColumns },
   { sheet: "/orders", reader: "pa.demo", columns: courtOrderColumns },
+  { sheet: "/deadlines", reader: "pa.demo", columns: deadlineColumns },
   {
     sheet: "/spreadsheets/:form/uploads",
     reader: "ua.demo",

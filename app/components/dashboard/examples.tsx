@@ -1,5 +1,6 @@
 import type { ComponentExamples } from "../example";
 import { arrangementAt, flowed } from "~/app/services/dashboard/arrange";
+import { FILED } from "../filings/example-item";
 import { Arranger } from "./arranger";
 import { Banner } from "./banner";
 import { WidgetCard } from "./widget-card";
@@ -20,6 +21,43 @@ const widgets: readonly WidgetView[] = [
         { label: "Form B1", value: "42", to: "/referrals-to-prosecution?tab=b1" },
         { label: "Form B2", value: "1,000+", to: null },
       ],
+    },
+  },
+  {
+    id: "myTask",
+    title: "Waiting for you",
+    count: "27",
+    more: { to: "/my-task", label: "All my tasks" },
+    content: {
+      kind: "submissions",
+      items: [FILED],
+      date: "submitted",
+      parts: [
+        { label: "To review", value: "26", to: "/my-task?tab=review" },
+        { label: "To prepare", value: "1", to: "/my-task?tab=prepare" },
+      ],
+      empty: "Nothing is waiting for you.",
+    },
+  },
+  {
+    id: "deadlines",
+    title: "Next deadlines",
+    count: "1",
+    more: { to: "/deadlines", label: "All deadlines" },
+    content: {
+      kind: "deadlines",
+      items: [
+        {
+          id: "1",
+          on: "2026-11-30",
+          overdue: true,
+          caseNo: "HCCW 12/2026",
+          what: "Return on the directors’ conduct (Form D2) due",
+          basis: "6 months from the relevant date (Cap. 32J r.3)",
+          to: "/casefile/HCCW-12-2026/d2/step1",
+        },
+      ],
+      empty: "No deadlines.",
     },
   },
   {

@@ -5,10 +5,8 @@ import { BarChart } from "./bar-chart";
 import { classes } from "../ui/classes";
 import { EntryIcon } from "../shell/entry-icon";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
-import { SubmissionCards } from "../filings/submission-cards/submission-cards";
-import { listTime } from "~/app/i18n/format";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
-import type { Figure, NamedCase, WidgetView } from "~/app/services/dashboard/types";
+import { CaseRows, DeadlineRows, FormRows, NoticeRows } from "./widget-rows";
+import type { Figure, WidgetView } from "~/app/services/dashboard/types";
 
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
@@ -32,60 +30,17 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-function Cases({ items }: { readonly items: readonly NamedCase[] }) {
-  return (
-    <ul className="divide-y divide-line">
-      {items.map(({ to, caseNo, nameEn, nameZh, note }) => (
-        <li
-          key={to}
-          className="relative flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-2 hover:bg-sunken"
-        >
-          <Link to={to} className="link font-semibold tabular-nums after:absolute after:inset-0">
-            {caseNo}
-          </Link>
-          <span className="text-sm text-ink-soft">{note}</span>
-          <span className="w-full">
-            {nameEn} {nameZh !== null && <span lang="zh-HK">{nameZh}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Notices({ items }: { readonly items: NoticeOverlay["items"] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className="divide-y divide-line">
-      {items.map(({ id, title, at, read, to }) => (
-        <li key={id} className="relative flex flex-col px-4 py-2 hover:bg-sunken">
-          <Link to={to} className={classes("link after:absolute after:inset-0", !read && "font-semibold")}>
-            {title}
-          </Link>
-          <span className="text-sm text-ink-soft">
-            {!read && <>{t("notices.list.unread")} · </>}
-            <time dateTime={at}>{listTime(at)}</time>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The lists that the person may open, as in the sidebar but in sight. */
 function Places({ items }: { readonly items: readonly NavigationItem[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="divide-y divide-line">
+    <ul className="widget-places">
       {items.map(({ label, to }) => {
         return to === undefined ? null : (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center gap-3 px-4 py-2 font-semibold hover:bg-sunken"
-            >
+            <Link to={to} className="flex min-h-11 items-center gap-3 px-4 font-semibold hover:bg-sunken">
               <EntryIcon label={label} size={20} className="shrink-0 text-jade" />
-              {t(`navigation.${label}`)}
+              <span className="truncate">{t(`navigation.${label}`)}</span>
             </Link>
           </li>
         );
@@ -100,26 +55,33 @@ const Nothing = ({ children }: { readonly children: string }) => (
 
 /** The content of a widget. */
 export function WidgetBody({ title, content }: Pick<WidgetView, "title" | "content">) {
+  const { t } = useTranslation();
   switch (content.kind) {
     case "figures":
       return <Figures figures={content.figures} />;
     case "submissions":
       return content.items.length === 0 ? (
+        <Nothing>{content.elsewhere ? t("dashboard.empty.elsewhere") : content.empty}</Nothing>
+      ) : (
+        <FormRows {...content} />
+      );
+    case "deadlines":
+      return content.items.length === 0 ? (
         <Nothing>{content.empty}</Nothing>
       ) : (
-        <SubmissionCards items={content.items} date={content.date} framed={false} />
+        <DeadlineRows items={content.items} />
       );
     case "cases":
       return content.items.length === 0 ? (
         <Nothing>{content.empty}</Nothing>
       ) : (
-        <Cases items={content.items} />
+        <CaseRows items={content.items} />
       );
     case "notices":
       return content.items.length === 0 ? (
         <Nothing>{content.empty}</Nothing>
       ) : (
-        <Notices items={content.items} />
+        <NoticeRows items={content.items} />
       );
     case "places":
       return content.items.length === 0 ? (

@@ -13,6 +13,7 @@ const hasLinks = (content: WidgetContent): boolean =>
 /** A widget: its name, how many there are, the way to all of them, and what it shows. */
 export function WidgetCard({ title, count, more, content }: WidgetView) {
   const id = useId();
+  const parts = content.kind === "submissions" ? content.parts : [];
   return (
     <section
       aria-labelledby={id}
@@ -21,10 +22,22 @@ export function WidgetCard({ title, count, more, content }: WidgetView) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4">
         <h2 id={id} className="flex items-baseline gap-2 text-base">
           {title}
-          {count !== null && (
+          {count !== null && parts.length === 0 && (
             <span className="rounded-full bg-sunken px-2 text-sm text-ink-soft tabular-nums">{count}</span>
           )}
         </h2>
+        {parts.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4">
+            {parts.map(({ label, value, to }) => (
+              <li key={label}>
+                <Link to={to ?? ""} className="link inline-flex min-h-6 items-center gap-1.5 text-sm">
+                  {label}
+                  <span className="rounded-full bg-sunken px-2 text-ink-soft tabular-nums">{value}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {more !== null && (
           <Link to={more.to} className="link inline-flex min-h-6 items-center text-sm">
             {more.label}

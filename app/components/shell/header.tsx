@@ -10,6 +10,7 @@ import { BAR, FontSizeMenu, LanguageMenu, OfficeName, PANEL } from "./header-par
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
+import { PaletteButton } from "./palette/palette-button";
 import { NavigationList } from "./sidebar";
 import { IconButton } from "../ui/button/button";
 import { isVisitor } from "~/app/services/visitors/visitor";
@@ -179,6 +180,7 @@ export function Header({
           {t("shell.officeSite")}
           <ExternalLink size={14} />
         </a>
+        {!isVisitor(user) && <PaletteButton />}
         {notices && <NoticeMenu loaded={notices} />}
         <FontSizeMenu current={fontSize} />
         <LanguageMenu />

@@ -6,6 +6,7 @@ import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 
 export const PORTAL_ICONS: Readonly<Partial<Record<NavigationLabel, LucideIcon>>> = {
   dashboard: icons.LayoutDashboard,
+  deadlines: icons.CalendarClock,
   caseList: icons.FolderOpen,
   myTask: icons.ListTodo,
   caseSearch: icons.FolderSearch,

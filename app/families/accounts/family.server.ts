@@ -22,6 +22,7 @@ import { forgetPrintsEffect } from "./prints/forget-prints.server";
 import { demoOfAccounts } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
+import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
@@ -41,6 +42,7 @@ export const accountServices: FamilyServices = {
     "/cash-books/:bookId": entryExport,
   },
   widgets: accountWidgets,
+  dueForms: dueAccounts,
   effects: (portal) => [
     ...accountEffects(portal),
     booksChangedEffect(portal),

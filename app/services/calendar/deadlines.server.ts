@@ -84,7 +84,7 @@ export async function deadlinesOf(
   return found
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
     .slice(0, CALENDAR_ENTRIES)
-    .map(({ of, rule, on, caseNo, form, to }) => ({ id: `${of}-${rule}-${on}`, rule, on, caseNo, form, to }));
+    .map(({ of, ...found }) => ({ ...found, id: `${of}-${found.rule}-${found.on}` }));
 }
 
 /** Cases of the reader, and where they have them in a family's own capacity, which of their dates are the reader's. */
@@ -131,7 +131,7 @@ async function ofCases(
     const place = only?.addressOf(id) ?? `/casefile/${id}/overview`;
     return caseDeadlines(remembered({ detail }), from, to, holidays)
       .filter(({ rule }) => only === undefined || only.rules.has(rule))
-      .map(({ rule, on }) => ({ of: id, rule, on, caseNo, form: null, to: place }));
+      .map(({ rule, on }) => ({ of: id, caseId: id, rule, on, caseNo, form: null, to: place }));
   });
 }
 
@@ -148,7 +148,7 @@ async function ofFamilies(
   return dates
     .flat()
     .filter(({ on }) => on >= from && on <= to)
-    .map(({ caseId, ...date }) => ({ ...date, caseNo: numbers.get(caseId) ?? "", form: null }));
+    .map((date) => ({ ...date, caseNo: numbers.get(date.caseId) ?? "", form: null }));
 }
 
 async function ofForms(
@@ -196,6 +196,7 @@ function ofForm(
     of: id,
     rule,
     on,
+    caseId: row.case_id,
     caseNo: row.caseNo,
     form: say(type, locale, "name"),
     to: `/casefile/${row.case_id}/${type.code}/${id}/status`,

@@ -1,4 +1,4 @@
-import type { AlertBasis, CaseAlert } from "~/workflows/case-file/index";
+import type { AlertBasis, CaseAlert, DeadlineRule } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 /** Something outstanding in the case, with why, and where one sees to it. */
@@ -18,4 +18,14 @@ export interface Anniversary {
   readonly on: CalendarDate;
   readonly state: "received" | "outstanding" | "ahead";
   readonly receivedOn: CalendarDate | null;
+}
+
+/** A day of the case that is still ahead, or behind which something is known to be outstanding. */
+export interface CaseDeadline {
+  readonly rule: DeadlineRule;
+  readonly on: CalendarDate;
+  readonly overdue: boolean;
+  readonly unlistedYear: string | null;
+  /** Where the form that is due is started; `null` where none is, or none that the reader may start. */
+  readonly start: string | null;
 }

@@ -19,9 +19,13 @@ import { activityOf } from "./activity.server";
 import { alertsOf, anniversariesOf } from "./case-alerts.server";
 import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
 import { tasksOfCase } from "./case-tasks.server";
+import { deadlinesOfCase } from "./case-deadlines.server";
 import { placeOfCaseFile } from "./case-file-places";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
 import type { CaseOverview } from "./case-overview.view";
+
+/** The tab that shows the case's deadlines. */
+const DATES_TAB: CaseTabName = "important-dates";
 
 /** A tab of the case file while it is made: who asks, about which case, and what stands around the tab. */
 export interface CaseTabRequest extends PageRequest {
@@ -43,6 +47,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
   const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
   const base = `/casefile/${visible.id}/${path}`;
   const today = hongKongDay(portal.clock.now());
+  const beginnings = beginningsOf(visible, portal.clock.now(), locale);
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
@@ -56,7 +61,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     agent: visible.as(PRACTITIONER).standing === "none",
     former: by.standing === "formerAppointee" || by.standing === "formerFirm",
     names: await namesIn(portal, visible, locale),
-    beginnings: beginningsOf(visible, portal.clock.now(), locale),
+    beginnings,
     tasks: tasksOfCase(seen),
     retention:
       visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
@@ -66,6 +71,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     today,
     updatedAt: (await findCase(portal.database, visible.id))?.updated_at ?? null,
     alerts: await alertsOf(portal, visible, { base, tabs }),
+    deadlines: tab === DATES_TAB ? await deadlinesOfCase(portal, visible, beginnings, locale) : [],
     anniversaries: file.type === "B" ? anniversariesOf(file, today) : [],
     statusLabels: Object.fromEntries(
       CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),

@@ -2,7 +2,7 @@ import type { CaseTabName } from "~/app/families/family";
 import type { CaseFile } from "~/workflows/case-file/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { CaseAdministration } from "../case-administration/case-choices.view";
-import type { Anniversary, ShownAlert } from "./case-alerts.view";
+import type { Anniversary, CaseDeadline, ShownAlert } from "./case-alerts.view";
 import type { Beginning } from "./case-forms.view";
 import type { CaseTask } from "./case-tasks.view";
 
@@ -38,6 +38,8 @@ export interface CaseOverview {
   readonly updatedAt: Instant | null;
   /** What is outstanding, oldest first. */
   readonly alerts: readonly ShownAlert[];
+  /** By day. */
+  readonly deadlines: readonly CaseDeadline[];
   /** Of a bankruptcy, newest first. */
   readonly anniversaries: readonly Anniversary[];
   /** Every status by its code, in words. */

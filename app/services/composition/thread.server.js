@@ -1,6 +1,6 @@
-/** A thread of `openThreads`. Plain JavaScript, as a thread begins without anything that compiles; the work itself is TypeScript. */
+/** A process of `openThreads`. Plain JavaScript, as it begins without anything that compiles; the work itself is TypeScript. */
 import { pathToFileURL } from "node:url";
-import { parentPort } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 
 /** Where it has been compiled before: tests begin threads by the hundred, and compiling takes many times as long as the work. */
 const compiled = process.env.COMPILED_THREAD_WORK;
@@ -9,17 +9,23 @@ const { WORK } = await import(
   compiled === undefined ? "./thread-work.server.ts" : pathToFileURL(compiled).href
 );
 
-parentPort.on("message", async ({ name, input }) => {
+process.on("message", async ({ name, input }) => {
   try {
     const perform = WORK.get(name);
     if (perform === undefined) throw new Error(`no room does ${name}`);
-    parentPort.postMessage({
-      result: await perform(input, (part) => parentPort.postMessage({ part })),
+    process.send({
+      result: await perform(input, (part) => process.send({ part })),
     });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    parentPort.postMessage({ failure: message, stack: stack ?? "" });
+    process.send({ failure: message, stack: stack ?? "" });
   }
 });
+// Nobody waits for its work any more.
+process.on("disconnect", () => process.exit());
+// Work that never ends would not notice: a thread beside it looks whether the portal is still there.
+const watch =
+  "const portal = process.ppid; setInterval(() => process.ppid === portal || process.kill(process.pid, 'SIGKILL'), 2000)";
+new Worker(watch, { eval: true }).unref();
 // From now on its time counts.
-parentPort.postMessage({ ready: true });
+process.send({ ready: true });

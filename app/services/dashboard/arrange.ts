@@ -7,6 +7,8 @@ import { cloneLayout, correctBounds, moveElement, verticalCompactor } from "reac
 import { BREAKPOINT_NAMES, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
 import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/dashboard/index";
 
+import { withoutHoles } from "./without-holes";
+
 /** A widget's place: its id is text here, whatever was sent. */
 export interface Place extends Omit<GridItem, "i"> {
   readonly i: string;
@@ -70,8 +72,11 @@ export function arrangementAt(layouts: DashboardLayouts, breakpoint: Breakpoint)
   const inOrder = tidy(items.map(isText), GRID_COLUMNS[wider ?? "lg"]);
   const share = columns / GRID_COLUMNS[wider ?? "lg"];
   return tidy(
-    flowedIn(
-      inOrder.map((item) => ({ ...item, w: narrowed(item.w * share, columns) })),
+    withoutHoles(
+      flowedIn(
+        inOrder.map((item) => ({ ...item, w: narrowed(item.w * share, columns) })),
+        columns,
+      ),
       columns,
     ),
     columns,
@@ -223,6 +228,12 @@ export function withArrangement(
 export function flowed(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
   const items = widgets.map(({ id, size }) => ({ i: id, ...size }));
   return { lg: mutable(tidy(flowedIn(items, GRID_COLUMNS.lg), GRID_COLUMNS.lg)) };
+}
+
+/** The same, and what stays empty is filled by its neighbours. */
+export function flowedWithoutHoles(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
+  const items = flowed(widgets).lg.map(isText);
+  return { lg: mutable(tidy(withoutHoles(items, GRID_COLUMNS.lg), GRID_COLUMNS.lg)) };
 }
 
 function flowedIn(items: readonly Omit<Place, "x" | "y">[], columns: number): readonly Place[] {

@@ -9,7 +9,7 @@ import { caseScope } from "../case-lists/case-lists.server";
 import type { CaseListKind } from "../case-lists/case-lists.view";
 import { shownTotal, type Asking, type Filled } from "./asking.server";
 
-const LINES = 5;
+const LINES = 8;
 const NONE: Total = { count: 0, capped: false };
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 

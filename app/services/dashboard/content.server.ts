@@ -1,18 +1,21 @@
 /** Fills the widgets that stand on a person's dashboard; what they have removed costs nothing. */
 import { askingOf } from "./asking.server";
+import { withoutRepeats } from "./no-card-twice";
 import type { WidgetView } from "./types";
 import type { Widget } from "./widget.server";
 
-export function widgetViews(
+export async function widgetViews(
   request: Parameters<typeof askingOf>[0],
   widgets: readonly Widget[],
 ): Promise<readonly WidgetView[]> {
   const asking = askingOf(request);
-  return Promise.all(
-    widgets.map(async ({ id, fill }) => ({
-      id,
-      title: asking.t(`dashboard.titles.${id}`),
-      ...(await fill(asking)),
-    })),
+  return withoutRepeats(
+    await Promise.all(
+      widgets.map(async ({ id, fill }) => ({
+        id,
+        title: asking.t(`dashboard.titles.${id}`),
+        ...(await fill(asking)),
+      })),
+    ),
   );
 }

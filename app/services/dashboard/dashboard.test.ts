@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { flowed } from "./arrange";
+import { FILED } from "~/app/components/filings/example-item";
+import { BREAKPOINT_NAMES, GRID_COLUMNS } from "~/workflows/dashboard/index";
+
+import { arrangementAt } from "./arrange";
+import { defaultLayouts } from "./layout.server";
+import { withoutRepeats } from "./no-card-twice";
+import type { WidgetView } from "./types";
 import { URL_MAP } from "~/app/routes";
 import { rightsOf } from "~/workflows/registry";
 
@@ -35,6 +41,7 @@ describe("the widgets of a person", () => {
   it("of an agent are those of preliminary examinations", () => {
     expect(idsFor(person("peq", "firm-p"))).toEqual([
       "myTask",
+      "deadlines",
       "expiringDrafts",
       "boMade",
       "peqCaseList",
@@ -48,15 +55,71 @@ describe("the widgets of a person", () => {
 });
 
 describe("the arrangement to begin with", () => {
-  it.each(["pa", "ua", "admin", "creditor", "officer"] as const)(
-    "leaves no gap at the end for %s",
-    (role) => {
-      const { lg } = flowed(widgetsFor(person(role, role === "officer" ? null : "firm-a")));
-      const bottom = Math.max(...lg.map(({ y, h }) => y + h));
-      const last = lg.filter(({ y, h }) => y + h === bottom);
-      expect(last.reduce((sum, { w }) => sum + w, 0)).toBe(12);
+  const roles = [
+    "pa",
+    "ua",
+    "sa",
+    "peq",
+    "admin",
+    "creditor",
+    "officer",
+    "supervisor",
+    "counter",
+    "auditor",
+  ] as const;
+  const firmOf = (role: (typeof roles)[number]) =>
+    ["pa", "ua", "sa", "peq"].includes(role) ? "firm-a" : null;
+  it.each(roles)("leaves no hole at any width for %s", (role) => {
+    const layouts = defaultLayouts(person(role, firmOf(role)));
+    for (const breakpoint of BREAKPOINT_NAMES) {
+      const items = arrangementAt(layouts, breakpoint);
+      const bottom = Math.max(...items.map(({ y, h }) => y + h));
+      const filled = items.reduce((sum, { w, h }) => sum + w * h, 0);
+      expect(`${breakpoint} ${String(filled)}`).toBe(
+        `${breakpoint} ${String(bottom * GRID_COLUMNS[breakpoint])}`,
+      );
+    }
+  });
+  it("shows no widget whose forms another one has", () => {
+    expect(defaultLayouts(person("pa", "firm-a")).lg.map(({ i }) => i)).not.toContain("expiringDrafts");
+  });
+});
+
+describe("cards", () => {
+  const widget = (id: string, ids: readonly string[]): WidgetView => ({
+    id,
+    title: id,
+    count: String(ids.length),
+    more: null,
+    content: {
+      kind: "submissions",
+      items: ids.map((each) => ({ ...FILED, id: each })),
+      date: "due",
+      parts: [],
+      empty: "",
     },
-  );
+  });
+  const shown = (views: readonly WidgetView[]) =>
+    views.map(({ content }) =>
+      content.kind === "submissions" ? content.items.map(({ id }) => id).join() : "",
+    );
+
+  it("stand in the first widget that has their form, and others show their next ones", () => {
+    const views = withoutRepeats([widget("a", ["1", "2"]), widget("b", ["2", "3"]), widget("c", ["1"])]);
+    expect(shown(views)).toEqual(["1,2", "3", ""]);
+    expect(views.map(({ content }) => content.kind === "submissions" && content.elsewhere)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+  it("are so many as fit, and no more", () => {
+    const many = Array.from({ length: 16 }, (_, place) => String(place));
+    expect(shown(withoutRepeats([widget("a", many), widget("b", many)]))).toEqual([
+      many.slice(0, 8).join(),
+      many.slice(8).join(),
+    ]);
+  });
 });
 
 describe("the banner", () => {

@@ -2,7 +2,7 @@
 import {
   arrangementAt,
   changed,
-  flowed,
+  flowedWithoutHoles,
   withArrangement,
   withoutWidget,
   withWidget,
@@ -24,14 +24,14 @@ import { type DispatchOutcome } from "../portal/dispatched";
 import type { ListParts, LogParts } from "../portal/parts";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { Widget } from "./widget.server";
+import type { Person, Widget } from "./widget.server";
 import { widgetsFor } from "./widgets.server";
 
 const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(widgetsFor(user).map(({ id }) => id));
 
 /** The widgets that a person may have, in the portal's own order. */
-export function defaultLayouts(user: CurrentUser): DashboardLayouts {
-  return flowed(widgetsFor(user));
+export function defaultLayouts(user: Person): DashboardLayouts {
+  return flowedWithoutHoles(widgetsFor(user).filter(({ onRequest }) => !onRequest));
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */

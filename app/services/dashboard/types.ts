@@ -1,8 +1,8 @@
 /** The content of a widget of the dashboard. Words are the reader's already. */
 import type { Catalogue } from "~/app/i18n/catalogue";
+import type { CalendarDate } from "~/workflows/kit";
 
 import type { NavigationItem } from "../shell/navigation-items";
-
 import type { NoticeOverlay } from "../notices/overlay.view";
 import type { SubmissionItem } from "../submission-lists/items.view";
 
@@ -48,14 +48,31 @@ export interface BarChartData {
   readonly groups: readonly { readonly name: string; readonly bars: readonly Bar[] }[];
 }
 
+export interface DeadlineLine {
+  readonly id: string;
+  readonly on: CalendarDate;
+  /** The day is in the past, and the portal knows that what was due is not done. */
+  readonly overdue: boolean;
+  readonly caseNo: string;
+  readonly what: string;
+  /** Why on that day. */
+  readonly basis: string;
+  readonly to: string;
+}
+
 export type WidgetContent =
   | { readonly kind: "figures"; readonly figures: readonly Figure[] }
   | {
       readonly kind: "submissions";
       readonly items: readonly SubmissionItem[];
       readonly date: "due" | "submitted";
+      /** The parts that the list is made of, each with its number and the way to all of them. */
+      readonly parts: readonly Figure[];
       readonly empty: string;
+      /** All of them stand in other widgets. */
+      readonly elsewhere?: boolean;
     }
+  | { readonly kind: "deadlines"; readonly items: readonly DeadlineLine[]; readonly empty: string }
   | { readonly kind: "cases"; readonly items: readonly NamedCase[]; readonly empty: string }
   | { readonly kind: "notices"; readonly items: NoticeOverlay["items"]; readonly empty: string }
   | { readonly kind: "places"; readonly items: readonly NavigationItem[]; readonly empty: string }

@@ -15,6 +15,8 @@ export interface Widget {
   /** In columns and rows of the widest grid. */
   readonly size: { readonly w: number; readonly h: number };
   readonly shownTo: (person: Person) => boolean;
+  /** It is on no dashboard but those of people who have added it. */
+  readonly onRequest?: true;
   readonly fill: Filler;
 }
 

@@ -4,6 +4,7 @@ import { familyServices } from "~/app/families/registry.server";
 import { turnsOf } from "../submission-lists/turns.server";
 import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
+import { deadlines } from "./deadline-widget.server";
 import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
 import { notifications } from "./notice-widget.server";
 import { places } from "./places-widget.server";
@@ -12,12 +13,18 @@ import { holds, seesForms, SIZES, type Person, type Widget } from "./widget.serv
 const { list, chart, strip, small } = SIZES;
 const everybody = () => true;
 const seesCases = holds("MENU_CASE_LIST", "MENU_MY_CASE");
+/** Somebody who has cases: by an appointment, or because they are assigned to them. */
+const hasDeadlines = (person: Person) =>
+  holds("MENU_MY_CASE", "MENU_MY_CASE_PEQ")(person) &&
+  (person.firmIds.length > 0 || holds("OFFICE_ANNOTATE")(person));
 const prepares = (person: Person) => turnsOf(person).includes("prepare");
 
 /** Their places are chosen so that each row is full for most roles. */
 const PORTAL_WIDGETS: readonly Widget[] = [
   { id: "myTask", place: 10, size: list, shownTo: (person) => turnsOf(person).length > 0, fill: myTask },
-  { id: "expiringDrafts", place: 20, size: list, shownTo: prepares, fill: expiringDrafts },
+  { id: "deadlines", place: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
+  // "Waiting for you" has them too: for whoever wants them apart.
+  { id: "expiringDrafts", place: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
   { id: "pipOverview", place: 30, size: strip, shownTo: holds("MENU_MY_CASE"), fill: pipOverview },
   { id: "newCases", place: 60, size: small, shownTo: holds("OFFICE_READ_ALL"), fill: newCases },
   { id: "submissionsByWeek", place: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },

@@ -14,6 +14,8 @@ import { activityColumns } from "../case-overview/activity-columns";
 import { activityOfCase } from "../case-overview/case-overview.server";
 import { courtOrderColumns } from "../court-orders/court-order-columns";
 import { courtOrderPage } from "../court-orders/court-orders.server";
+import { deadlineColumns } from "../deadline-list/deadline-columns";
+import { deadlineSheet } from "../deadline-list/deadline-list.server";
 import { denialColumns } from "../denials/denial-columns";
 import { denialList } from "../denials/denial-list.server";
 import { firmColumns } from "../firms/firm-columns";
@@ -64,6 +66,14 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     columns: courtOrderColumns,
     page: ({ portal, user, parameters, t }) => courtOrderPage(portal, user, parameters, t),
   }),
+  // Not page after page: each page is made from all of them.
+  "/deadlines": async (asked) =>
+    exported(
+      asked,
+      asked.t("notices.deadlines.title"),
+      deadlineColumns(asked.t),
+      await deadlineSheet(asked, asked.parameters),
+    ),
   "/my-task": pagedList({
     title: ({ t }) => t("navigation.myTask"),
     columns: submissionColumns,

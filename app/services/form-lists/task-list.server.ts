@@ -33,6 +33,13 @@ const COLUMNS = {
   due: "due_on",
 } as const satisfies Record<string, SubmissionSortColumn>;
 
+/** What is overdue stands first where there is a day by which to be done; else what waits longest. */
+const USUAL = {
+  review: { column: "due", direction: "asc" },
+  prepare: { column: "status", direction: "asc" },
+  acknowledge: { column: "status", direction: "asc" },
+} as const satisfies Readonly<Record<Turn, unknown>>;
+
 export async function taskList(
   portal: Portal,
   user: CurrentUser,
@@ -42,8 +49,9 @@ export async function taskList(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const turns = turnsOf(user);
-  const request = readListRequest(parameters, COLUMNS, { column: "status", direction: "asc" });
+  const requestFor = (turn: Turn) => readListRequest(parameters, COLUMNS, USUAL[turn]);
   const find = (turn: Turn) => {
+    const request = requestFor(turn);
     // A preparer's date is the day on which the draft ends, a reviewer's the day by which to review.
     const byDate = request.sort.column === "due_on" && turn === "prepare";
     return findSubmissionPage(portal.database, {
@@ -54,9 +62,10 @@ export async function taskList(
       size: request.size,
     });
   };
+  const { search } = requestFor("prepare");
   const asked = readChoice(parameters, "tab", turns);
   const [first, ...later] = asked === undefined ? turns : [asked];
-  if (first === undefined) return { turn: null, tabs: [], list: null, search: request.search };
+  if (first === undefined) return { turn: null, tabs: [], list: null, search };
   let [turn, found] = [first, await find(first)];
   // Where nothing else is asked for, the first kind that has something in it.
   for (const next of later) {
@@ -68,7 +77,7 @@ export async function taskList(
   const tabs = await Promise.all(
     turns.map(async (each) => ({
       turn: each,
-      count: each === turn ? found.total.count : await countOf(portal, user, each, request.search),
+      count: each === turn ? found.total.count : await countOf(portal, user, each, search),
     })),
   );
   const holders = await holderNames(portal, found.rows, { user, today, locale });
@@ -76,8 +85,8 @@ export async function taskList(
   return {
     turn,
     tabs,
-    list: listingOf(request, found, (row) => submissionItem(row, reader)),
-    search: request.search,
+    list: listingOf(requestFor(turn), found, (row) => submissionItem(row, reader)),
+    search,
   };
 }
 

@@ -57,7 +57,7 @@ test("a practitioner's submissions are those of the firm on this day", () => {
 });
 
 test("each role has the turns of its rights: an auditor watches and has none", () => {
-  expect(turnsOf(person("pa", "firm-a"))).toEqual(["prepare", "review"]);
+  expect(turnsOf(person("pa", "firm-a"))).toEqual(["review", "prepare"]);
   expect(turnsOf(person("ua", "firm-a"))).toEqual(["prepare"]);
   expect(turnsOf(person("officer"))).toEqual(["acknowledge"]);
   expect(turnsOf(person("auditor"))).toEqual([]);

@@ -11,6 +11,7 @@ const ACCOUNT_MANAGERS = [
 ];
 const FORM_PEOPLE = [...rightsOf("fill", "appointed"), ...rightsOf("submit", "appointed"), "OFFICE_READ_ALL"];
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
+const DEADLINE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];
 const FIRM_ADMINISTRATORS = ["MENU_MAINT_FIRM_SETTING"];
 const AUDITORS = ["AUDIT_REPLAY"];
@@ -24,6 +25,8 @@ const line = (
 
 export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
   { place: 10, label: "dashboard", to: "/home", rights: ["MENU_DASHBOARD"] },
+
+  { place: 15, label: "deadlines", to: "/deadlines", rights: DEADLINE_PEOPLE },
 
   { place: 20, label: "caseList" },
   line("caseList", 10, { label: "myTask", to: "/my-task", rights: FORM_PEOPLE }),

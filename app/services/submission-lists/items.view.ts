@@ -1,6 +1,12 @@
 import type { CalendarDate, Holder, Instant } from "~/workflows/kit";
 import type { NextStep } from "../submissions/next-step.view";
 
+/**
+ * What came back to its preparer is amended; anything else that has a last day is submitted for the first time. By hand: a list knows the
+ * form's status, and not the fact that has set its day.
+ */
+export const RETURNED_STATUSES: readonly string[] = ["pendingAmendment", "amendmentRequired", "resubmitting"];
+
 export interface SubmissionLinks {
   readonly form: string;
   readonly status: string;

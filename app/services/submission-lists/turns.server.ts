@@ -9,7 +9,8 @@ import type { CurrentUser } from "../portal/types";
 /** What is somebody's own matter has a list of its own. */
 const submissions = all.filter(({ isOwn }) => isOwn === undefined);
 
-export const TURNS = ["prepare", "review", "acknowledge"] as const;
+/** What nobody else can do comes first: whoever signs is waited for, whatever else they do. */
+export const TURNS = ["review", "prepare", "acknowledge"] as const;
 export type Turn = (typeof TURNS)[number];
 
 type Person = Pick<CurrentUser, "id" | "rights" | "firmIds">;

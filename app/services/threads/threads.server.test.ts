@@ -12,11 +12,11 @@ import { createThreads, ThreadStopped } from "./threads.server";
 const WAIT: Task<number, string> = { name: "wait" };
 /** A thread that takes so long to load what it needs, and then to do as it is asked. */
 const slowThread = (milliseconds: number) => `
-import { parentPort } from "node:worker_threads";
 const sleep = (time) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 sleep(${String(milliseconds)});
-parentPort.on("message", ({ input }) => { sleep(input); parentPort.postMessage({ result: "done" }); });
-parentPort.postMessage({ ready: true });
+process.on("message", ({ input }) => { sleep(input); process.send({ result: "done" }); });
+process.on("disconnect", () => process.exit());
+process.send({ ready: true });
 `;
 
 let folder = "";
@@ -46,3 +46,29 @@ test("a thread that never loads is ended", async () => {
   await expect(threads.run(WAIT, 1)).rejects.toBeInstanceOf(ThreadStopped);
   await threads.close();
 });
+
+/** Each asks for more than there is in another way: bit by bit, and in one step, which no engine can refuse. */
+const HUNGRY: Readonly<Record<string, string>> = {
+  "bit by bit": "const all = []; for (;;) all.push({ all: [] });",
+  "by one search": 'const text = "ab".repeat(30_000_000); text.match(/a/g);',
+  "by one list": "const all = new Array(1e8); for (let at = 0; at < 1e8; at += 1) all[at] = {};",
+  "by one table": "const all = new Map(); for (let at = 0; ; at += 1) all.set(at, at);",
+};
+
+test.each(Object.keys(HUNGRY))(
+  "work that takes too much memory %s is ended, and the next piece is done",
+  async (way) => {
+    const entry = join(folder, `hungry-${way.replaceAll(" ", "-")}.mjs`);
+    await writeFile(
+      entry,
+      `process.on("message", ({ input }) => { if (input === 1) { ${HUNGRY[way] ?? ""} } process.send({ result: "done" }); });
+process.on("disconnect", () => process.exit());
+process.send({ ready: true });`,
+    );
+    const limits = { threads: 1, megabytes: 64, milliseconds: 60_000 };
+    const threads = createThreads(pathToFileURL(entry), { warn: () => undefined }, limits);
+    await expect(threads.run(WAIT, 1)).rejects.toThrow("it took too much memory");
+    expect(await threads.run(WAIT, 2)).toBe("done");
+    await threads.close();
+  },
+);

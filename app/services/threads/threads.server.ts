@@ -1,8 +1,10 @@
 /**
- * Work that takes a processor for longer than a moment, done in threads beside the one that answers requests. Each piece has
- * a limit of time and of memory; a thread that passes either is ended, and the others go on.
+ * Work that takes a processor for longer than a moment, done in processes beside the one that answers requests. Each piece has
+ * a limit of time and of memory; a process that passes either is ended, and the others go on. Threads would not do: a thread
+ * that asks for too much memory in one step (a split, a long array) ends the whole process that it belongs to.
  */
-import { Worker } from "node:worker_threads";
+import { fork, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
 import { bearsName } from "~/events/errors";
 
@@ -45,6 +47,9 @@ const LIMITS: ThreadLimits = {
   waiting: 50,
 };
 
+/** How a process ends whose engine gives up, where no signal says so: 128 and the number of SIGABRT. */
+const ABORTED = 134;
+
 /** The message of a thread; of which type the result is, the task knows. */
 type Answer =
   | { readonly ready: true }
@@ -57,7 +62,7 @@ interface Job {
   readonly settle: (answer: Answer | Error) => void;
 }
 interface Thread {
-  readonly worker: Worker;
+  readonly worker: ChildProcess;
   job: Job | null;
   /** It has loaded what it needs. */
   isReady: boolean;
@@ -83,9 +88,12 @@ export function createThreads(
   }
 
   function begin(): Thread {
-    const worker = new Worker(entry, {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    const worker = fork(fileURLToPath(entry), {
+      serialization: "advanced",
+      execArgv: [`--max-old-space-size=${String(limits.megabytes)}`],
+      env: environment(),
+      // What a library prints about a file may say what is in it.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     const thread: Thread = { worker, job: null, isReady: false, timer: undefined };
     all.add(thread);
@@ -100,17 +108,20 @@ export function createThreads(
         return;
       }
       finish(thread, answer);
-      // A thread that waits keeps no program from ending.
-      worker.unref();
+      rest(thread);
       idle.push(thread);
       next();
     });
     worker.on("error", (error) => {
-      logger.warn({ task: thread.job?.message.name, error }, "a thread ended");
-      finish(thread, isOutOfMemory(error) ? new ThreadStopped("it took too much memory") : error);
+      logger.warn({ task: thread.job?.message.name, error }, "a work process cannot be reached");
+      finish(thread, error);
+      worker.kill("SIGKILL");
     });
-    worker.on("exit", () => {
-      finish(thread, new ThreadStopped("it was ended"));
+    worker.on("exit", (code, signal) => {
+      const ranOut = signal === "SIGABRT" || code === ABORTED;
+      if (thread.job !== null || ranOut)
+        logger.warn({ task: thread.job?.message.name, code, signal }, "a work process ended");
+      finish(thread, new ThreadStopped(ranOut ? "it took too much memory" : "it was ended"));
       all.delete(thread);
       if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
       next();
@@ -129,7 +140,8 @@ export function createThreads(
     thread.job = job;
     limit(thread, thread.isReady ? limits.milliseconds : limits.loading);
     thread.worker.ref();
-    thread.worker.postMessage(job.message);
+    thread.worker.channel?.ref();
+    thread.worker.send(job.message);
   }
 
   function limit(thread: Thread, milliseconds: number): void {
@@ -138,7 +150,7 @@ export function createThreads(
       const { isReady, job, worker } = thread;
       logger.warn({ task: job?.message.name, isReady }, "a piece of work took too long and was ended");
       finish(thread, new ThreadStopped("it took too long"));
-      void worker.terminate();
+      worker.kill("SIGKILL");
     }, milliseconds);
   }
 
@@ -163,9 +175,28 @@ export function createThreads(
     async close() {
       closed = true;
       for (const { settle } of waiting.splice(0)) settle(new ThreadStopped("it was ended"));
-      await Promise.all([...all].map(({ worker }) => worker.terminate()));
+      await Promise.all([...all].map(({ worker }) => ended(worker)));
     },
   };
 }
 
-const isOutOfMemory = (error: Error): boolean => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+/** A process that waits keeps no program from ending. */
+function rest({ worker }: Thread): void {
+  worker.unref();
+  worker.channel?.unref();
+}
+
+/** Resolves when the process is gone. */
+const ended = (worker: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (worker.exitCode !== null || worker.signalCode !== null) return resolve();
+    worker.once("exit", () => resolve());
+    worker.kill("SIGKILL");
+  });
+
+/** The variables that finding programs, folders and the hour takes: a process that reads strangers' files has no secrets. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_ENV } = process.env;
+  const names = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "COMPILED_THREAD_WORK", "SystemRoot"];
+  return { NODE_ENV, ...Object.fromEntries(names.map((name) => [name, process.env[name]])) };
+}

@@ -11,6 +11,7 @@ import { PartForm } from "../case-corrections/part-form";
 import { AnnualStatements } from "./annual-statements";
 import { Appointments } from "./appointments";
 import { CaseAlerts } from "./case-alerts";
+import { CaseDeadlines } from "./case-deadlines";
 import { CaseFrame } from "./case-frame";
 import { CaseAssignment, CaseInformation, datesOf, DebtorInformation, ImportantDates } from "./facts-of-case";
 import { NoticeLink } from "./notice-link";
@@ -88,6 +89,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
     case "important-dates":
       return (
         <>
+          {!overview.former && <CaseDeadlines deadlines={overview.deadlines} />}
           <Panel title={t("caseFile.panels.dates")}>
             <ImportantDates file={file} />
           </Panel>

@@ -37,6 +37,16 @@ const OVERVIEW: Overview = {
       act: { to: "#list-settlement", label: "actReceived" },
     },
   ],
+  deadlines: [
+    { rule: "annualStatement", on: "2026-11-30", overdue: true, unlistedYear: null, start: null },
+    {
+      rule: "directorsReturn",
+      on: "2027-01-08",
+      overdue: false,
+      unlistedYear: null,
+      start: "/casefile/HCCW-1-2026/d2/step1",
+    },
+  ],
   anniversaries: [
     { number: 2, on: "2027-03-01", state: "ahead", receivedOn: null },
     { number: 1, on: "2026-03-01", state: "received", receivedOn: "2026-03-09" },

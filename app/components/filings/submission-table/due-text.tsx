@@ -2,15 +2,9 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { typedDate } from "~/app/i18n/format";
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import { RETURNED_STATUSES, type SubmissionItem } from "~/app/services/submission-lists/items.view";
 
 type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
-
-/**
- * What came back to its preparer is amended; anything else that has a last day is submitted for the first time. By hand: a list knows the
- * form's status, and not the fact that has set its day.
- */
-const RETURNED: ReadonlySet<string> = new Set(["pendingAmendment", "amendmentRequired", "resubmitting"]);
 
 const DUE = {
   preparer: "submissions.submitBy",
@@ -24,7 +18,9 @@ export function DueText({ item }: { readonly item: Dates }) {
   const { t } = useTranslation();
   if (item.dueOn !== null) {
     const key =
-      item.holder === "preparer" && RETURNED.has(item.status) ? "submissions.amendBy" : DUE[item.holder];
+      item.holder === "preparer" && RETURNED_STATUSES.includes(item.status)
+        ? "submissions.amendBy"
+        : DUE[item.holder];
     const text = t(key, { date: typedDate(item.dueOn) });
     // Where the status says so already, it is not said twice.
     return item.overdue && item.status !== "overdue" ? (

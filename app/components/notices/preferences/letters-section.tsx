@@ -20,7 +20,7 @@ export function LettersSection({ email, letters, language }: Letters) {
       title={t("notices.letters.title")}
       lead={t("notices.letters.lead", { email })}
       more={
-        <LinkButton small tone="quiet" to="/settings/calendar" icon={CalendarClock}>
+        <LinkButton small tone="quiet" to="/deadlines" icon={CalendarClock}>
           {t("notices.deadlines.title")}
         </LinkButton>
       }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
-import { MayMove } from "~/app/components/office/deadlines/may-move";
+import { MayMove } from "~/app/components/cases/deadlines/may-move";
 import { typedDate } from "~/app/i18n/format";
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
 

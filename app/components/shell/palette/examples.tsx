@@ -1,0 +1,7 @@
+import type { ComponentExamples } from "~/app/components/example";
+import { PaletteButton } from "./palette-button";
+
+export const examples: ComponentExamples = {
+  component: "PaletteButton",
+  examples: [{ title: "In the header", element: <PaletteButton /> }],
+};

@@ -1,0 +1,32 @@
+/** The accounts that deadlines of cases ask for: the calendar has opened each of them with its period. */
+import { findPeriodsOfCases } from "~/db/queries/account-periods";
+import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
+import { natureOf } from "~/workflows/case-file/index";
+import { getByCode } from "~/workflows/registry";
+
+import type { FamilyServices } from "~/app/families/family.server";
+import type { DueForm } from "~/app/services/calendar/deadlines.view";
+
+/** Of each kind the last period that ends before the day, or on it. */
+export const dueAccounts: NonNullable<FamilyServices["dueForms"]> = {
+  codes: new Set<string>(ACCOUNT_KINDS),
+  find: async ({ database }, { rights }, deadlines) => {
+    const periods = await findPeriodsOfCases(database, [...new Set(deadlines.map(({ caseId }) => caseId))]);
+    const found = new Map<string, DueForm>();
+    for (const { id, rule, on, caseId } of deadlines) {
+      const kind = natureOf(rule).form;
+      const period = periods
+        .filter((each) => each.case_id === caseId && each.kind === kind && each.to_date <= on)
+        .sort((one, other) => (one.to_date < other.to_date ? -1 : 1))
+        .at(-1);
+      if (period === undefined || kind === undefined) continue;
+      const filed = period.submitted_at !== null;
+      if (!filed && !rights.includes(getByCode(kind).rights.fill)) continue;
+      found.set(id, {
+        to: `/${kind}/${period.id.slice(period.id.indexOf("/") + 1)}`,
+        state: filed ? "filed" : "continue",
+      });
+    }
+    return found;
+  },
+};

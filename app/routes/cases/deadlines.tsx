@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+
+import { DeadlinesPage } from "~/app/components/cases/deadlines/deadlines-page";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { makeCalendarAddress, revokeCalendarAddress } from "~/app/services/calendar/address.server";
+import { deadlineListPage } from "~/app/services/deadline-list/deadline-list.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.deadlines.title") }] };
+
+/** What is due in one's own cases, and the address under which a calendar program finds it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t, titleOf, parameters } = asked;
+  return { title: titleOf(t("notices.deadlines.title")), list: await deadlineListPage(asked, parameters) };
+}
+
+const Posted = z.object({ intent: z.enum(["make", "revoke"]) });
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, user } = await pageRequest(args);
+  const { intent } = expectForm(await args.request.formData(), Posted);
+  if (intent === "make") return { address: await makeCalendarAddress(portal, user) };
+  await revokeCalendarAddress(portal, user);
+  return { address: null };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Deadlines() {
+  const made = useActionData<typeof action>();
+  return <DeadlinesPage {...useLoaderData<typeof loader>().list} made={made?.address ?? null} />;
+}
