@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { keepPagesOnly } from "./pages-manifest.js";
 import { precompress } from "./precompress.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -127,6 +128,7 @@ export async function ensureBuild() {
       env: { ...process.env, NODE_ENV: "production" },
     },
   );
+  keepPagesOnly(join(root, "build", "client", "assets"));
   await precompress(join(root, "build", "client"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, wanted);
