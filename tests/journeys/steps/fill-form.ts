@@ -34,18 +34,19 @@ export async function fillStep(
   type: SubmissionType = referralB1,
 ): Promise<void> {
   const person = { ...visitor, type };
-  await unfoldKnown(visitor);
   for (const section of shownSections(getStep(type.form, stepId), values)) {
     const title = say(type, person.locale, `sections.${section.id}.title`);
     const region = person.page.getByRole("region", { name: title, exact: true });
+    await unfoldKnown(region);
     for (const field of section.fields)
       if (isShown(field, values)) await fillField(person, region, field, values[field.id] ?? null);
   }
 }
 
 /** Looks at what came from the case file: it is folded where there is much of it. */
-export async function unfoldKnown({ page }: Pick<Person, "page">): Promise<void> {
-  for (const fold of await page.locator("details[data-known]:not([open]) > summary").all())
+export async function unfoldKnown(section: Locator): Promise<void> {
+  await section.waitFor();
+  for (const fold of await section.locator("details[data-known]:not([open]) > summary").all())
     await fold.click();
 }
 
