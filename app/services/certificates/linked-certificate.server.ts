@@ -2,6 +2,8 @@
  * The certificate that a person signs with, linked with their account. What is kept tells it from every other
  * certificate; its key and password are in memory alone, for as long as it is opened.
  */
+import { createPrivateKey } from "node:crypto";
+
 import { ulid } from "ulidx";
 
 import { account, type LinkedCertificate } from "~/workflows/account/index";
@@ -126,7 +128,17 @@ async function open(
       () => new CertificateRefused("not-a-certificate-file"),
     );
     if ("problem" in opened) throw new CertificateRefused(opened.problem);
-    return { ...opened, chain: opened.chain.map((certificate) => Buffer.from(certificate)) };
+    const key = Buffer.from(opened.key);
+    try {
+      return {
+        ...opened,
+        key: createPrivateKey({ key, type: "pkcs8", format: "der" }),
+        chain: opened.chain.map((certificate) => Buffer.from(certificate)),
+      };
+    } finally {
+      key.fill(0);
+      opened.key.fill(0);
+    }
   } finally {
     p12.fill(0);
   }

@@ -15,10 +15,12 @@ import type { PdfSignatureVerdict } from "../pdf-signatures/pdf-signature.server
 export const VERIFY_SIGNATURE: Task<{ readonly file: Uint8Array }, PdfSignatureVerdict> = {
   name: "verifySignature",
 };
+/** A certificate as it passes from process to process: its key as bytes (PKCS #8), to be overwritten by whoever reads them. */
+export type OpenedCertificate = Omit<SigningCertificate, "key"> & { readonly key: Uint8Array };
 /** A certificate that somebody offers to sign with, opened; its file says how much work that is. */
 export const OPEN_CERTIFICATE: Task<
   { readonly p12: Uint8Array; readonly password: string; readonly at: Date },
-  SigningCertificate | { readonly problem: CertificateProblem }
+  OpenedCertificate | { readonly problem: CertificateProblem }
 > = { name: "openCertificate" };
 /** First half of signing: see `PdfWork.prepare`. */
 export const PREPARE_PDF: Task<{ readonly pdf: Uint8Array; readonly words: SignatureWords }, PreparedPdf> = {

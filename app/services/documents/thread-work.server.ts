@@ -20,7 +20,8 @@ export const documentsWork: readonly ThreadWork[] = [
   workOf(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
   workOf(OPEN_CERTIFICATE, async ({ p12, password, at }) => {
     try {
-      return openCertificate(p12, password, at);
+      const { key, ...opened } = openCertificate(p12, password, at);
+      return { ...opened, key: key.export({ type: "pkcs8", format: "der" }) };
     } catch (error) {
       if (error instanceof CertificateRefused) return { problem: error.problem };
       throw error;
