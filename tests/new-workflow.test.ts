@@ -1,4 +1,4 @@
-/** Adding a submission type is one folder and one line, a family of its own two folders and five: made, tested and removed in a copy of the house. */
+/** Adding a submission type is one folder and two lines, a family of its own two folders and six: made, tested and removed in a copy of the house. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -92,7 +92,7 @@ describe("npm run new:workflow", () => {
       "my-sample.test.ts",
     ]);
     const withType = sources();
-    expect(changedFrom(before, withType)).toEqual(["workflows/registry.ts"]);
+    expect(changedFrom(before, withType)).toEqual(["workflows/fetched.ts", "workflows/registry.ts"]);
 
     await newWorkflow("--name", "my-family", "--kind", "own");
     const withBoth = sources();
@@ -101,6 +101,7 @@ describe("npm run new:workflow", () => {
       "app/families/registry.server.ts",
       "app/families/registry.ts",
       "app/families/words.ts",
+      "workflows/fetched.ts",
       "workflows/registry.ts",
     ]);
     const added = [...withBoth.keys()].filter((file) => !withType.has(file));

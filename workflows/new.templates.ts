@@ -62,7 +62,7 @@ export function jsonOf(words: Words, pathOf: (locale: Locale) => string): Readon
   return Object.fromEntries(composed);
 }
 
-/** The type's import and its line in the registry of workflows. */
+/** The type's import and its line in the registry of workflows, and the line by which a browser fetches it. */
 export const registered = (type: string, name: string): readonly Insertion[] => [
   {
     file: "workflows/registry.ts",
@@ -70,6 +70,11 @@ export const registered = (type: string, name: string): readonly Insertion[] => 
     text: `import { ${name} } from "./${type}";\n`,
   },
   { file: "workflows/registry.ts", before: "  referralB1,\n", text: `  ${name},\n` },
+  {
+    file: "workflows/fetched.ts",
+    before: '  "referral-b1": ',
+    text: `  ${name === type ? type : `"${type}"`}: () => import("./${type}").then(({ ${name} }) => ${name}),\n`,
+  },
 ];
 
 const readme = (type: string) => `# ${type}

@@ -188,6 +188,8 @@ describe("the types that a browser fetches", () => {
     const fetched = await Promise.all(
       Object.entries(FETCHED_TYPES).map(async ([type, fetch]) => [type, await fetch()]),
     );
-    expect(fetched).toEqual(submissions.map((submission) => [submission.type, submission]));
+    expect(Object.fromEntries(fetched)).toEqual(
+      Object.fromEntries(submissions.map((submission) => [submission.type, submission])),
+    );
   });
 });
