@@ -38,7 +38,7 @@ import {
   findAccountPeriodPage,
   type AccountPeriodQuery,
 } from "~/db/queries/account-period-lists";
-import { findPeriodsById, findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsById, findPeriodsOfCase, findPeriodsOfCases } from "~/db/queries/account-periods";
 import { countPrintsBefore, findAccountPrints, findPrintsOfAccount } from "~/db/queries/account-prints";
 import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
@@ -129,6 +129,9 @@ export const ACCOUNT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
     "search for one case": accounts(({ caseNo }) => ({ search: caseNo })),
   },
   findPeriodsOfCase: { "of one": (database, { caseId }) => findPeriodsOfCase(database, caseId) },
+  findPeriodsOfCases: {
+    "of some": (database, { caseId }) => findPeriodsOfCases(database, [caseId, "b1"]),
+  },
   findPeriodsById: { one: (database) => findPeriodsById(database, ["account-s93/1", "account-s203/1"]) },
   findBooksOfCase: { "of a case": (database, { caseId }) => findBooksOfCase(database, caseId) },
   findCashBook: { one: (database) => findCashBook(database, BOOK.bookId) },

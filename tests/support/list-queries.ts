@@ -13,7 +13,7 @@ import {
 import { findCase, findStandIns, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countRunningCases } from "~/db/queries/firms";
-import { findCaseDetails } from "~/db/queries/cases";
+import { findCaseDetails, findCaseNames } from "~/db/queries/cases";
 import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/import-records";
 import { findImportsOfCase } from "~/db/queries/imports";
 import { countCasesByStatus } from "~/db/queries/live-counts";
@@ -67,6 +67,9 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findDelivery: { "of one": (database) => findDelivery(database, "w1", "w1.7") },
   findWantedDeliveries: { "of one": (database) => findWantedDeliveries(database, "w1", 20) },
   findDueWebhooks: { "at an instant": (database) => findDueWebhooks(database, WEEK_AGO) },
+  findCaseNames: {
+    "of a page of deadlines": (database, { caseId }) => findCaseNames(database, [caseId, "HCB-1-1999"]),
+  },
   findCaseDetails: {
     "of a batch of records": (database, { caseId }) => findCaseDetails(database, [caseId, "HCB-1-1999"]),
   },

@@ -6,6 +6,7 @@ import {
   findInquiry,
   findReleasePage,
   findReleasesOfCase,
+  findReleasesWithDates,
   type ReleaseQuery,
 } from "~/db/queries/releases";
 import type { Cast, ListQuery } from "./case-list-queries";
@@ -36,6 +37,9 @@ export const RELEASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
     "of a firm": releases(({ firm, today }) => ({ appointed: { firmIds: [firm], on: today } })),
   },
   findReleasesOfCase: { "of a case": (database, { caseId }) => findReleasesOfCase(database, caseId) },
+  findReleasesWithDates: {
+    "of some cases": (database, { caseId }) => findReleasesWithDates(database, [caseId, "b1"]),
+  },
   countReleasesToAnswer: {
     "of a firm": (database, { firm, today }) =>
       countReleasesToAnswer(database, { firmIds: [firm], on: today }),

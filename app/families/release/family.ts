@@ -44,7 +44,7 @@ export const release: Wing = {
 
     call(PROGRAMS, keyHolder()),
     call(`${PROGRAMS}/:caseType/:releaseId`, keyHolder()),
-    call(`${PROGRAMS}/:caseType/cases/:caseId/intention`, keyHolder()),
+    call(`${PROGRAMS}/:caseType/cases/:caseId/intention`, keyHolder("case")),
     call(`${PROGRAMS}/:caseType/:releaseId/documents`, keyHolder()),
     call(`${PROGRAMS}/:caseType/:releaseId/intention`, keyHolder()),
     call(`${PROGRAMS}/:caseType/:releaseId/application`, keyHolder()),

@@ -54,6 +54,14 @@ async function theRelease({ portal, user, params }: Looked) {
   return found;
 }
 
+/** @throws a 404 for an inquiry that is not there, in a case of another type, or not theirs to answer */
+async function theInquiry({ portal, user, params }: Looked) {
+  const caseType = readCaseType(params["caseType"]);
+  const found = await findInquiryFor(portal, user, caseType, params["inquiryId"] ?? "");
+  if (found === null || found.by.standing === "office") throw new CallRefused(NOT_FOUND);
+  return found;
+}
+
 /** Where an application in the case is begun, or goes on as long as it is prepared. @throws a 404 as above */
 async function placeIn({ portal, user, params }: Looked): Promise<Place> {
   const visible = user.rights.includes("MENU_CALL_RETURN")
@@ -158,16 +166,15 @@ const reply = defineCall({
   area: "releases",
   summary: "Save the draft of a reply to an inquiry",
   description: "The office-holder reads, signs and sends it on the page of the reply.",
+  look: theInquiry,
   scope: "prepare",
   body: z.object({ text: z.string().max(LETTER_LENGTH) }),
   answer: Standing,
   refusals: REFUSALS,
   async handle(asked) {
-    const { portal, params, commandId, body, locale } = asked;
+    const { commandId, body, locale } = asked;
     const user = asked.user();
-    const caseType = readCaseType(params["caseType"]);
-    const found = await findInquiryFor(portal, user, caseType, params["inquiryId"] ?? "");
-    if (found === null || found.by.standing === "office") throw new CallRefused(NOT_FOUND);
+    const found = await theInquiry(looked(asked));
     const outcome = await saveReply({ ...asked, user }, found, post({ text: body.text }), commandId);
     if (outcome.outcome === "problems") throw incomplete(outcome.problems);
     if (outcome.outcome !== "done")
