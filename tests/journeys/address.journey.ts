@@ -5,6 +5,7 @@ import { say } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 
 import { chooseCase, startDraft } from "./steps/cases";
+import { unfoldKnown } from "./steps/fill-form";
 import { choose } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
@@ -26,6 +27,7 @@ for (const locale of ["en", "zh-hk"] as const)
     await page.goto(`${draft}/step1`);
     const district = part(person, "district");
     const problem = page.locator(`[id="${FIELD}.district-error"]`);
+    await unfoldKnown(page.getByRole("region").filter({ has: page.locator(`[id^="${FIELD}"]`) }));
 
     await test.step("the form is chosen, and the parts are reached, by the keyboard", async () => {
       await page.getByRole("radio", { name: words(person, "address.forms.hongKong"), exact: true }).focus();
