@@ -160,7 +160,7 @@ test("the final check lists every gap, and each line leads to its field", async 
   const { page, t } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE + 2)).id);
   await page.goto(`${draft}/preview`);
-  const links = main(preparer).locator('a[href*="check=1#"]');
+  const links = main(preparer).getByRole("listitem").locator('a[href*="check=1#"]');
   const today = hongKongDate(new Date().toISOString());
   const ofLastStep = findStepGaps(getStep(referralB1.form, "step4"), {}, [], today);
   for (const gap of ofLastStep)
