@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { sayFact, sayRefusal } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/conduct-d1";
 
+import { buttonFor } from "./steps/act";
 import { test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 
@@ -96,7 +97,7 @@ test("joint: it waits for whoever has not approved yet, and is signed after the 
   await test.step("the last approval makes it ready, and either of them signs", async () => {
     const { page } = liquidator;
     await page.goto(`${address}/preview`);
-    await page.getByRole("button", { name: label, exact: true }).click();
+    await (await buttonFor(liquidator, conductD1, "form.approved")).click();
     const dialog = page.getByRole("alertdialog", { name: label });
     await dialog.getByRole("button", { name: label, exact: true }).click();
     await expect(page.getByRole("button", { name: label, exact: true })).toBeHidden();

@@ -25,6 +25,7 @@ export const approvalFacts = {
     payload: z.strictObject({}),
     by: "button",
     changes: "standing",
+    usual: true,
     notices: [{ code: "approved", to: ["signers", "preparer"] }],
   },
 } as const satisfies SubmissionFacts;
