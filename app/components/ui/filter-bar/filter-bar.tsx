@@ -17,6 +17,9 @@ export interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
+/** Milliseconds: whoever goes through the choices with the arrow keys chooses the one where they stop. */
+const PAUSE = 400;
+
 /** The order of the list is no filter, but goes with it. */
 const CARRIED = ["sort", "direction", "tab"] as const;
 
@@ -71,14 +74,19 @@ function Bar({ filters, children, search, onApply }: BarProps) {
     if (asked !== search) navigate({ search: asked }, { preventScrollReset: true, replace });
   };
   const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<number>();
   useEffect(() => {
     const current = form.current;
     if (current === null) return undefined;
     // The browser's own event: React's comes with every key that is pressed.
-    const onChange = (): void => apply(current, true);
+    const onChange = (): void => {
+      window.clearTimeout(pause.current);
+      pause.current = window.setTimeout(() => apply(current, true), PAUSE);
+    };
     current.addEventListener("change", onChange);
     return () => current.removeEventListener("change", onChange);
   });
+  useEffect(() => () => window.clearTimeout(pause.current), []);
 
   return (
     <Form
@@ -88,6 +96,7 @@ function Bar({ filters, children, search, onApply }: BarProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
+        window.clearTimeout(pause.current);
         apply(event.currentTarget, false);
       }}
       className="sheet no-print flex flex-col gap-4 p-4"
