@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import {
+  allFields,
   findGaps,
   findStep,
   getForm,
@@ -95,13 +96,21 @@ export function wizardPage(
 }
 
 /** The fields in which stands what the portal put there when the draft was begun: nobody has written anything else since. */
-function stillFromCaseFile({ current }: Pick<VisibleSubmission, "current">): readonly string[] {
+function stillFromCaseFile({
+  type,
+  current,
+}: Pick<VisibleSubmission, "type" | "current">): readonly string[] {
   const { entries, context } = current;
+  const offered = new Set(
+    allFields(getForm(type, context.formVersion)).flatMap(({ field }) =>
+      field.prefill === undefined ? [] : [field.id],
+    ),
+  );
   const known = entries
     .map(({ type, data }) => Prefilled.safeParse({ type, data }))
     .find(({ success }) => success);
   return Object.entries(known?.data?.data.changes ?? {}).flatMap(([field, value]) =>
-    isDeepStrictEqual(context.values[field], value) ? [field] : [],
+    offered.has(field) && isDeepStrictEqual(context.values[field], value) ? [field] : [],
   );
 }
 
