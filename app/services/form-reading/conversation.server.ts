@@ -17,10 +17,11 @@ export async function conversationOf(
   reader: Reader,
   submission: Pick<VisibleSubmission, "type" | "current" | "by">,
 ): Promise<readonly Said[]> {
-  const { type, current } = submission;
+  const { type, current, by } = submission;
   const told = current.entries.filter(({ type: fact }) => isSaid(submission, fact));
   if (told.length === 0) return [];
   const moments = momentsOf(type, current.entries);
+  const seen = by.standing === "office" ? untilFiled(submission, moments) : moments;
   const nameOf = await findNamesIn(
     portal,
     told.map(({ meta }) => meta.by.id),
@@ -34,7 +35,7 @@ export async function conversationOf(
       by: nameOf(entry.meta.by.id),
       done: sayDone(type, reader.locale, entry.type),
       text: textOf(entry.data),
-      remarks: moment ? remarksAfter(reader, submission, moment, moments) : [],
+      remarks: moment ? remarksAfter(reader, submission, moment, seen) : [],
     };
   });
 }
@@ -42,9 +43,19 @@ export async function conversationOf(
 /** The facts in which somebody says something to somebody else, and that the reader may know of. */
 function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, fact: string): boolean {
   const declared = type.facts[fact];
-  if (declared === undefined || (declared.firmOnly === true && by.standing === "office")) return false;
+  if (declared === undefined) return false;
+  if (by.standing === "office" && (declared.firmOnly === true || declared.aboutFiling !== true)) return false;
   const asks = declared.asks ?? [];
   return asks.some((asked) => asked !== "confirmation") || declared.reported === "acknowledgement";
+}
+
+/** What the office may know: an answer that the firm still works on is the firm's own until it is filed. */
+function untilFiled(
+  { type }: Pick<VisibleSubmission, "type">,
+  moments: readonly Moment[],
+): readonly Moment[] {
+  const filed = moments.findLastIndex(({ entry }) => type.facts[entry.type]?.reported === "filing");
+  return moments.slice(0, filed + 1);
 }
 
 function textOf(data: Readonly<Record<string, unknown>> | null): string | null {
