@@ -8,6 +8,7 @@ import { config } from "zod/v4/core";
 import { HydrationEvents, withholdEventsFromReact } from "./hydration-events";
 import { watchCalls } from "./components/shell/session-calls";
 import { fetchWords } from "./fetch-words";
+import { fetchDrawnTypes } from "./forms/submission-types";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
 import { watchPreloads } from "./preload-failures";
@@ -22,12 +23,13 @@ watchPreloads(() => window.location.reload());
 withholdEventsFromReact();
 
 /**
- * The server has decided the language and written it on `<html lang>`; the browser follows. Where the texts cannot be
- * fetched, the page stays as the server has drawn it: its links and forms work as they do without scripts.
+ * The server has decided the language and written it on `<html lang>`; the browser follows. Where the texts or the type of its form
+ * cannot be fetched, the page stays as the server has drawn it: its links and forms work as they do without scripts.
  */
 async function hydrate(): Promise<void> {
   const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
   const addresses = readWordsAddresses();
+  const types = fetchDrawnTypes();
   if (addresses.whole !== addresses.page) wordsAreMissing(addresses.whole, locale);
   await i18next.init({
     ...i18nextOptions,
@@ -38,6 +40,7 @@ async function hydrate(): Promise<void> {
     lng: locale,
     resources: { [locale]: { translation: await fetchWords(addresses.page) } },
   });
+  await types;
   startTransition(() => {
     hydrateRoot(
       document,

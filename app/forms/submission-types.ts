@@ -15,6 +15,22 @@ function fetchedType(type: string): SubmissionType {
   return known;
 }
 
+/**
+ * Fetches the types that the server has drawn this page from. React 18 cannot wait while it makes a page alive: it would give up what
+ * stands there, with whatever was typed meanwhile, and draw the page anew.
+ * @throws what prevented it
+ */
+export async function fetchDrawnTypes(): Promise<void> {
+  const names = [...document.querySelectorAll<HTMLElement>("[data-drawn-from]")].map(
+    ({ dataset }) => dataset["drawnFrom"] ?? "",
+  );
+  await Promise.all(names.map((name) => found.get(name) ?? fetchType(name)));
+  for (const name of names) {
+    const outcome = found.get(name);
+    if (outcome instanceof Error) throw outcome;
+  }
+}
+
 function fetchType(type: string): Found {
   const fetching = FETCHED_TYPES[type]?.().then(
     (declared) => void found.set(type, declared),

@@ -45,7 +45,11 @@ const EXCEPT: Readonly<Record<string, readonly string[]>> = { "routes/_examples"
 const AGENT = "peq.demo";
 
 /** Pages that show most to somebody else than the first who may open them. */
-const SHOWS_MOST_TO: Readonly<Record<string, string>> = { "routes/proof-many": "maker.demo" };
+const SHOWS_MOST_TO: Readonly<Record<string, string>> = {
+  "routes/proof-many": "maker.demo",
+  "routes/proof-request": "counter.demo",
+  "routes/proof-request-document": "counter.demo",
+};
 
 /** Whose browser looks at the pages: of those who may open one, the first. */
 const READERS = [

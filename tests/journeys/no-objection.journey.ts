@@ -128,6 +128,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByText(say(noObjectionLetter, locale, "days.until"))).toBeVisible();
     await expectNarrow(page);
     await button(person, t("noObjection.answer.leave")).click();
+    await expect(page).toHaveURL(/\/no-objection-letter$/);
     await page.goto("/no-objection-letter/answer");
     await expect(page).toHaveURL(/\/collect$/);
   });

@@ -181,6 +181,7 @@ export function StepForm({
       onSubmit={(event) => void onSubmit(event)}
       encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
       noValidate
+      data-drawn-from={page.type}
       // Kept by the autosave, field by field: the page does not keep it a second time.
       data-autosaved
       // A browser that fills in what stood there before a reload would write over what others saved since.

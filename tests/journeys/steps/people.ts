@@ -41,12 +41,15 @@ interface Fixtures {
 export const test = plain.extend<Fixtures>({
   comeUnknown: async ({ browser, baseURL }, use) => {
     const opened: BrowserContext[] = [];
+    const failures: string[] = [];
     await use(async (manner = {}) => {
       const person = await openBrowser(browser, baseURL, manner);
       opened.push(person.context);
+      watchScripts(person.context, failures);
       return person;
     });
     await Promise.all(opened.map((context) => context.close()));
+    expect(failures, "scripts of the pages ran without a failure").toEqual([]);
   },
   come: async ({ comeUnknown }, use) => {
     await use(async (loginName, manner) => {
@@ -56,6 +59,18 @@ export const test = plain.extend<Fixtures>({
     });
   },
 });
+
+/**
+ * Collects what the pages' own scripts failed at, and where React gave up what the server had drawn: the page looks well then, but what
+ * was typed before it was alive is lost.
+ */
+function watchScripts(context: BrowserContext, failures: string[]): void {
+  context.on("weberror", (failed) => failures.push(failed.error().message));
+  context.on("console", (message) => {
+    const text = message.text();
+    if (message.type() === "error" && text.includes("React error")) failures.push(text.split("\n")[0] ?? text);
+  });
+}
 
 async function openBrowser(browser: Browser, baseURL: string | undefined, manner: Manner): Promise<Person> {
   const locale = manner.locale ?? "en";
