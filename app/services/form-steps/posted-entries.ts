@@ -1,8 +1,10 @@
 import type { Entries } from "~/workflows/kit";
 
-/** What a form would post, by control name: the shape in which the kit reads it, here and on the server. */
-export function entriesOfForm(form: HTMLFormElement): Entries {
-  const posted = new FormData(form);
+/**
+ * What the form of a step posts, by the names of its fields: the shape in which the kit reads it, in the browser and on the
+ * server. What the fields are the type of form declares, so the kit is their schema; a table posts thousands of them.
+ */
+export function postedEntries(posted: FormData): Entries {
   const entries: Record<string, string | string[]> = {};
   for (const name of new Set(posted.keys())) {
     const texts = posted.getAll(name).filter((value): value is string => typeof value === "string");
