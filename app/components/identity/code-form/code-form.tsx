@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { Button } from "../ui/button/button";
-import { TextField } from "../ui/text-field/text-field";
+import { Button } from "~/app/components/ui/button/button";
+import { TextField } from "~/app/components/ui/text-field/text-field";
 
 export interface CodeFormProps {
   readonly label: string;
