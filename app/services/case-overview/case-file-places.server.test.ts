@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { rightsOf } from "~/workflows/rights";
+import { rightsOf } from "~/workflows/registry";
 
 import { listBehind, placeOfCaseFile } from "./case-file-places.server";
 
