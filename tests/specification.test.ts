@@ -74,7 +74,8 @@ describe("addresses", () => {
     expect(line?.path, "in the URL map").toBeDefined();
     if (line === undefined) return;
     // One page for every form: whoever has any of the rights opens it, and the page asks for the form's own.
-    const expected = typeof instead === "object" ? expect.arrayContaining([...instead]) : (instead ?? opens);
+    const expected: unknown =
+      typeof instead === "object" ? expect.arrayContaining([...instead]) : (instead ?? opens);
     expect(openersOf(line)).toEqual(expected);
     expect(existsSync(join("app", line.file))).toBe(true);
   });
