@@ -15,6 +15,8 @@ import {
 } from "~/app/services/pdf-signatures/certificate-problem";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
 import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import type { SignatureWords } from "~/app/services/portal/ports/pdf-work";
+import type { CheckedSignature } from "~/app/services/signing/filing.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
@@ -81,53 +83,71 @@ export type SignedOutcome =
   | { readonly outcome: "printing" }
   | DispatchOutcome<Release>;
 
-interface Signing {
+export interface SeenDraft {
   readonly commandId: string;
   /** Of the draft that the page showed. */
   readonly draftVersion: number;
+}
+interface Signing extends SeenDraft {
   readonly certificate: OfferedCertificate;
 }
+
+/** What the signature under a reply says. */
+export const signatureWords = (
+  { portal, user }: Pick<Asked, "portal" | "user">,
+  { inquiry, visible }: VisibleInquiry,
+): SignatureWords => ({
+  name: user.fullName,
+  reason: `${visible.caseNo} ${String(inquiry.number)}`,
+  location: "Hong Kong",
+  at: new Date(portal.clock.now()),
+});
 
 /** Prints the reply, signs it with the certificate and sends it: what was read is what is signed, or nothing happens. */
 export async function signReply(
   asked: Asked,
   found: VisibleInquiry,
-  { commandId, draftVersion, certificate }: Signing,
+  { certificate, ...seen }: Signing,
 ): Promise<SignedOutcome> {
-  const { portal, user, locale, requestId } = asked;
-  const { caseType, inquiry, stream, visible } = found;
+  const { portal, user, locale } = asked;
   try {
     const { opened, check } = await openOwnCertificate(portal, user, certificate);
     const printed = await replyPrint(asked, found, locale);
-    const signed = await signPdfWith(portal.pdfs, printed, opened, {
-      name: user.fullName,
-      reason: `${visible.caseNo} ${String(inquiry.number)}`,
-      location: "Hong Kong",
-      at: new Date(portal.clock.now()),
-    });
-    // Printing takes time: the appointment may have ceased meanwhile.
-    const now = await findInquiryFor(portal, user, caseType, inquiry.id);
-    if (now === null) return { outcome: "conflict", since: [] };
-    const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
-    const { pdf, sha256, subject, serial } = signed;
-    const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
-    return await keepPrint(asked, stream, { name, pdf, sha256 }, (letter) =>
-      act(
-        portal,
-        now,
-        "inquiry.replied",
-        {
-          ...{ inquiry: inquiry.id, draftVersion, letter },
-          certificateSubject: subject,
-          certificateSerial: serial,
-          certificateCheck: z.json().parse(plainJson(check)),
-        },
-        command,
-      ),
-    );
+    const signed = await signPdfWith(portal.pdfs, printed, opened, signatureWords(asked, found));
+    return await sendSigned(asked, found, { signed, check }, seen);
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
     if (error instanceof PrintingFailed) return { outcome: "printing" };
     throw error;
   }
+}
+
+/** Last part of every way to sign: keeps the signed letter and sends it. */
+export async function sendSigned(
+  asked: Omit<Asked, "locale" | "t">,
+  { caseType, inquiry, stream, visible }: VisibleInquiry,
+  { signed, check }: CheckedSignature,
+  { commandId, draftVersion }: SeenDraft,
+): Promise<DispatchOutcome<Release>> {
+  const { portal, user, requestId } = asked;
+  // Printing takes time: the appointment may have ceased meanwhile.
+  const now = await findInquiryFor(portal, user, caseType, inquiry.id);
+  if (now === null) return { outcome: "conflict", since: [] };
+  const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
+  const { pdf, sha256, subject, serial } = signed;
+  const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
+  return keepPrint(asked, stream, { name, pdf, sha256 }, (letter) =>
+    act(
+      portal,
+      now,
+      "inquiry.replied",
+      {
+        ...{ inquiry: inquiry.id, draftVersion, letter },
+        certificateSubject: subject,
+        certificateSerial: serial,
+        certificateCheck: z.json().parse(plainJson(check)),
+      },
+      command,
+    ),
+  );
 }
