@@ -68,7 +68,8 @@ function watchScripts(context: BrowserContext, failures: string[]): void {
   context.on("weberror", (failed) => failures.push(failed.error().message));
   context.on("console", (message) => {
     const text = message.text();
-    if (message.type() === "error" && text.includes("React error")) failures.push(text.split("\n")[0] ?? text);
+    if (message.type() === "error" && text.includes("React error"))
+      failures.push(text.split("\n")[0] ?? text);
   });
 }
 

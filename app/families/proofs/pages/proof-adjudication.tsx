@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     : refuse(whyNotDone(asked, proofOfDebt, done), { form });
 }
 
-const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "reason"];
+const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "rejectGrounds", "reason"];
 
 export default function ProofAdjudication() {
   const { t } = useTranslation();
