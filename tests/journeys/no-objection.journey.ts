@@ -115,6 +115,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
   });
   await test.step("the letter is collected again on another day: by its number, and a new code", async () => {
+    await page.goto("/no-objection-letter/answer");
     await button(person, t("noObjection.answer.leave")).click();
     await page.goto("/no-objection-letter/collect");
     await expectNoViolations(person, "where a letter is collected again");

@@ -222,6 +222,6 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await auditor.page.goto(view);
     await auditor.page.getByRole("link", { name: auditor.t("filing.links.replay"), exact: true }).click();
     await expect(auditor.page).toHaveURL(/\/activity-replay\/releasesB\//);
-    await expect(auditor.page.getByText(fact(auditor, "intention.drafted")).first()).toBeVisible();
+    await expect(auditor.page.getByRole("heading", { name: auditor.t("replay.changes") })).toBeVisible();
   });
 });
