@@ -125,6 +125,7 @@ export default function ReleaseReplyPage() {
           >
             <h2 className="text-lg">{t("release.reply.draft")}</h2>
             <input type="hidden" name="commandId" value={`${commandId}-draft`} />
+            <input type="hidden" name="seen" value={draft?.version ?? 0} />
             <LongTextField
               name="text"
               label={t("release.reply.text")}

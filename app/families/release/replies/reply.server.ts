@@ -19,7 +19,7 @@ import type { SignatureWords } from "~/app/services/portal/ports/pdf-work";
 import type { CheckedSignature } from "~/app/services/signing/filing.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
+import { findCommand, PageCommand, plainJson } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import { act } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
@@ -31,6 +31,8 @@ type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">
 const Pressed = z.object({ commandId: PageCommand });
 const Draft = z.object({
   text: z.string().default(""),
+  /** The version of the draft that the page showed: what a colleague saved since is not written over. Programs show none. */
+  seen: z.coerce.number().int().nonnegative().optional(),
   remove: z.string().max(100).optional(),
 });
 
@@ -45,8 +47,12 @@ export async function saveReply(
   { form, file, fileProblem }: ReleasePost,
   commandId = expectForm(form, Pressed).commandId,
 ): Promise<DraftOutcome> {
-  const { text, remove } = expectForm(form, Draft);
-  const { inquiry, stream } = found;
+  const { text, remove, seen } = expectForm(form, Draft);
+  const { inquiry, stream, current, by } = found;
+  const isOverwritten = seen !== undefined && seen !== (inquiry.draft?.version ?? 0);
+  // Pressed twice, the second press is answered as the first.
+  if (isOverwritten && findCommand(current.entries, { by, commandId }) === undefined)
+    return { outcome: "conflict", since: [] };
   const kept = (inquiry.draft?.files ?? []).filter(({ id }) => id !== remove);
   const tooMany = file !== null && kept.length >= REPLY_FILES;
   const problems = {
