@@ -52,7 +52,7 @@ export function AdmitForm({ view, commandId, answer: { typed: posted, problems }
   );
   const whole = view.claim.isForeign ? "" : view.claim.typed;
   return (
-    <section aria-labelledby="admit" className="sheet max-w-form px-5 py-4">
+    <section aria-labelledby="admit" className="sheet px-5 py-4">
       <h2 id="admit" className="mb-3 text-lg">
         {t("proofs.adjudication.admit")}
       </h2>
@@ -135,7 +135,7 @@ export function RejectForm({ view, commandId, answer: { typed, problems } }: For
   const isOpen = typed["intent"] === "reject";
   return (
     <Fold summary={t("proofs.adjudication.reject")} open={isOpen}>
-      <Form method="post" className="mt-3 flex max-w-form flex-col gap-4">
+      <Form method="post" className="mt-3 flex flex-col gap-4">
         <Command id={commandId} intent="reject" seen={view.seen} />
         <Grounds
           view={view}
@@ -156,7 +156,7 @@ export function ReopenForm({ view, commandId, answer: { typed, problems } }: For
   const { t } = useTranslation();
   return (
     <Fold summary={t("proofs.adjudication.reopen")} open={typed["intent"] === "reopen"}>
-      <Form method="post" className="mt-3 flex max-w-form flex-col gap-4">
+      <Form method="post" className="mt-3 flex flex-col gap-4">
         <Command id={commandId} intent="reopen" seen={view.seen} />
         <LongTextField
           name="reason"

@@ -97,14 +97,18 @@ export default function ProofAdjudication() {
         />
       </section>
       {view.mayAdmit ? (
-        <>
+        <div className="flex max-w-form flex-col gap-4">
           <AdmitForm {...forms} />
           <RejectForm {...forms} />
-        </>
+        </div>
       ) : (
         view.objections.length > 0 && <Notice>{view.objections.join(" ")}</Notice>
       )}
-      {view.mayReopen && <ReopenForm {...forms} />}
+      {view.mayReopen && (
+        <div className="max-w-form">
+          <ReopenForm {...forms} />
+        </div>
+      )}
     </SubmissionFrame>
   );
 }
