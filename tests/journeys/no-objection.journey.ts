@@ -120,6 +120,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await page.goto("/no-objection-letter/collect");
     await expectNoViolations(person, "where a letter is collected again");
     await typeInto(field(person, t("noObjection.collect.reference")), reference);
+    await typeInto(field(person, t("noObjection.door.hkid")), free.hkid);
     await typeInto(field(person, t("login.captcha")), "journey");
     await button(person, t("noObjection.door.byCode")).click();
     await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();

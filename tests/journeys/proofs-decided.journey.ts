@@ -49,7 +49,7 @@ test("the counter approves with an amendment (en); the bank assigns a debt, and 
       .first();
     await accepted.getByRole("link").first().click();
     await page
-      .getByRole("link", { name: t("proofs.requests.new") })
+      .getByRole("link", { name: t("filing.links.proofRequest"), exact: true })
       .first()
       .click();
     await page.getByRole("link", { name: t("proofs.requests.kinds.assignment"), exact: true }).click();
@@ -102,7 +102,7 @@ test("a trustee finds what waits for adjudication, and rejects a part of it in w
   await expectNoViolations(trustee, "an adjudication");
   await button(trustee, t("proofs.adjudication.admit")).click();
   await expect(page.getByText(sayDone(proofOfDebt, "zh-cn", "proof.admitted")).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: t("proofs.adjudication.notice") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("proofs.adjudication.notice") }).first()).toBeVisible();
   await page.goto("/pod-submission?adjudicate=yes");
   await expect(page.getByText(reference)).toHaveCount(0);
 });

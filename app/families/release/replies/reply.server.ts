@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import type { Locale } from "~/workflows/kit";
+import type { CertificateCheck, Locale } from "~/workflows/kit";
 import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/workflows/release/index";
 
 import {
@@ -15,8 +15,7 @@ import {
 } from "~/app/services/pdf-signatures/certificate-problem";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
 import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import type { SignatureWords } from "~/app/services/portal/ports/pdf-work";
-import type { CheckedSignature } from "~/app/services/signing/filing.server";
+import type { SignatureWords, SignedPdf } from "~/app/services/portal/ports/pdf-work";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { findCommand, PageCommand, plainJson } from "~/app/services/portal/command-names.server";
@@ -128,11 +127,17 @@ export async function signReply(
   }
 }
 
+/** A signed letter, and what was checked of the certificate that signed it. */
+interface Signed {
+  readonly signed: SignedPdf;
+  readonly check: CertificateCheck;
+}
+
 /** Last part of every way to sign: keeps the signed letter and sends it. */
 export async function sendSigned(
   asked: Omit<Asked, "locale" | "t">,
   { caseType, inquiry, stream, visible }: VisibleInquiry,
-  { signed, check }: CheckedSignature,
+  { signed, check }: Signed,
   { commandId, draftVersion }: SeenDraft,
 ): Promise<DispatchOutcome<Release>> {
   const { portal, user, requestId } = asked;
