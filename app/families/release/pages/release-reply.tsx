@@ -11,18 +11,16 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
 import { AppSigning } from "~/app/forms/signing/signing-step";
 import { fileSize, listTime } from "~/app/i18n/format";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { appSignerOf } from "~/app/services/signing/app-signing.server";
-import { sayDone } from "~/workflows/kit";
 import { LETTER_LENGTH } from "~/workflows/release/index";
-import { whyNotActed } from "../applications/act.server";
+import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
-import { answerReleasePost } from "../applications/release-post.server";
 import { inquiryPage } from "../applications/release-view.server";
 import { inquiryOf } from "../applications/requested.server";
 import { InquirySheet } from "../components/inquiry-thread";
@@ -83,19 +81,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** `?sign`: what was read is signed and sent; else what was typed is saved. */
 export async function action(args: ActionFunctionArgs) {
   const { asked, found } = await inquiryOf(args);
-  const { locale } = asked;
   if (new URL(args.request.url).searchParams.has("sign"))
     return answerReplySigning(asked, found, args.request);
-  return answerReleasePost(asked, args.request, async (post) => {
-    const outcome = await saveReply(asked, found, post);
-    if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
-    if (outcome.outcome !== "done")
-      return refuse(await whyNotActed(asked, found, "reply.drafted", outcome), { form: post.form });
-    return goOn(
-      asked,
-      replyAddress(found.caseType, found.inquiry.id),
-      sayDone(found.procedure, locale, "reply.drafted"),
-    );
+  return answerForm(asked, found, args.request, {
+    fact: "reply.drafted",
+    tell: (post) => saveReply(asked, found, post),
+    to: replyAddress(found.caseType, found.inquiry.id),
   });
 }
 
@@ -167,10 +158,11 @@ export default function ReleaseReplyPage() {
               {t("release.letter.saveDraft")}
             </Button>
           </Form>
-          <section aria-labelledby="sign" className="sheet flex max-w-form flex-col gap-4 p-5">
-            <h2 id="sign" className="text-lg">
-              {t("release.reply.sign")}
-            </h2>
+          <Section
+            id="sign"
+            title={t("release.reply.sign")}
+            className="sheet flex max-w-form flex-col gap-4 p-5"
+          >
             {draft === null || draft.text.trim() === "" ? (
               <p className="text-ink-soft">{t("release.reply.nothing")}</p>
             ) : (
@@ -212,7 +204,7 @@ export default function ReleaseReplyPage() {
                 )}
               </>
             )}
-          </section>
+          </Section>
         </>
       )}
     </>
