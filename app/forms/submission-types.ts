@@ -24,7 +24,7 @@ export async function fetchDrawnTypes(): Promise<void> {
   const names = [...document.querySelectorAll<HTMLElement>("[data-drawn-from]")].map(
     ({ dataset }) => dataset["drawnFrom"] ?? "",
   );
-  await Promise.all(names.map((name) => found.get(name) ?? fetchType(name)));
+  await Promise.all(names.map((name) => Promise.resolve(found.get(name) ?? fetchType(name))));
   for (const name of names) {
     const outcome = found.get(name);
     if (outcome instanceof Error) throw outcome;

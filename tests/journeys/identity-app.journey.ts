@@ -6,9 +6,11 @@ import { expect } from "@playwright/test";
 
 import { verifyPdfSignature } from "~/app/services/pdf-signatures/pdf-signature.server";
 
+import { typeInto } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";
 import { answerOnPhone } from "./steps/phone";
 import { submitLabelOn } from "./steps/sign";
+import { fieldName } from "./steps/words";
 
 const press = ({ page }: Person, label: string) =>
   page.getByRole("button", { name: label, exact: true }).click();
@@ -75,6 +77,18 @@ async function openFormToSign({ page, t }: Person): Promise<void> {
   throw new Error("No form waits for this person's signature");
 }
 
+/** Asks the app for a signature on the page that is open, and approves it on the telephone. */
+async function approve(person: Person, phone: Person): Promise<void> {
+  const { page, t } = person;
+  await press(person, t("identity.sign.start"));
+  await expect(page.getByRole("heading", { name: t("identity.sign.waiting") })).toBeVisible();
+  const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
+  await phone.page.goto((await open.getAttribute("href")) ?? "");
+  await press(phone, t("identity.sandbox.approve"));
+  const approved = t("identity.sandbox.said.approved.title");
+  await expect(phone.page.getByRole("heading", { name: approved })).toBeVisible();
+}
+
 test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
   const trustee = await come("pa.demo");
   const phone = await comeUnknown();
@@ -89,15 +103,30 @@ test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
   });
   await test.step("approves on the telephone what the page shows", async () => {
     await openFormToSign(trustee);
-    await press(trustee, t("identity.sign.start"));
-    await expect(page.getByRole("heading", { name: t("identity.sign.waiting") })).toBeVisible();
-    const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
-    await phone.page.goto((await open.getAttribute("href")) ?? "");
-    await press(phone, t("identity.sandbox.approve"));
-    await expect(
-      phone.page.getByRole("heading", { name: t("identity.sandbox.said.approved.title") }),
-    ).toBeVisible();
+    await approve(trustee, phone);
     await expect(page.getByRole("button", { name: submitLabelOn(trustee), exact: true })).toBeVisible();
+  });
+  await test.step("signs a reply to the office's inquiry about a release as well", async () => {
+    const form = page.url();
+    await page.goto("/application-for-release/B?waiting=yes");
+    await page.locator('a[href^="/application-for-release/B/view/"]').first().click();
+    await page.getByRole("link", { name: t("release.inquiries.write"), exact: true }).click();
+    const text = page.getByRole("textbox", {
+      name: fieldName(t("release.reply.text"), t("common.required")),
+    });
+    await typeInto(text, "Signed on the telephone.");
+    await press(trustee, t("release.letter.saveDraft"));
+    await expect(page.getByText(t("release.reply.read"))).toBeVisible();
+    const here = page.url();
+    await approve(trustee, phone);
+    await expect(page).toHaveURL(/\/inquiry-from-OR\//);
+    await expect(page.getByText("Signed on the telephone.")).toBeVisible();
+    const letter = page.locator('a[href$=".reply"]').first();
+    const pdf = await (await trustee.context.request.get((await letter.getAttribute("href")) ?? "")).body();
+    expect(verifyPdfSignature(pdf)).toMatchObject({ valid: true });
+    await page.goto(`${here}/app`);
+    await expect(page.getByText(t("identity.sign.problems.expired.title"))).toBeVisible();
+    await page.goto(form);
   });
   await test.step("the document bears a signature that is valid", async () => {
     const address = page.url().replace(/\/sign$/, "/document.pdf");

@@ -1,10 +1,11 @@
-/** Letters of no objection: two bankrupts without an account on a telephone, and an officer who holds a letter and checks many cases. */
+/** Letters of no objection: two bankrupts without an account on a telephone (zh-hk, zh-cn), and an officer (en) who holds a letter and checks many cases. */
 import { readFile } from "node:fs/promises";
 
 import { expect, type Page } from "@playwright/test";
 
 import LETTERS from "~/app/i18n/mail";
 import { DEMO_BANKRUPTS } from "~/app/services/demo/bankrupts";
+import { fillTemplate } from "~/tests/support/workbooks";
 import { say, sayDone } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/no-objection-letter";
 
@@ -16,6 +17,7 @@ import { fieldName } from "./steps/words";
 
 /** A letter is sealed within seconds, and takes its time where two journeys share the machine. */
 const PATIENCE = { timeout: 45_000 };
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const TELEPHONE = { width: 390, height: 844 };
 
 const bankrupt = (story: (typeof DEMO_BANKRUPTS)[number]["story"]) => {
@@ -49,15 +51,16 @@ async function fillDoor(person: Person, caseNo: string, hkid: string): Promise<v
   await typeInto(field(person, t("login.captcha")), "journey");
 }
 
-async function codeSentTo({ context, locale }: Person, email: string): Promise<string> {
+/** @param letters how many codes have been asked for: the newest stands first */
+async function codeSentTo({ context, locale }: Person, email: string, letters = 1): Promise<string> {
   const mailbox = await context.newPage();
   const subject = LETTERS[locale].templates.visitorCode.subject;
-  const letter = mailbox.getByRole("row").filter({ hasText: subject }).first();
+  const sent = mailbox.getByRole("row").filter({ hasText: subject });
   await expect(async () => {
     await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
-    await expect(letter).toBeVisible({ timeout: 1_000 });
+    await expect(sent).toHaveCount(letters, { timeout: 1_000 });
   }).toPass(PATIENCE);
-  await letter.getByRole("link").first().click();
+  await sent.first().getByRole("link").first().click();
   await expect(mailbox.getByRole("main")).toContainText(/\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(await mailbox.getByRole("main").innerText())?.[0] ?? "";
   await mailbox.close();
@@ -70,7 +73,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
 }, info) => {
   test.setTimeout(240_000);
   const person = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
-  const { page, t, locale } = person;
+  const { page, t } = person;
   await withAxe(person);
   const [free, suspended] = [bankrupt(null), bankrupt("suspended")];
   let reference = "";
@@ -111,8 +114,26 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible(PATIENCE);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
   });
+  await test.step("the letter is collected again on another day: by its number, and a new code", async () => {
+    await page.goto("/no-objection-letter/answer");
+    await button(person, t("noObjection.answer.leave")).click();
+    await page.goto("/no-objection-letter/collect");
+    await expectNoViolations(person, "where a letter is collected again");
+    await typeInto(field(person, t("noObjection.collect.reference")), reference);
+    await typeInto(field(person, t("noObjection.door.hkid")), free.hkid);
+    await typeInto(field(person, t("login.captcha")), "journey");
+    await button(person, t("noObjection.door.byCode")).click();
+    await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
+    await typeInto(field(person, t("noObjection.code.label")), await codeSentTo(person, free.email, 2));
+    await button(person, t("noObjection.code.prove")).click();
+    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await button(person, t("noObjection.answer.leave")).click();
+  });
   await test.step("another proves it with the identity app, and is told the day and the next step", async () => {
-    const phone = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });
+    const person = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
+    const { page, t, locale } = person;
+    const phone = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
     const caseNo = await caseNoOf(person, suspended.caseNumber);
     await fillDoor(person, caseNo, suspended.hkid);
     await button(person, t("noObjection.door.byApp")).click();
@@ -160,10 +181,23 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
       [free, suspended].map(({ caseNumber }) => caseNoOfOffice(officer, caseNumber)),
     );
     await officer.page.goto("/no-objection-letters/batch-check");
-    await typeInto(
-      officer.page.getByRole("textbox", { name: officer.t("noObjection.batch.cases") }),
-      [...caseNos, "HCB 1/1999"].join(", "),
-    );
+    const templateLink = officer.page.getByRole("link", { name: officer.t("noObjection.batch.template") });
+    const template = await readFile(await download(officer, templateLink, info));
+    const buffer = await fillTemplate(template, {
+      form: caseNos.map((caseNo, place) => ({ case: caseNo, ownReference: `${String(place + 1)} of 2` })),
+    });
+    const cases = officer.page.getByRole("textbox", { name: officer.t("noObjection.batch.cases") });
+    const upload = officer.page.locator("input[name=file]");
+    await typeInto(cases, "HCB 1/1999");
+    await upload.setInputFiles({
+      name: "other.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4"),
+    });
+    await button(officer, officer.t("noObjection.batch.submit")).click();
+    await expect(officer.page.locator("#file-error")).toBeVisible();
+    await expect(cases).toHaveValue("HCB 1/1999");
+    await upload.setInputFiles({ name: "cases.xlsx", mimeType: XLSX, buffer });
     await button(officer, officer.t("noObjection.batch.submit")).click();
     const counts = officer.t("noObjection.batch.counts", { inOrder: 0, refused: 2, unknown: 1 });
     await expect(officer.page.getByText(counts)).toBeVisible();

@@ -1,4 +1,4 @@
-/** A trustee's release: from the notice of intention to the order. The office works in Chinese, PDD answers, the firm in English. */
+/** A trustee's release: from the notice of intention to the order. The office works in Traditional Chinese, PDD in Simplified, the firm in English. */
 import { expect, type Locator, type TestInfo } from "@playwright/test";
 
 import { PDFDocument } from "pdf-lib";
@@ -149,7 +149,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expect(page.getByRole("main").getByText(status(officer, "inquiryReceived")).first()).toBeVisible();
   });
   await test.step("PDD sees what it is asked, and answers", async () => {
-    const pdd = await come("pdd.demo");
+    const pdd = await come("pdd.demo", { locale: "zh-cn" });
     const { page, t } = pdd;
     await page.goto("/release-inquiries?standing=open");
     await page
@@ -216,5 +216,12 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     }).toPass(PATIENCE);
     await page.goto(casePage);
     await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible();
+  });
+  await test.step("an auditor goes from the application to its replay", async () => {
+    const auditor = await come("auditor.demo");
+    await auditor.page.goto(view);
+    await auditor.page.getByRole("link", { name: auditor.t("filing.links.replay"), exact: true }).click();
+    await expect(auditor.page).toHaveURL(/\/activity-replay\/releasesB\//);
+    await expect(auditor.page.getByRole("heading", { name: auditor.t("replay.changes") })).toBeVisible();
   });
 });

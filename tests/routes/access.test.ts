@@ -107,6 +107,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/release-inquiry": { status: 404 },
   "routes/release-inquiry-file": { status: 404 },
   "routes/release-reply": { status: 404 },
+  "routes/release-reply-app": { status: 404 },
   "routes/release-reply-draft": { status: 404 },
   "routes/department-inquiry": { status: 404 },
   "routes/department-letter": { status: 404 },

@@ -36,6 +36,10 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
     "of a practitioner's cases": proofs(({ firm, today }) => ({
       scope: { whose: "appointed", firmIds: [firm], on: today },
     })),
+    "of a practitioner's cases, to adjudicate": proofs(({ firm, today }) => ({
+      scope: { whose: "appointed", firmIds: [firm], on: today },
+      states: ["accepted"],
+    })),
     "office, the newest first": proofs(() => ({})),
     "office, by submission": proofs(() => ({ sort: { column: "submitted_at", direction: "asc" } })),
     "office, by case": proofs(() => ({ sort: { column: "case_number", direction: "asc" } })),

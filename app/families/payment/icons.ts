@@ -1,4 +1,4 @@
 /** The drawing of the entry in the sidebar. */
-import { HandCoins } from "lucide-react";
+import { Banknote } from "lucide-react";
 
-export const paymentIcons = { payments: HandCoins };
+export const paymentIcons = { payments: Banknote };

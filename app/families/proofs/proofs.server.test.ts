@@ -148,12 +148,15 @@ describe("the counter", () => {
     for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
     return form;
   };
-  const decide = async (id: string, fields: Readonly<Record<string, string>>) =>
-    decideProof(
+  const decide = async (id: string, fields: Readonly<Record<string, string>>) => {
+    const submission = await seen(id);
+    const page = { seen: String(submission.current.version), ...fields };
+    return decideProof(
       { ...asking, portal: office.portal, t: await getFixedT("en") },
-      await seen(id),
-      posted(fields),
+      submission,
+      posted(page),
     );
+  };
 
   it("accepts with amendments: what was filed stays, the list shows what stands", async () => {
     const { users } = office;
@@ -183,6 +186,19 @@ describe("the counter", () => {
     expect(await problems({ intent: "reject", why: "other" })).toEqual(["rejectReason"]);
     expect(await problems({ intent: "return" })).toEqual(["returnReason"]);
     expect(await stateOf(id)).toBe("submitted");
+  });
+  it("decides nothing about an edition that the page has not shown, and answers a second press as the first", async () => {
+    const { users } = office;
+    const id = await prove(office, users.creditor, "filed");
+    const shown = String((await seen(id)).current.version);
+    await decide(id, { intent: "return", reason: "Which period?" });
+    expect(await decide(id, { intent: "approve", seen: shown })).toMatchObject({
+      done: { outcome: "conflict" },
+    });
+    const other = await prove(office, users.creditor, "filed");
+    const press = { intent: "approve", commandId: ulid(), seen: String((await seen(other)).current.version) };
+    for (const _ of [1, 2])
+      expect(await decide(other, press)).toMatchObject({ outcome: "decided", done: { outcome: "done" } });
   });
   it("rejects for a usual reason; the creditor is written to, and begins a new one from it", async () => {
     const { portal, users, deliver } = office;

@@ -35,6 +35,7 @@ export const release: Wing = {
     page(`${OF_TYPE}/inquiry-from-OR/:inquiryId`, `${PAGES}/release-inquiry`, SEES),
     bare(`${OF_TYPE}/inquiry-from-OR/:inquiryId/files/:replyFileId`, `${PAGES}/release-inquiry-file`, SEES),
     withFiles(page(`${OF_TYPE}/reply-letter/:inquiryId`, `${PAGES}/release-reply`, SEES)),
+    page(`${OF_TYPE}/reply-letter/:inquiryId/app`, `${PAGES}/release-reply-app`, SEES),
     heavy(bare(`${OF_TYPE}/reply-letter/:inquiryId/draft.pdf`, `${PAGES}/release-reply-draft`, SEES)),
 
     page(DEPARTMENT, `${PAGES}/department-inquiries`, ASKED),

@@ -212,8 +212,18 @@ describe("an application", () => {
     const write = async (
       kind: "inquiry" | "pdd" | "confirmation",
       fields: Readonly<Record<string, string>>,
-    ) => writeLetter(await askedBy("officer"), await newest("officer"), kind, formOf(fields));
+    ) => {
+      const release = await newest("officer");
+      const seen = release.current.context.letterDrafts[kind]?.at ?? "";
+      return writeLetter(await askedBy("officer"), release, kind, formOf({ seen, ...fields }));
+    };
     expect(await write("inquiry", { ...letter, intent: "draft", text: "" })).toEqual({ outcome: "drafted" });
+    // Another officer has the page from before open: what is saved by now is not written over, nor sent past.
+    for (const intent of ["draft", "send"])
+      expect(await write("inquiry", { ...letter, intent, seen: "" })).toMatchObject({
+        outcome: "refused",
+        why: [{ code: "ERR-CONFLICT" }],
+      });
     expect(await write("inquiry", { ...letter, text: "" })).toMatchObject({
       problems: { text: A_SENTENCE },
     });
@@ -259,8 +269,15 @@ describe("an application", () => {
 
     const inquiry =
       (await findInquiryFor(portal, userOf("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
-    const reply = { form: formOf({ text: "It is explained." }), file: paper, fileProblem: undefined };
+    const reply = {
+      form: formOf({ text: "It is explained.", seen: "0" }),
+      file: paper,
+      fileProblem: undefined,
+    };
     expect(await saveReply(await askedBy("preparer"), inquiry, reply)).toMatchObject({ outcome: "done" });
+    const before = { ...reply, form: formOf({ text: "Written beside it.", seen: "0" }), file: null };
+    const now = (await findInquiryFor(portal, userOf("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
+    expect(await saveReply(await askedBy("preparer"), now, before)).toMatchObject({ outcome: "conflict" });
     const drafted = (await findInquiryFor(portal, userOf("trustee"), "B", toFirm?.id ?? "")) ?? expect.fail();
     expect(drafted.inquiry.draft).toMatchObject({
       text: "It is explained.",

@@ -39,10 +39,16 @@ export const listAddress = (caseType: CaseType): string => `${RELEASES}/${caseTy
 export const caseAddress = (caseType: CaseType, caseId: string): string =>
   `${RELEASES}/${caseType}/application-for-release/${caseId}`;
 export const viewAddress = (caseType: CaseType, id: string): string => `${RELEASES}/${caseType}/view/${id}`;
+export const replayAddress = (caseType: CaseType, id: string): string =>
+  `/activity-replay/releases${caseType}/${id}`;
 export const inquiryAddress = (caseType: CaseType, inquiryId: string): string =>
   `${RELEASES}/${caseType}/inquiry-from-OR/${inquiryId}`;
 export const replyAddress = (caseType: CaseType, inquiryId: string): string =>
   `${RELEASES}/${caseType}/reply-letter/${inquiryId}`;
+
+/** Where a reply waits for the identity app. */
+export const replyAppAddress = (caseType: CaseType, inquiryId: string): string =>
+  `${replyAddress(caseType, inquiryId)}/app`;
 
 /** An application as it stands, whoever asks; nothing for one that is not there or was forgotten. */
 export async function loadRelease(

@@ -111,10 +111,12 @@ interface AppSigningProps {
   readonly signer: Exclude<AppSigner, "none">;
   readonly commandId: string;
   readonly contentVersion: number;
+  /** Where it is posted to, where that is not the page itself. */
+  readonly to?: string;
 }
 
 /** The other way to sign: with the identity app, where it is linked and of the higher level. */
-export function AppSigning({ signer, commandId, contentVersion }: AppSigningProps) {
+export function AppSigning({ signer, commandId, contentVersion, to }: AppSigningProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (
@@ -124,7 +126,12 @@ export function AppSigning({ signer, commandId, contentVersion }: AppSigningProp
       </h2>
       <p className="text-sm text-ink-soft">{t(`identity.sign.${signer}`)}</p>
       {signer === "ready" && (
-        <Form method="post" encType="multipart/form-data" className="flex flex-col">
+        <Form
+          method="post"
+          {...(to !== undefined && { action: to })}
+          encType="multipart/form-data"
+          className="flex flex-col"
+        >
           <input type="hidden" name="intent" value="sign-app" />
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="contentVersion" value={contentVersion} />

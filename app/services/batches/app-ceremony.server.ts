@@ -16,7 +16,7 @@ import {
   AppRequest,
   appSignerOf,
   embedChecked,
-  signingOf,
+  orderSignatures,
   stateOf,
   type AppSigningState,
 } from "../signing/app-signing.server";
@@ -62,7 +62,6 @@ export async function beginAppCeremony(
   if (batch.current.version !== seen) return { outcome: "conflict" };
   const signer = await appSignerOf(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
-  const { identity, service } = await signingOf(portal, user);
   const digests: Buffer[] = [];
   const prepared: z.input<typeof Prepared>[] = [];
   for (const { id: item } of dueItems(batch.current.context).filter(({ mark }) => mark === "sign")) {
@@ -80,17 +79,11 @@ export async function beginAppCeremony(
     }
   }
   if (digests.length === 0) return { outcome: "printing" };
-  const code = portal.identity?.ask("nothing").code ?? "";
-  const ordered = await service.order({
-    subject: identity.subject,
-    documentName: t("batch.app.documentName", { count: digests.length }),
-    digests,
-    identificationCode: code,
-  });
-  if (ordered.outcome === "levelTooLow") return { outcome: "notSigner", signer: "levelTooLow" };
-  const { requestId, approvalAddress } = ordered;
+  const documentName = t("batch.app.documentName", { count: digests.length });
+  const ordered = await orderSignatures(portal, user, { documentName, digests });
+  if (ordered.outcome === "notSigner") return ordered;
   const { commandId } = command;
-  const remembered = { requestId, approvalAddress, code, seen, commandId, prepared };
+  const remembered = { ...ordered.request, seen, commandId, prepared };
   await beginCeremony(portal, CEREMONY, remembered, nameOf(batch, user));
   return { outcome: "waiting" };
 }

@@ -1,6 +1,7 @@
 /** Who holds the office in the demo's cases: firms in turn, now and then a change of hands, and one case held jointly. */
 import { addDays, daysBetween, type CalendarDate } from "~/workflows/kit";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
+import { SYSTEM } from "../cases/standing.server";
 import { type Random } from "./random";
 import type { StoryFact } from "./story.server";
 import { officeHour, isClosed, type DemoCase } from "./demo-case";
@@ -68,27 +69,16 @@ interface Appointing {
 /** A firm for three cases out of four; one or two of its partners; now and then a change of hands. */
 export function appointments(random: Random, { id, type, orderDate, today, place, fact, at }: Appointing) {
   if (isWithoutFirm(place)) return { firm: null, trustees: [], facts: [] };
-  const role = type === "B" ? "OT" : "OL";
   const changes = random.chance(0.12) && daysBetween(orderDate, today) > 500;
   const first = random.pick(PIP_FIRMS);
   const joint = random.chance(0.35);
-  const appoint = (firm: string, number: number, from: CalendarDate, when: string, both: boolean) => {
-    const partners = partnersOf(firm).slice(0, both ? 2 : 1);
-    return partners.map((partner, each) =>
-      fact("practitioner.appointed", when, {
-        appointment: `${id}-${String(number)}-${String(each + 1)}`,
-        person: partner.id,
-        personName: partner.fullName,
-        personNameZh: partner.fullNameZh,
-        firm,
-        firmName: DEMO_FIRMS.find((known) => known.id === firm)?.nameEn ?? firm,
-        role,
-        kind: both ? "JOINT_AND_SEVERAL" : "SOLE",
-        from,
-        ...(type === "B" ? { section: "s12(1A)" } : { section: "s194(1A)" }),
-      }),
-    );
-  };
+  const appoint = (firm: string, number: number, from: CalendarDate, at: string, both: boolean) =>
+    partnersOf(firm)
+      .slice(0, both ? 2 : 1)
+      .map(({ id: account }, each) => {
+        const kind = both ? "JOINT_AND_SEVERAL" : "SOLE";
+        return appointmentFact({ id, type }, { account, number, place: each + 1, kind, from, at });
+      });
   const facts = appoint(first, 1, orderDate, at(60), joint);
   if (!changes) return { firm: first, trustees: trusteesOf(first, joint), facts };
   const second = first === "firm-lion" ? "firm-harbour" : "firm-lion";
@@ -104,6 +94,44 @@ export function appointments(random: Random, { id, type, orderDate, today, place
   const later = new Date(Date.parse(when) + 3_600_000).toISOString();
   facts.push(...appoint(second, 2, turned, later, false));
   return { firm: second, trustees: trusteesOf(second, false), facts };
+}
+
+interface Appointed {
+  readonly account: string;
+  /** Which appointment of the case it is, and the partner's place in it. */
+  readonly number: number;
+  readonly place: number;
+  readonly kind: "SOLE" | "JOINT_AND_SEVERAL";
+  readonly from: CalendarDate;
+  readonly at: string;
+}
+
+/** Somebody of the demo is appointed in a case. */
+export function appointmentFact(
+  { id, type }: Pick<DemoCase, "id" | "type">,
+  { account, number, place, kind, from, at }: Appointed,
+): StoryFact {
+  const person = DEMO_ACCOUNTS.find((each) => each.id === account);
+  const firm = DEMO_FIRMS.find((each) => each.id === person?.firm);
+  if (person === undefined || firm === undefined) throw new Error(`Nobody appoints ${account}`);
+  return {
+    stream: `case-file/${id}`,
+    type: "practitioner.appointed",
+    at,
+    by: SYSTEM,
+    data: {
+      appointment: `${id}-${String(number)}-${String(place)}`,
+      person: person.id,
+      personName: person.fullName,
+      personNameZh: person.fullNameZh,
+      firm: firm.id,
+      firmName: firm.nameEn,
+      role: type === "B" ? "OT" : "OL",
+      kind,
+      from,
+      section: type === "B" ? "s12(1A)" : "s194(1A)",
+    },
+  };
 }
 
 const partnersOf = (firm: string) =>

@@ -130,8 +130,8 @@ const PEOPLE: readonly Listed[] = [
   person("partner3.demo", "pa", "firm-bay", "CHOW Wai Kit", "周偉傑", false),
   person("peq2.demo", "peq", "firm-compass", "SO Wing Tung", "蘇詠彤", false),
   person("peq3.demo", "peq", "firm-lantern", "TANG Ka Ho", "鄧家豪", false),
-  person("maker.demo", "creditor", "firm-model-bank", "POON Wai Han", "潘慧嫻", false),
-  person("checker.demo", "creditor", "firm-model-bank", "SHUM Ka Lok", "沈家樂", false),
+  person("maker.demo", "creditor", "firm-model-bank", "POON Wai Han", "潘慧嫻"),
+  person("checker.demo", "creditor", "firm-model-bank", "SHUM Ka Lok", "沈家樂"),
   person("pdd.demo", "pdd", null, "KAM Wai Ling", "甘慧玲"),
   person("fsd.demo", "fsd", null, "LO Tsz Hin", "盧子軒"),
 ];

@@ -14,7 +14,7 @@ import { PrintingFailed } from "../documents/pdf-printer.server";
 import { certificatesIn } from "../pdf-signatures/signed-data.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import { qrPicture } from "../identity/pending.server";
-import type { SigningService } from "../portal/ports/signing-service";
+import type { SignatureOrder, SigningService } from "../portal/ports/signing-service";
 import { credentialsOf } from "../login/credentials.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
@@ -83,22 +83,14 @@ export async function beginAppSigning(
   if (refusals.length > 0) return { outcome: "refused", refusals };
   const signer = await appSignerOf(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
-  const { identity, service } = await signingOf(portal, user);
   try {
     const { unsigned, words } = await printForSignature(portal, request);
     const { pdf, digest } = await portal.pdfs.prepare(unsigned, words);
-    const code = portal.identity?.ask("nothing").code ?? "";
-    const ordered = await service.order({
-      subject: identity.subject,
-      documentName: words.reason,
-      digests: [digest],
-      identificationCode: code,
-    });
-    if (ordered.outcome === "levelTooLow") return { outcome: "notSigner", signer: "levelTooLow" };
-    const { requestId, approvalAddress } = ordered;
+    const ordered = await orderSignatures(portal, user, { documentName: words.reason, digests: [digest] });
+    if (ordered.outcome === "notSigner") return ordered;
     const { commandId } = request;
     const prepared = pdf.toString("base64");
-    const remembered = { requestId, approvalAddress, code, contentVersion: seen, commandId, prepared };
+    const remembered = { ...ordered.request, contentVersion: seen, commandId, prepared };
     await beginCeremony(portal, SIGNING, remembered, nameOf(submission, user));
     return { outcome: "waiting" };
   } catch (error) {
@@ -107,11 +99,28 @@ export async function beginAppSigning(
   }
 }
 
-export async function signingOf(portal: Portal, user: CurrentUser) {
+export type OrderedSignatures =
+  | { readonly outcome: "ordered"; readonly request: AppRequest }
+  | { readonly outcome: "notSigner"; readonly signer: "levelTooLow" };
+
+/**
+ * Sends digests to the app of somebody who is linked with it.
+ * @throws where the app's service cannot be reached
+ */
+export async function orderSignatures(
+  portal: Portal,
+  user: CurrentUser,
+  order: Pick<SignatureOrder, "documentName" | "digests">,
+): Promise<OrderedSignatures> {
   const service = portal.identity?.signing;
   const { identity } = await credentialsOf(portal, user.id);
   if (!service || !identity) throw new Error("Who is not linked with the identity app cannot sign with it");
-  return { service, identity };
+  const code = portal.identity?.ask("nothing").code ?? "";
+  const { subject } = identity;
+  const ordered = await service.order({ ...order, subject, identificationCode: code });
+  if (ordered.outcome === "levelTooLow") return { outcome: "notSigner", signer: "levelTooLow" };
+  const { requestId, approvalAddress } = ordered;
+  return { outcome: "ordered", request: { requestId, approvalAddress, code } };
 }
 
 export type AppSigningState =

@@ -34,6 +34,11 @@ const LISTED: Readonly<Record<string, (known: Parameters, path: string) => Liste
     list: "/accounts/proof-of-debt-index",
     beginning: "/accounts/proof-of-debt-index/requests/",
   }),
+  letterId: () => ({ list: "/no-objection-letters", beginning: "/no-objection-letters/" }),
+  inquiryId: (_, path) =>
+    path.startsWith("/release-inquiries/")
+      ? { list: "/release-inquiries", beginning: "/release-inquiries/" }
+      : undefined,
   releaseId: () => ({ list: "/application-for-release/B", beginning: "/application-for-release/B/view/" }),
   runId: () => ({ list: "/settings/imports", beginning: "/settings/imports/" }),
   webhookId: () => ({ list: "/settings/webhooks", beginning: "/settings/webhooks/" }),

@@ -28,7 +28,8 @@ export function Badge({ tone, children, icon }: BadgeProps) {
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-semibold",
+        // Chinese is broken between clauses alone: a column of few words would stand in single characters.
+        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-semibold break-keep",
         look,
       )}
     >

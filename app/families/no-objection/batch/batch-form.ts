@@ -11,7 +11,8 @@ const form: FormDefinition = {
 };
 export const batchForm = {
   type: noObjectionLetter.type,
-  code: "no-objection",
+  // Letters and figures alone: so the marks of a spreadsheet are written.
+  code: "nol",
   form,
   wording: noObjectionLetter.wording,
 } as const;

@@ -28,20 +28,24 @@ export const batchTemplate = ({ locale, t }: Pick<PageRequest, "locale" | "t">):
 export type ReadBatch =
   | { readonly ok: true; readonly cases: readonly string[] }
   /** What is wrong, at its field. */
-  | { readonly ok: false; readonly field: typeof CASES | typeof FILE_CONTROL; readonly problem: string };
+  | {
+      readonly ok: false;
+      readonly field: typeof CASES | typeof FILE_CONTROL;
+      readonly problem: string;
+      /** The cases that were typed beside the file. */
+      readonly typed: readonly string[];
+    };
 
 /** @throws a 400 for what no page of ours posts */
 export async function readBatch(asked: PageRequest, request: Request): Promise<ReadBatch> {
   const { portal, locale, t } = asked;
-  const wrong = (field: typeof CASES | typeof FILE_CONTROL, problem: string): ReadBatch => ({
-    ok: false,
-    field,
-    problem,
-  });
   return answerPostedFile(request, {
     take: (part) => quarantined(portal, part, ["xlsx"]),
     answer: async ({ file, fields }) => {
       const typed = casesIn((fields[CASES] ?? []).join("\n"));
+      const wrong = (field: typeof CASES | typeof FILE_CONTROL, problem: string): ReadBatch => ({
+        ...{ ok: false, field, problem, typed },
+      });
       if (file === undefined)
         return typed.length === 0
           ? wrong(CASES, t("noObjection.batch.problems.required"))

@@ -34,7 +34,7 @@ export function shownLetterColumns(t: TFunction): readonly DataColumn<LetterItem
         {caseNo}
       </Link>
     )),
-    show("caseName"),
+    show("caseName", ({ caseName }) => <span className="break-keep">{caseName}</span>),
     show("asked"),
     show("status", ({ status, statusLabel }) => <Badge tone={letterTone(status)}>{statusLabel}</Badge>),
     show("code", ({ code }) =>

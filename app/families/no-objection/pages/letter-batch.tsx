@@ -40,8 +40,11 @@ type Answer = PageAnswer & { readonly result?: BatchResult; readonly listed?: st
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const read = await readBatch(asked, args.request);
-  if (!read.ok)
-    return data<Answer>({ ...UNANSWERED, problems: { [read.field]: read.problem } }, { status: 400 });
+  if (!read.ok) {
+    const { field, problem, typed } = read;
+    const given = { typed: { cases: typed.join("\n") }, problems: { [field]: problem } };
+    return data<Answer>({ ...UNANSWERED, ...given }, { status: 400 });
+  }
   const listed = read.cases.join("\n");
   const result = await checkCases(asked, read.cases);
   if (result === null) {

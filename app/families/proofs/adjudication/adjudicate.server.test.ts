@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
+import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
@@ -27,12 +27,20 @@ const CURRENCIES = Object.fromEntries(
   ["preferential", "ordinary", "voting"].map((amount) => [`${amount}.currency`, "HKD"]),
 );
 
+const versionOf = async (id: string) =>
+  String((await loadProof(office.portal, proofStream(id)))?.current.version);
+
 async function decide(who: Name, id: string, fields: Readonly<Record<string, string>>) {
   const { portal, users } = office;
   const submission = await findSubmissionFor(portal, users[who], "pod", id);
   if (submission === null) throw new Error(`${who} sees the proof`);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ commandId: ulid(), ...CURRENCIES, ...fields }))
+  for (const [name, value] of Object.entries({
+    commandId: ulid(),
+    seen: await versionOf(id),
+    ...CURRENCIES,
+    ...fields,
+  }))
     form.append(name, value);
   const asking = { portal, requestId: "test", locale: "en", t: await getFixedT("en") } as const;
   const outcome = await adjudicate(asking, submission, form);
@@ -57,13 +65,25 @@ describe("adjudication", () => {
     expect(await decide("officer", id, { ...ALL, ordinary: "184,500.01" })).toEqual(["ordinary"]);
     expect(await decide("officer", id, { ...ALL, voting: "999,999.00" })).toEqual(["voting"]);
     expect(await decide("officer", id, { ...ALL, preferential: "-1" })).toEqual(["preferential"]);
-    expect(await decide("officer", id, { intent: "reject" })).toEqual(["grounds"]);
+    expect(await decide("officer", id, { intent: "reject" })).toEqual(["rejectGrounds"]);
     expect(await stateOf(id)).toBe("accepted");
     expect(
       await decide("officer", id, { ...part, grounds: "Interest after the order", appealDays: "21" }),
     ).toBe("done");
     expect(await stateOf(id)).toBe("admitted");
     expect(hasNotice(await proofOf(id))).toBe(true);
+  });
+  it("is of the claim that was read: one that was amended in the meantime is read first", async () => {
+    const { users, deliver } = office;
+    const id = await prove(office, users.creditor, "accepted");
+    const seen = await versionOf(id);
+    const changes = { totalClaim: { minor: 100_000, currency: "HKD" } };
+    await approveRequest(office, users.creditor, id, { kind: "amendment", changes });
+    await deliver();
+    const part = { ...ALL, ordinary: "500.00", voting: "500.00", grounds: "Half is barred by time." };
+    expect(await decide("officer", id, { ...part, seen })).toBe("conflict");
+    expect(await stateOf(id)).toBe("accepted");
+    expect(await decide("officer", id, part)).toBe("done");
   });
   it("converts a claim in another currency at the rate that is entered", async () => {
     const totalClaim = { minor: 100_000, currency: "USD" };

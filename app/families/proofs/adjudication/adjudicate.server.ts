@@ -70,6 +70,7 @@ export function adjudicationView(
   const { securityParticulars, secured } = values;
   const { dates } = caseFile.file;
   return {
+    seen: current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
     creditor: creditorNameIn(proof),
     claim: {
@@ -107,6 +108,8 @@ export function hasNotice({ adjudication }: Pick<ProofContext, "adjudication">):
 const Typed = z.object({
   intent: z.enum(["admit", "reject", "reopen"]),
   commandId: PageCommand,
+  /** The version of the proof that the page showed: nobody decides what they have not read. */
+  seen: z.coerce.number().int().positive(),
   rate: z.string().trim().max(20).default(""),
   rateOn: z.string().trim().max(20).default(""),
   preferential: z.string().trim().max(30).default(""),
@@ -132,7 +135,8 @@ export async function adjudicate(
   const asked = factOf(asking, submission, typed);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
-  const done = await dispatchTo(portal, submission, { type, data, commandId: typed.commandId, requestId });
+  const { commandId, seen: expectedVersion } = typed;
+  const done = await dispatchTo(portal, submission, { type, data, commandId, requestId, expectedVersion });
   return { outcome: "decided", fact: type, done };
 }
 
@@ -151,7 +155,7 @@ function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typ
         : { type: "adjudication.reopened", data: { administeredBy: whose, reason } };
     case "reject":
       return grounds === ""
-        ? { problems: { grounds: required } }
+        ? { problems: { rejectGrounds: required } }
         : { type: "proof.rejected", data: { administeredBy: whose, grounds, appealDays } };
     case "admit":
       return admitted(proofOf(submission), typed, whose, t);

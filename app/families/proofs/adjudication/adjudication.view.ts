@@ -1,6 +1,8 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 export interface AdjudicationView {
+  /** The version that is shown: a decision is about this one. */
+  readonly seen: number;
   readonly reference: string;
   readonly creditor: string;
   /** What stands of the claim: as amended. */

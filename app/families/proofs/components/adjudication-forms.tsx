@@ -21,9 +21,16 @@ interface FormProps {
 }
 const HOME = [HOME_CURRENCY];
 
-function Command({ id, intent }: { readonly id: string; readonly intent: string }) {
+interface CommandProps {
+  readonly id: string;
+  readonly intent: string;
+  readonly seen: number;
+}
+
+function Command({ id, intent, seen }: CommandProps) {
   return (
     <>
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="commandId" value={buttonCommand(id, intent)} />
     </>
@@ -31,8 +38,9 @@ function Command({ id, intent }: { readonly id: string; readonly intent: string 
 }
 
 /** What is admitted, preferentially, ordinarily and for voting; of a claim in another currency, at which rate. */
-export function AdmitForm({ view, commandId, answer: { typed, problems } }: FormProps) {
+export function AdmitForm({ view, commandId, answer: { typed: posted, problems } }: FormProps) {
   const { t } = useTranslation();
+  const typed: PageAnswer["typed"] = posted["intent"] === "admit" ? posted : {};
   const amount = (name: "preferential" | "ordinary" | "voting", usual: string) => (
     <MoneyField
       name={name}
@@ -44,12 +52,12 @@ export function AdmitForm({ view, commandId, answer: { typed, problems } }: Form
   );
   const whole = view.claim.isForeign ? "" : view.claim.typed;
   return (
-    <section aria-labelledby="admit" className="sheet max-w-form px-5 py-4">
+    <section aria-labelledby="admit" className="sheet px-5 py-4">
       <h2 id="admit" className="mb-3 text-lg">
         {t("proofs.adjudication.admit")}
       </h2>
       <Form method="post" className="flex flex-col gap-4">
-        <Command id={commandId} intent="admit" />
+        <Command id={commandId} intent="admit" seen={view.seen} />
         {view.claim.isForeign && (
           <>
             <TextField
@@ -127,13 +135,13 @@ export function RejectForm({ view, commandId, answer: { typed, problems } }: For
   const isOpen = typed["intent"] === "reject";
   return (
     <Fold summary={t("proofs.adjudication.reject")} open={isOpen}>
-      <Form method="post" className="mt-3 flex max-w-form flex-col gap-4">
-        <Command id={commandId} intent="reject" />
+      <Form method="post" className="mt-3 flex flex-col gap-4">
+        <Command id={commandId} intent="reject" seen={view.seen} />
         <Grounds
           view={view}
           typed={isOpen ? typed : {}}
-          error={isOpen ? problems["grounds"] : undefined}
-          id="reject-grounds"
+          error={problems["rejectGrounds"]}
+          id="rejectGrounds"
         />
         <Button type="submit" tone="danger" className="self-start">
           {t("proofs.adjudication.reject")}
@@ -144,12 +152,12 @@ export function RejectForm({ view, commandId, answer: { typed, problems } }: For
 }
 
 /** The decision is taken anew: by order of the court, or because the proof was amended. */
-export function ReopenForm({ commandId, answer: { typed, problems } }: FormProps) {
+export function ReopenForm({ view, commandId, answer: { typed, problems } }: FormProps) {
   const { t } = useTranslation();
   return (
     <Fold summary={t("proofs.adjudication.reopen")} open={typed["intent"] === "reopen"}>
-      <Form method="post" className="mt-3 flex max-w-form flex-col gap-4">
-        <Command id={commandId} intent="reopen" />
+      <Form method="post" className="mt-3 flex flex-col gap-4">
+        <Command id={commandId} intent="reopen" seen={view.seen} />
         <LongTextField
           name="reason"
           label={t("proofs.requests.reason")}

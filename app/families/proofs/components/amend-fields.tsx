@@ -12,6 +12,9 @@ interface AmendFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
+/** The lines of an address, where there is room for one. */
+const inLine = (text: string): string => text.split("\n").filter(Boolean).join(", ");
+
 /** Every field that may be amended, filled in with what stands: what is left as it is stays. */
 export function AmendFields({ fields, currencies, typed, problems }: AmendFieldsProps) {
   const { t } = useTranslation();
@@ -22,7 +25,10 @@ export function AmendFields({ fields, currencies, typed, problems }: AmendFields
         const common = {
           name: id,
           label,
-          hint: stands === "" ? t("proofs.amending.blank") : t("proofs.amending.stands", { value: stands }),
+          hint:
+            stands === ""
+              ? t("proofs.amending.blank")
+              : t("proofs.amending.stands", { value: inLine(stands) }),
           ...(error !== undefined && { error }),
         };
         const value = typed[id] ?? usual;

@@ -49,7 +49,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       {view.mayDecide && (
         <>
           <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
-            <Command id={commandId} intent="approve" />
+            <Command id={commandId} intent="approve" seen={view.seen} />
             <Button type="submit" tone="primary" busy={busy}>
               {t("proofs.counter.approve")}
             </Button>
@@ -58,7 +58,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
             )}
           </Form>
           <Part title={t("proofs.counter.amend")} open={decided === "amend"}>
-            <Command id={commandId} intent="amend" />
+            <Command id={commandId} intent="amend" seen={view.seen} />
             <p className="max-w-prose">{t("proofs.counter.amendHint")}</p>
             <AmendFields
               fields={view.fields}
@@ -66,11 +66,17 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
               typed={typed}
               problems={problems}
             />
-            <LongTextField name="reason" id="amend-reason" label={t("proofs.requests.reason")} rows={2} />
+            <LongTextField
+              name="reason"
+              id="amend-reason"
+              label={t("proofs.requests.reason")}
+              rows={2}
+              defaultValue={decided === "amend" ? typed["reason"] : undefined}
+            />
             <Button type="submit">{t("proofs.counter.amend")}</Button>
           </Part>
           <Part title={t("proofs.counter.return")} open={decided === "return"}>
-            <Command id={commandId} intent="return" />
+            <Command id={commandId} intent="return" seen={view.seen} />
             <LongTextField
               name="reason"
               id="returnReason"
@@ -83,7 +89,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
             <Button type="submit">{t("proofs.counter.return")}</Button>
           </Part>
           <Part title={t("proofs.counter.reject")} open={decided === "reject"}>
-            <Command id={commandId} intent="reject" />
+            <Command id={commandId} intent="reject" seen={view.seen} />
             <p className="max-w-prose">{t("proofs.counter.rejectHint")}</p>
             <ChoiceField
               name="why"
@@ -110,12 +116,13 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       )}
       {view.mayMark && (
         <Form method="post" className="flex flex-col items-start gap-3">
-          <Command id={commandId} intent="mark" />
+          <Command id={commandId} intent="mark" seen={view.seen} />
           <TextField
             name="reference"
             label={t("proofs.counter.officeReference")}
             width="medium"
             maxLength={100}
+            defaultValue={decided === "mark" ? typed["reference"] : undefined}
           />
           <Button type="submit">{t("proofs.counter.mark")}</Button>
         </Form>
@@ -124,9 +131,16 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
   );
 }
 
-function Command({ id, intent }: { readonly id: string; readonly intent: string }) {
+interface CommandProps {
+  readonly id: string;
+  readonly intent: string;
+  readonly seen: number;
+}
+
+function Command({ id, intent, seen }: CommandProps) {
   return (
     <>
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="commandId" value={buttonCommand(id, intent)} />
     </>

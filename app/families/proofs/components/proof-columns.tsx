@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 
 import { toneOf } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -51,8 +52,24 @@ export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
 }
 
 /** The status, and whether the proof was amended or assigned since. */
-export function ProofStatus({ status, statusLabel }: Pick<ProofItem, "status" | "statusLabel">) {
-  return <Badge tone={toneOf(status)}>{statusLabel}</Badge>;
+export function ProofStatus({ status, statusLabel, toAdjudicate, amended, assigned }: ProofItem) {
+  const { t } = useTranslation();
+  // Received and formally accepted have one status.
+  const marks = [
+    ...(toAdjudicate ? (["accepted"] as const) : []),
+    ...(amended ? (["amended"] as const) : []),
+    ...(assigned ? (["assigned"] as const) : []),
+  ];
+  return (
+    <>
+      <Badge tone={toneOf(status)}>{statusLabel}</Badge>
+      {marks.map((mark) => (
+        <span key={mark} className="block text-sm text-ink-soft">
+          {t(`proofs.marks.${mark}`)}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** Id of the form that the ticked boxes of the counter's list belong to. */

@@ -4,9 +4,13 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { ProofList } from "../list/proof-list.view";
 
 /** The filters of the proofs: creditor, number, status and day of submission. */
-export function ProofFilters({ filters, statuses }: Pick<ProofList, "filters" | "statuses">) {
+export function ProofFilters({
+  filters,
+  statuses,
+  whose,
+}: Pick<ProofList, "filters" | "statuses" | "whose">) {
   const { t } = useTranslation();
-  const { creditor, reference, status, submitted } = filters;
+  const { creditor, reference, status, submitted, adjudicate } = filters;
   return (
     <FilterBar
       filters={[
@@ -19,6 +23,18 @@ export function ProofFilters({ filters, statuses }: Pick<ProofList, "filters" | 
           value: status,
           options: statuses,
         },
+        // Whoever administers an estate adjudicates.
+        ...(whose === "own"
+          ? []
+          : [
+              {
+                kind: "choice" as const,
+                name: "adjudicate",
+                label: t("filing.links.adjudication"),
+                value: adjudicate,
+                options: [{ value: "yes", label: t("proofs.toAdjudicate") }],
+              },
+            ]),
         { kind: "day", name: "submitted", label: t("proofs.columns.submitted"), value: submitted },
       ]}
     />

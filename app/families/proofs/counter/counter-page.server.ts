@@ -56,6 +56,7 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
   const marks = { filesOpen: true, changed: new Set<string>() };
   return {
     id,
+    seen: current.version,
     reference: filed.reference,
     caseNo: caseFile.caseNo,
     caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),

@@ -17,6 +17,8 @@ export interface CounterList {
 /** One proof at the counter: what was filed beside what is to be looked at before it is decided. */
 export interface CounterView {
   readonly id: string;
+  /** The version that is shown: a decision is about this one. */
+  readonly seen: number;
   readonly reference: string;
   readonly caseNo: string;
   readonly caseName: string;

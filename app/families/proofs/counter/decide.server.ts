@@ -30,6 +30,8 @@ type Intent = (typeof INTENTS)[number];
 const Decision = z.object({
   intent: z.enum(INTENTS),
   commandId: PageCommand,
+  /** The version of the proof that the page showed: nobody decides what they have not read. */
+  seen: z.coerce.number().int().positive(),
   reason: z.string().trim().max(10_000).default(""),
   why: z.enum(REJECTION_REASONS).optional().catch(undefined),
   reference: z.string().trim().max(100).default(""),
@@ -61,8 +63,8 @@ export async function decideProof(
   const asked = await factOf(deciding, submission, decision, form);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
-  const { commandId } = decision;
-  const done = await dispatchTo(portal, submission, { type, data, commandId, requestId });
+  const { commandId, seen: expectedVersion } = decision;
+  const done = await dispatchTo(portal, submission, { type, data, commandId, requestId, expectedVersion });
   return { outcome: "decided", fact: type, done };
 }
 

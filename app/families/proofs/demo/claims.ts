@@ -135,3 +135,13 @@ export const CLAIMS: readonly Claim[] = [
   person("withdrawn", loan(33_000)),
   person("deleted", loan(8_000)),
 ];
+
+/** Of an estate that a trustee took over from the Official Receiver: accepted before, and adjudicated by the trustee or not yet. */
+export const HANDED_OVER: readonly Claim[] = [
+  bank("admitted", 103_250, 21),
+  bank("accepted", 128_400, 22),
+  person("accepted", WAGES),
+  bank("admittedInPart", 59_900, 23),
+  bank("marked", 46_750, 24),
+  person("accepted", loan(22_500)),
+];

@@ -44,12 +44,18 @@ interface Telling {
   readonly maker: By;
   readonly signer: By;
   readonly values: FormValues;
+  readonly handedOver: HandedOver | undefined;
+}
+/** Since when a trustee administers the estate. */
+interface HandedOver {
+  readonly at: string;
+  readonly trustee: By;
 }
 
 /** @param place among the claims: each has a chance of its own */
 export function proofFacts(
   office: DemoContext,
-  { claim, demoCase, startedAt, place }: ProofOf,
+  { claim, demoCase, startedAt, place, handedOver }: ProofOf,
 ): readonly StoryFact[] {
   const random = seededRandom(office.seed + 20_000 + place);
   const clock = new StoryClock(startedAt, office.now, random);
@@ -80,7 +86,7 @@ export function proofFacts(
   const changes = changesBetween(proofOfDebt.form, {}, known);
   tell("draft.saved", maker, { changes, basedOn: 0, prefilled: true }, begun);
   tell("draft.saved", maker, { changes: changesBetween(proofOfDebt.form, known, values), basedOn: 1 });
-  const telling = { office, demoCase, claim, stream, clock, facts, tell, maker, signer, values };
+  const telling = { office, demoCase, claim, stream, clock, facts, tell, maker, signer, values, handedOver };
   if (!prepared(telling)) return facts;
   filed(telling, 1);
   decided(telling);
@@ -93,6 +99,7 @@ export interface ProofOf {
   readonly demoCase: DemoCase;
   readonly startedAt: string;
   readonly place: number;
+  readonly handedOver?: HandedOver;
 }
 
 /** @returns whether it goes on to be signed and filed */
@@ -187,14 +194,19 @@ function decided(telling: Telling): void {
   adjudicated(telling);
 }
 
-function adjudicated({ claim: { ending }, tell, values, demoCase }: Telling): void {
-  const whose = { administeredBy: "office" };
+function adjudicated({ claim: { ending }, clock, tell, values, demoCase, handedOver }: Telling): void {
+  const whose = { administeredBy: handedOver ? "practitioner" : "office" };
+  const adjudicator = handedOver?.trustee ?? officer;
+  if (handedOver && clock.last < handedOver.at) clock.last = handedOver.at;
   const toAppeal = { appealDays: PROOF_APPEAL_DAYS.usual };
   if (ending === "rejected" || ending === "reopened") {
     const grounds = "No paper shows that the debtor owes this amount.";
-    tell("proof.rejected", officer, { ...whose, grounds, ...toAppeal });
+    tell("proof.rejected", adjudicator, { ...whose, grounds, ...toAppeal });
     if (ending === "reopened")
-      tell("adjudication.reopened", officer, { ...whose, reason: "The creditor has sent the agreement." });
+      tell("adjudication.reopened", adjudicator, {
+        ...whose,
+        reason: "The creditor has sent the agreement.",
+      });
   }
   if (ending !== "admitted" && ending !== "admittedInPart") return;
   const { totalClaim } = values;
@@ -202,7 +214,7 @@ function adjudicated({ claim: { ending }, tell, values, demoCase }: Telling): vo
   const isForeign = currency !== "HKD";
   const claim = isForeign ? Math.round(minor * Number(RATE)) : minor;
   const ordinary = ending === "admitted" ? claim : Math.floor(claim / 2);
-  tell("proof.admitted", officer, {
+  tell("proof.admitted", adjudicator, {
     ...whose,
     claim,
     ...(isForeign && { conversion: { currency, rate: RATE, on: demoCase.orderDate } }),

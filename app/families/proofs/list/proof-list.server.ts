@@ -21,6 +21,7 @@ export const COLUMNS = {
   updated: "updated_at",
 } as const satisfies Record<string, ProofSortColumn>;
 const MOST_TYPED = 200;
+const TO_ADJUDICATE = "accepted";
 
 /** @param statusInPath the status that the address names, where it does */
 export async function proofList(
@@ -38,6 +39,7 @@ export async function proofList(
     reference: typed("reference"),
     submitted: typed("submitted"),
     status: named ?? readChoice(parameters, "status", proofOfDebt.statuses),
+    adjudicate: readChoice(parameters, "adjudicate", ["yes"]),
   };
   const today = hongKongDay(clock.now());
   const scope = proofScope(user, today);
@@ -50,6 +52,7 @@ export async function proofList(
           scope,
           today,
           status: filters.status,
+          ...(filters.adjudicate && { states: [TO_ADJUDICATE] }),
           ...(key !== "" && { creditor: key }),
           ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
           ...(day !== undefined && {
@@ -103,6 +106,7 @@ export function itemOf(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem
     submittedAt: row.submitted_at,
     meetingOn: row.meeting_on,
     acceptedAt: row.accepted_at,
+    toAdjudicate: row.state === TO_ADJUDICATE,
     markedAt: row.marked_at,
     amended: row.amended > 0,
     amendedAfter: row.amended > 1,

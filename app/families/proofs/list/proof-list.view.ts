@@ -22,6 +22,8 @@ export interface ProofItem {
   readonly submittedAt: Instant | null;
   readonly meetingOn: CalendarDate | null;
   readonly acceptedAt: Instant | null;
+  /** The counter has accepted it, and nobody has decided about it. */
+  readonly toAdjudicate: boolean;
   readonly markedAt: Instant | null;
   readonly amended: boolean;
   readonly amendedAfter: boolean;
@@ -37,6 +39,8 @@ export interface ProofFilters {
   readonly reference: string;
   readonly submitted: string;
   readonly status: string | undefined;
+  /** Only what waits for adjudication. */
+  readonly adjudicate: "yes" | undefined;
 }
 export interface Choice {
   readonly value: string;

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     : refuse(whyNotDone(asked, proofOfDebt, done), { form });
 }
 
-const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "reason"];
+const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "rejectGrounds", "reason"];
 
 export default function ProofAdjudication() {
   const { t } = useTranslation();
@@ -99,14 +99,18 @@ export default function ProofAdjudication() {
         />
       </Section>
       {view.mayAdmit ? (
-        <>
+        <div className="flex max-w-form flex-col gap-4">
           <AdmitForm {...forms} />
           <RejectForm {...forms} />
-        </>
+        </div>
       ) : (
         view.objections.length > 0 && <Notice>{view.objections.join(" ")}</Notice>
       )}
-      {view.mayReopen && <ReopenForm {...forms} />}
+      {view.mayReopen && (
+        <div className="max-w-form">
+          <ReopenForm {...forms} />
+        </div>
+      )}
     </SubmissionFrame>
   );
 }

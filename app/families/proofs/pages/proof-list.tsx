@@ -51,7 +51,7 @@ export default function ProofListPage() {
           )
         }
       />
-      <ProofFilters filters={filters} statuses={statuses} />
+      <ProofFilters filters={filters} statuses={statuses} whose={whose} />
       <ListFrame
         name="proofs"
         label={t("proofs.title")}

@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: asked.titleOf(asked.t("proofs.requests.decide")),
     view: await requestView(asked, visible),
+    seen: about.current.version,
     fields: amendableFields(form, wanted, asked.locale),
     currencies: CURRENCIES,
     commandId: ulid(),
@@ -67,12 +68,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofRequestDecision() {
   const { t } = useTranslation();
-  const { view, fields, currencies, commandId } = useLoaderData<typeof loader>();
+  const { view, seen, fields, currencies, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { typed, problems } = answer ?? UNANSWERED;
   const command = (intent: string) => (
     <>
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
     </>
   );

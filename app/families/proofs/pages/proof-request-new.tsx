@@ -35,6 +35,8 @@ export const handle: RouteHandle = {
   ],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+/** After a refusal, too, the page shows how the proof stands now. */
+export const shouldRevalidate = () => true;
 
 async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const asked = await pageRequest(args);
@@ -57,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("proofs.requests.new")),
     kind,
     commandId: ulid(),
+    seen: askable.about.current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
     creditor: creditorNameIn(proof),
     afterAdjudication: proof.adjudication !== null,
@@ -110,6 +113,7 @@ export default function ProofRequestNew() {
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
         <input type="hidden" name="commandId" value={page.commandId} />
         <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="seen" value={page.seen} />
         <p className="max-w-prose">{t(`proofs.requests.${page.onPaper ? "onPaper" : "about"}.${kind}`)}</p>
         {kind === "amendment" && (
           <AmendFields fields={page.fields} currencies={page.currencies} typed={typed} problems={problems} />

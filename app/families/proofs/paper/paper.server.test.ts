@@ -132,6 +132,7 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     for (const [name, value] of Object.entries({
       commandId: ulid(),
       kind: "withdrawal",
+      seen: String(askable.about.current.version),
       reason: "Paid by a guarantor",
     }))
       form.set(name, value);
@@ -161,6 +162,7 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     const decision = new FormData();
     decision.set("intent", "approve");
     decision.set("commandId", ulid());
+    decision.set("seen", String(visible.about.current.version));
     const asked = { portal, locale: "en", t: await getFixedT("en"), requestId: "r" } as const;
     expect(await decideRequest(asked, visible, decision)).toMatchObject({ outcome: "done" });
     await deliver();

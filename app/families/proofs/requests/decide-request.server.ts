@@ -8,7 +8,7 @@ import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index
 import { expectForm } from "~/app/services/pages/read-form.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { reasonsOf, whyNotDone, type Why } from "~/app/services/pages/reasons";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { findCommand, PageCommand } from "~/app/services/portal/command-names.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import { readAmendments } from "../amending/amending.server";
 import { appliedFact, objectionsOf } from "../following/apply-request.server";
@@ -17,6 +17,8 @@ import type { VisibleRequest } from "./visible-request.server";
 const Decision = z.object({
   intent: z.enum(["approve", "amend", "reject"]),
   commandId: PageCommand,
+  /** The version of the proof that the page showed: nobody decides what they have not read. */
+  seen: z.coerce.number().int().positive(),
   reason: z.string().trim().max(10_000).default(""),
 });
 
@@ -33,7 +35,12 @@ export async function decideRequest(
   form: FormData,
 ): Promise<RequestDecision> {
   const { locale, t } = asked;
-  const { intent, commandId, reason } = expectForm(form, Decision);
+  const { intent, commandId, reason, seen } = expectForm(form, Decision);
+  const { about, by, current } = visible;
+  // Pressed twice, the second press is answered as the first: by then the proof has taken what was approved.
+  const isFirst = findCommand(current.entries, { by, commandId }) === undefined;
+  if (isFirst && about.current.version !== seen)
+    return { outcome: "refused", why: whyNotDone(asked, proofRequest, { outcome: "conflict" }) };
   switch (intent) {
     case "approve":
       return approve(asked, visible, { type: "request.approved", data: {}, commandId });

@@ -36,6 +36,8 @@ import type { AskableProof } from "./askable.server";
 const Typed = z.object({
   commandId: PageCommand,
   kind: z.enum(REQUEST_KINDS),
+  /** The version of the proof that the page showed: what is asked for is compared with what was read. */
+  seen: z.coerce.number().int().positive(),
   reason: z.string().trim().max(10_000).default(""),
   on: z.string().trim().max(20).default(""),
   toName: z.string().trim().max(200).default(""),
@@ -98,6 +100,9 @@ async function answer(
   const { about, kinds, onPaper } = askable;
   // No page of ours offers another kind.
   if (!kinds.includes(typed.kind)) throw new Response(null, { status: 400 });
+  const id = ulid(Date.parse(portal.clock.now()));
+  if (about.current.version !== typed.seen)
+    return { outcome: "answered", form, id, done: { outcome: "conflict", since: [] } };
   const { data, problems } = dataOf(asking, about, typed, form);
   const wrongFile = file !== undefined && "refused" in file ? REFUSAL_WORDING[locale][file.code] : undefined;
   const kept = file !== undefined && "path" in file ? file : null;
@@ -107,7 +112,6 @@ async function answer(
     wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : missing);
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
-  const id = ulid(Date.parse(portal.clock.now()));
   const done = await record(
     asking,
     { ...askable, id, kind: typed.kind, data, commandId: typed.commandId },

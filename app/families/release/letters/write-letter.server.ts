@@ -18,14 +18,19 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
 import type { Why } from "~/app/services/pages/reasons";
 import { TypedDate } from "~/app/services/pages/typed-date";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { findCommand, PageCommand } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import { act, whyNotActed } from "../applications/act.server";
 import type { VisibleRelease } from "../applications/find-release.server";
 import { keepPrint } from "../applications/release-post.server";
 import { addresseesOf, dayOf, departmentName, sealedLetter, type WrittenLetter } from "./letter-paper.server";
 
-const Pressed = z.object({ intent: z.enum(["draft", "send"]), commandId: PageCommand });
+const Pressed = z.object({
+  intent: z.enum(["draft", "send"]),
+  commandId: PageCommand,
+  /** When the draft was saved that the page showed; nothing where there was none: what a colleague saved since is not written over. */
+  seen: z.string().max(40).default(""),
+});
 const Origin = z.enum(INQUIRY_ORIGINS).default("office");
 const Language = z.enum(LOCALES, "select");
 const DRAFT = z.object({
@@ -67,8 +72,15 @@ export async function writeLetter(
   form: FormData,
 ): Promise<LetterOutcome> {
   const { portal, t } = asked;
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId, seen } = expectForm(form, Pressed);
   const command = { commandId, requestId: asked.requestId };
+  const { by, current } = release;
+  const isOverwritten = seen !== (current.context.letterDrafts[kind]?.at ?? "");
+  // Pressed twice, the second press is answered as the first.
+  if (isOverwritten && findCommand(current.entries, { by, commandId }) === undefined) {
+    const conflict = { outcome: "conflict", since: [] } as const;
+    return { outcome: "refused", why: await whyNotActed(asked, release, "letter.drafted", conflict) };
+  }
   const read = readForm(form, intent === "draft" ? DRAFT : SENT);
   if (!read.ok)
     return {

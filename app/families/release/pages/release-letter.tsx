@@ -115,6 +115,7 @@ export default function ReleaseLetterPage() {
       {/* Made anew with every draft that is saved: the name of a command is used once. */}
       <Form key={commandId} method="post" className="sheet flex flex-col gap-5 p-5">
         <input type="hidden" name="commandId" value={commandId} />
+        <input type="hidden" name="seen" value={draft?.at ?? ""} />
         {kind === "inquiry" && (
           <ChoiceField
             name="origin"

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
-import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -14,28 +13,19 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
+import { AppSigning } from "~/app/forms/signing/signing-step";
 import { fileSize, listTime } from "~/app/i18n/format";
-import {
-  certificateProblem,
-  certificateTooLarge,
-  LARGEST_CERTIFICATE_IN_BYTES,
-  readOffered,
-} from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
-import { sayDone } from "~/workflows/kit";
+import { appSignerOf } from "~/app/services/signing/app-signing.server";
 import { LETTER_LENGTH } from "~/workflows/release/index";
-import { whyNotActed } from "../applications/act.server";
 import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { inquiryPage } from "../applications/release-view.server";
 import { inquiryOf } from "../applications/requested.server";
 import { InquirySheet } from "../components/inquiry-thread";
-import { saveReply, signReply } from "../replies/reply.server";
+import { answerReplySigning } from "../replies/answer-signing.server";
+import { saveReply } from "../replies/reply.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -81,41 +71,18 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     draft: draft && { text: draft.text, version: draft.version, at: draft.at },
     maySign,
+    appSigner: maySign ? await appSignerOf(portal, asked.user) : ("none" as const),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     accept: ACCEPT,
     commandId: ulid(),
   };
 }
 
-const Signed = z.object({ commandId: PageCommand, draftVersion: z.coerce.number().int().positive() });
-
 /** `?sign`: what was read is signed and sent; else what was typed is saved. */
 export async function action(args: ActionFunctionArgs) {
   const { asked, found } = await inquiryOf(args);
-  const { t, locale } = asked;
-  if (new URL(args.request.url).searchParams.has("sign")) {
-    const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
-    if (form === "too-large") return asTyped(null, certificateTooLarge(t), 413);
-    const posted = expectForm(form, Signed);
-    const certificate = await readOffered(form, t);
-    if ("problems" in certificate) return asTyped(null, certificate.problems);
-    const outcome = await signReply(asked, found, { ...posted, certificate });
-    switch (outcome.outcome) {
-      case "done":
-        return goOn(
-          asked,
-          inquiryAddress(found.caseType, found.inquiry.id),
-          sayDone(found.procedure, locale, "inquiry.replied"),
-        );
-      case "certificate":
-        return asTyped(null, certificateProblem(outcome.problem, t), 422);
-      case "printing":
-        return refuse([{ code: "ERR-UNEXPECT", sentence: t("filing.sign.printing") }], { status: 503 });
-      case "conflict":
-      case "refused":
-        return refuse(await whyNotActed(asked, found, "inquiry.replied", outcome));
-    }
-  }
+  if (new URL(args.request.url).searchParams.has("sign"))
+    return answerReplySigning(asked, found, args.request);
   return answerForm(asked, found, args.request, {
     fact: "reply.drafted",
     tell: (post) => saveReply(asked, found, post),
@@ -149,6 +116,7 @@ export default function ReleaseReplyPage() {
           >
             <h2 className="text-lg">{t("release.reply.draft")}</h2>
             <input type="hidden" name="commandId" value={`${commandId}-draft`} />
+            <input type="hidden" name="seen" value={draft?.version ?? 0} />
             <LongTextField
               name="text"
               label={t("release.reply.text")}
@@ -206,20 +174,31 @@ export default function ReleaseReplyPage() {
                   </a>
                 </p>
                 {page.maySign ? (
-                  <Form
-                    method="post"
-                    action="?sign"
-                    encType="multipart/form-data"
-                    className="flex flex-col gap-4"
-                  >
-                    <input type="hidden" name="commandId" value={`${commandId}-sign`} />
-                    <input type="hidden" name="draftVersion" value={draft.version} />
-                    <CertificateFields problems={problems} hint={t("release.reply.certificateHint")} />
-                    <Button type="submit" tone="primary" className="self-start">
-                      {t("release.reply.send")}
-                    </Button>
-                    {page.demoPassword !== null && <DemoCertificate password={page.demoPassword} />}
-                  </Form>
+                  <>
+                    <Form
+                      method="post"
+                      action="?sign"
+                      encType="multipart/form-data"
+                      className="flex flex-col gap-4"
+                    >
+                      <input type="hidden" name="intent" value="sign" />
+                      <input type="hidden" name="commandId" value={`${commandId}-sign`} />
+                      <input type="hidden" name="contentVersion" value={draft.version} />
+                      <CertificateFields problems={problems} hint={t("release.reply.certificateHint")} />
+                      <Button type="submit" tone="primary" className="self-start">
+                        {t("release.reply.send")}
+                      </Button>
+                      {page.demoPassword !== null && <DemoCertificate password={page.demoPassword} />}
+                    </Form>
+                    {page.appSigner !== "none" && (
+                      <AppSigning
+                        signer={page.appSigner}
+                        commandId={`${commandId}-app`}
+                        contentVersion={draft.version}
+                        to="?sign"
+                      />
+                    )}
+                  </>
                 ) : (
                   <p className="text-ink-soft">{t("release.reply.waitsForSignature")}</p>
                 )}

@@ -24,7 +24,7 @@ import { placeOf } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
 import { releaseOf } from "../applications/requested.server";
 import { obstaclesOf } from "../obstacles/obstacles.server";
-import { viewAddress } from "../streams.server";
+import { replayAddress, viewAddress } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -55,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     nameZh: visible.nameZh,
     view: await releaseView(asked, release),
     obstacles: await obstaclesOf(asked.portal, about, { id: release.id, release: current.context }),
+    replayAt: asked.user.rights.includes("AUDIT_REPLAY") ? replayAddress(caseType, release.id) : null,
     accept: ACCEPT,
     commandId: ulid(),
   };
@@ -67,7 +68,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReleasePage() {
   const { t } = useTranslation();
-  const { view, obstacles, caseNo, nameEn, nameZh, accept, commandId } = useLoaderData<typeof loader>();
+  const { view, obstacles, caseNo, nameEn, nameZh, replayAt, accept, commandId } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = answer?.typed["intent"] ?? "";
   const problems = Object.fromEntries(
@@ -107,6 +109,7 @@ export default function ReleasePage() {
             >
               {t("release.view.case")}
             </LinkButton>
+            {replayAt !== null && <LinkButton to={replayAt}>{t("filing.links.replay")}</LinkButton>}
           </>
         }
       />

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import type { Locale } from "~/workflows/kit";
+import type { CertificateCheck, Locale } from "~/workflows/kit";
 import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/workflows/release/index";
 
 import {
@@ -15,9 +15,10 @@ import {
 } from "~/app/services/pdf-signatures/certificate-problem";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
 import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import type { SignatureWords, SignedPdf } from "~/app/services/portal/ports/pdf-work";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
+import { findCommand, PageCommand, plainJson } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import { act } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
@@ -29,6 +30,8 @@ type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">
 const Pressed = z.object({ commandId: PageCommand });
 const Draft = z.object({
   text: z.string().default(""),
+  /** The version of the draft that the page showed: what a colleague saved since is not written over. Programs show none. */
+  seen: z.coerce.number().int().nonnegative().optional(),
   remove: z.string().max(100).optional(),
 });
 
@@ -43,8 +46,12 @@ export async function saveReply(
   { form, file, fileProblem }: ReleasePost,
   commandId = expectForm(form, Pressed).commandId,
 ): Promise<DraftOutcome> {
-  const { text, remove } = expectForm(form, Draft);
-  const { inquiry, stream } = found;
+  const { text, remove, seen } = expectForm(form, Draft);
+  const { inquiry, stream, current, by } = found;
+  const isOverwritten = seen !== undefined && seen !== (inquiry.draft?.version ?? 0);
+  // Pressed twice, the second press is answered as the first.
+  if (isOverwritten && findCommand(current.entries, { by, commandId }) === undefined)
+    return { outcome: "conflict", since: [] };
   const kept = (inquiry.draft?.files ?? []).filter(({ id }) => id !== remove);
   const tooMany = file !== null && kept.length >= REPLY_FILES;
   const problems = {
@@ -81,53 +88,77 @@ export type SignedOutcome =
   | { readonly outcome: "printing" }
   | DispatchOutcome<Release>;
 
-interface Signing {
+export interface SeenDraft {
   readonly commandId: string;
   /** Of the draft that the page showed. */
   readonly draftVersion: number;
+}
+interface Signing extends SeenDraft {
   readonly certificate: OfferedCertificate;
 }
+
+/** What the signature under a reply says. */
+export const signatureWords = (
+  { portal, user }: Pick<Asked, "portal" | "user">,
+  { inquiry, visible }: VisibleInquiry,
+): SignatureWords => ({
+  name: user.fullName,
+  reason: `${visible.caseNo} ${String(inquiry.number)}`,
+  location: "Hong Kong",
+  at: new Date(portal.clock.now()),
+});
 
 /** Prints the reply, signs it with the certificate and sends it: what was read is what is signed, or nothing happens. */
 export async function signReply(
   asked: Asked,
   found: VisibleInquiry,
-  { commandId, draftVersion, certificate }: Signing,
+  { certificate, ...seen }: Signing,
 ): Promise<SignedOutcome> {
-  const { portal, user, locale, requestId } = asked;
-  const { caseType, inquiry, stream, visible } = found;
+  const { portal, user, locale } = asked;
   try {
     const { opened, check } = await openOwnCertificate(portal, user, certificate);
     const printed = await replyPrint(asked, found, locale);
-    const signed = await signPdfWith(portal.pdfs, printed, opened, {
-      name: user.fullName,
-      reason: `${visible.caseNo} ${String(inquiry.number)}`,
-      location: "Hong Kong",
-      at: new Date(portal.clock.now()),
-    });
-    // Printing takes time: the appointment may have ceased meanwhile.
-    const now = await findInquiryFor(portal, user, caseType, inquiry.id);
-    if (now === null) return { outcome: "conflict", since: [] };
-    const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
-    const { pdf, sha256, subject, serial } = signed;
-    const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
-    return await keepPrint(asked, stream, { name, pdf, sha256 }, (letter) =>
-      act(
-        portal,
-        now,
-        "inquiry.replied",
-        {
-          ...{ inquiry: inquiry.id, draftVersion, letter },
-          certificateSubject: subject,
-          certificateSerial: serial,
-          certificateCheck: z.json().parse(plainJson(check)),
-        },
-        command,
-      ),
-    );
+    const signed = await signPdfWith(portal.pdfs, printed, opened, signatureWords(asked, found));
+    return await sendSigned(asked, found, { signed, check }, seen);
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
     if (error instanceof PrintingFailed) return { outcome: "printing" };
     throw error;
   }
+}
+
+/** A signed letter, and what was checked of the certificate that signed it. */
+interface Signed {
+  readonly signed: SignedPdf;
+  readonly check: CertificateCheck;
+}
+
+/** Last part of every way to sign: keeps the signed letter and sends it. */
+export async function sendSigned(
+  asked: Omit<Asked, "locale" | "t">,
+  { caseType, inquiry, stream, visible }: VisibleInquiry,
+  { signed, check }: Signed,
+  { commandId, draftVersion }: SeenDraft,
+): Promise<DispatchOutcome<Release>> {
+  const { portal, user, requestId } = asked;
+  // Printing takes time: the appointment may have ceased meanwhile.
+  const now = await findInquiryFor(portal, user, caseType, inquiry.id);
+  if (now === null) return { outcome: "conflict", since: [] };
+  const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
+  const { pdf, sha256, subject, serial } = signed;
+  const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
+  return keepPrint(asked, stream, { name, pdf, sha256 }, (letter) =>
+    act(
+      portal,
+      now,
+      "inquiry.replied",
+      {
+        ...{ inquiry: inquiry.id, draftVersion, letter },
+        certificateSubject: subject,
+        certificateSerial: serial,
+        certificateCheck: z.json().parse(plainJson(check)),
+      },
+      command,
+    ),
+  );
 }

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+
+import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
+import { certificateRefusal } from "~/app/services/certificates/offered-certificate.server";
+import { goOn, sendBack } from "~/app/services/pages/answers.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { sayDone } from "~/workflows/kit";
+import { whyNotActed } from "../applications/act.server";
+import { inquiryOf } from "../applications/requested.server";
+import { cancelReplyByApp, finishReplyByApp, replyAppState } from "../replies/reply-by-app.server";
+import { inquiryAddress, replyAddress, replyAppAddress } from "../streams.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Waits until the identity app has signed a reply. Opening the page changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { asked, found } = await inquiryOf(args);
+  // What is drafted is the firm's alone.
+  if (found.by.standing === "office") throw new Response(null, { status: 404 });
+  const notVerified = asked.parameters.get("problem") === "notVerified";
+  return {
+    title: asked.titleOf(asked.t("identity.sign.waiting")),
+    signing: notVerified ? { state: "notVerified" as const } : await replyAppState(asked, found),
+    back: replyAddress(found.caseType, found.inquiry.id),
+  };
+}
+
+const Posted = z.object({ intent: z.string().optional() });
+
+/** The app has signed: the reply is sent. Or the person gives up. */
+export async function action(args: ActionFunctionArgs) {
+  const { asked, found } = await inquiryOf(args);
+  const { caseType, inquiry, procedure } = found;
+  const back = replyAddress(caseType, inquiry.id);
+  const { intent } = expectForm(await args.request.formData(), Posted);
+  if (intent !== "continue") {
+    await cancelReplyByApp(asked, found);
+    return goOn(asked, back);
+  }
+  const outcome = await finishReplyByApp(asked, found);
+  switch (outcome.outcome) {
+    case "done": {
+      const sentence = sayDone(procedure, asked.locale, "inquiry.replied");
+      return goOn(asked, inquiryAddress(caseType, inquiry.id), sentence);
+    }
+    case "expired":
+      return goOn(asked, replyAppAddress(caseType, inquiry.id));
+    case "notVerified":
+      return goOn(asked, `${replyAppAddress(caseType, inquiry.id)}?problem=notVerified`);
+    case "certificate":
+      return sendBack(asked, back, [certificateRefusal(outcome.problem, asked.t)]);
+    case "conflict":
+    case "refused":
+      return sendBack(asked, back, await whyNotActed(asked, found, "inquiry.replied", outcome));
+  }
+}
+
+export default function ReleaseReplyByApp() {
+  const { signing, back } = useLoaderData<typeof loader>();
+  return <SigningByApp signing={signing} back={back} />;
+}

@@ -1,0 +1,78 @@
+/** The post that signs a reply: with a certificate, or by handing it to the identity app. */
+import * as z from "zod";
+
+import {
+  certificateProblem,
+  certificateTooLarge,
+  LARGEST_CERTIFICATE_IN_BYTES,
+  readOffered,
+} from "~/app/services/certificates/offered-certificate.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { notPrinted } from "~/app/services/signing/signing.server";
+import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { sayDone } from "~/workflows/kit";
+
+import { whyNotActed } from "../applications/act.server";
+import type { VisibleInquiry } from "../applications/find-release.server";
+import { inquiryAddress, replyAppAddress } from "../streams.server";
+import { beginReplyByApp } from "./reply-by-app.server";
+import { signReply, type SeenDraft } from "./reply.server";
+
+const Posted = z.object({
+  intent: z.enum(["sign", "sign-app"]),
+  commandId: PageCommand,
+  /** Of the draft that the page showed. */
+  contentVersion: z.coerce.number().int().positive(),
+});
+
+export async function answerReplySigning(asked: PageRequest, found: VisibleInquiry, request: Request) {
+  const form = await readSmallForm(request, LARGEST_CERTIFICATE_IN_BYTES);
+  if (form === "too-large") return asTyped(null, certificateTooLarge(asked.t), 413);
+  const { intent, commandId, contentVersion: draftVersion } = expectForm(form, Posted);
+  const seen = { commandId, draftVersion };
+  return intent === "sign" ? withCertificate(asked, found, seen, form) : withApp(asked, found, seen);
+}
+
+async function withCertificate(asked: PageRequest, found: VisibleInquiry, seen: SeenDraft, form: FormData) {
+  const { t, locale } = asked;
+  const certificate = await readOffered(form, t);
+  if ("problems" in certificate) return asTyped(null, certificate.problems);
+  const outcome = await signReply(asked, found, { ...seen, certificate });
+  switch (outcome.outcome) {
+    case "done":
+      return goOn(
+        asked,
+        inquiryAddress(found.caseType, found.inquiry.id),
+        sayDone(found.procedure, locale, "inquiry.replied"),
+      );
+    case "certificate":
+      return asTyped(null, certificateProblem(outcome.problem, t), 422);
+    case "printing":
+      return refuse([notPrinted(t)], { status: 503 });
+    case "conflict":
+    case "refused":
+      return refuse(await whyNotActed(asked, found, "inquiry.replied", outcome));
+  }
+}
+
+/** The next page waits for the person's answer. */
+async function withApp(asked: PageRequest, found: VisibleInquiry, seen: SeenDraft) {
+  const { t } = asked;
+  const outcome = await beginReplyByApp(asked, found, seen);
+  switch (outcome.outcome) {
+    case "waiting":
+      return goOn(asked, replyAppAddress(found.caseType, found.inquiry.id));
+    case "notSigner": {
+      const sentence = t(`identity.sign.${outcome.signer}`);
+      return refuse([{ code: "ERR-AUTH-005", sentence }], { status: 403 });
+    }
+    case "printing":
+      return refuse([notPrinted(t)], { status: 503 });
+    case "conflict":
+    case "refused":
+      return refuse(await whyNotActed(asked, found, "inquiry.replied", outcome));
+  }
+}
