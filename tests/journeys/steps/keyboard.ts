@@ -1,0 +1,102 @@
+/** A person without a mouse: from control to control by Tab, each time with the focus in sight. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** More stops than any page of the portal has before what somebody looks for. */
+const MOST_STOPS = 300;
+
+interface Focus {
+  readonly at: string;
+  readonly isLost: boolean;
+  readonly isMarked: boolean;
+  readonly isInSight: boolean;
+}
+
+/** Where the focus is, whether it shows, and whether something covers it. Runs in the page. */
+function readFocus(): Focus {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body)
+    return { at: "nowhere", isLost: true, isMarked: false, isInSight: false };
+  const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  const at = `${element.tagName} ${element.getAttribute("name") ?? ""} ${name.trim().slice(0, 40)}`;
+  // A control that is drawn by its label, or one that fills its cell, is marked there.
+  const drawn = [
+    element,
+    element.parentElement,
+    element.closest("label"),
+    element.closest("td, [role=gridcell]"),
+  ];
+  const marks = (each: Element | null): boolean => {
+    if (each === null) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+  };
+  const { top, bottom, left, right, width } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+  const above = document.elementFromPoint(x, y);
+  const isOwn =
+    above !== null &&
+    (element.contains(above) ||
+      above.contains(element) ||
+      element.closest("label")?.contains(above) === true);
+  return {
+    at,
+    isLost: false,
+    isMarked: drawn.some(marks),
+    isInSight: width > 0 && bottom > 0 && top < innerHeight && isOwn,
+  };
+}
+
+/** The focus is somewhere, it shows, and nothing covers it. */
+export async function expectFocusInSight(page: Page, after: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(readFocus), { message: `The focus after ${after}`, timeout: 5_000 })
+    .toEqual(expect.objectContaining({ isLost: false, isMarked: true, isInSight: true }));
+}
+
+const isIn = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluateAll((elements) => elements.some((each) => each.contains(document.activeElement)));
+
+/** Presses Tab until the focus is on one of these, or within it. */
+export async function tabTo(wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const page = wanted.page();
+  await expect(wanted.first()).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await isIn(wanted)) return expectFocusInSight(page, key);
+    await page.keyboard.press(key);
+    const focus = await page.evaluate(readFocus);
+    expect(
+      focus.isLost && !(await page.evaluate(() => document.hasFocus())),
+      "the focus is in the page",
+    ).toBe(false);
+    if (!focus.isLost)
+      expect.soft(focus, `${focus.at} shows that it has the focus`).toMatchObject({ isMarked: true });
+  }
+  throw new Error("The Tab key does not lead there");
+}
+
+/** Goes there and presses it. */
+export async function pressOn(wanted: Locator, key = "Enter"): Promise<void> {
+  await tabTo(wanted);
+  await wanted.page().keyboard.press(key);
+}
+
+/** Goes there and types in place of what stands there. */
+export async function typeOn(wanted: Locator, text: string): Promise<void> {
+  await tabTo(wanted);
+  const { keyboard } = wanted.page();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.insertText(text);
+}
+
+/** Goes to the group and chooses one of its round buttons with the arrow keys. */
+export async function chooseOn(group: Locator, wanted: Locator): Promise<void> {
+  await tabTo(group.getByRole("radio"));
+  const { keyboard } = group.page();
+  const isFocused = (): Promise<boolean> => wanted.evaluate((each) => each === document.activeElement);
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await isFocused()) break;
+    await keyboard.press("ArrowDown");
+  }
+  if (!(await wanted.isChecked())) await keyboard.press("Space");
+  await expect(wanted).toBeChecked();
+}
