@@ -97,7 +97,12 @@ export const TASKS: readonly Task[] = [
           .getByRole("link", { name: t("filing.links.review"), exact: true })
           .last(),
       );
-      await hand.click(page.locator("summary", { hasText: t("review.pin") }).nth(3));
+      await hand.click(
+        page
+          .locator("summary", { hasText: t("review.pin") })
+          .filter({ visible: true })
+          .nth(3),
+      );
       await hand.click(page.locator("details[open] textarea[name^='pin:']").first());
       await hand.type(REMARK);
       await hand.click(page.getByRole("button", { name: t("review.return"), exact: true }));

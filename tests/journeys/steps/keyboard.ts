@@ -18,26 +18,22 @@ function readFocus(): Focus {
     return { at: "nowhere", isLost: true, isMarked: false, isInSight: false };
   const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
   const at = `${element.tagName} ${element.getAttribute("name") ?? ""} ${name.trim().slice(0, 40)}`;
-  // A control that is drawn by its label, or one that fills its cell, is marked there.
-  const drawn = [
-    element,
-    element.parentElement,
-    element.closest("label"),
-    element.closest("td, [role=gridcell]"),
-  ];
   const marks = (each: Element | null): boolean => {
     if (each === null) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
     return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
   };
-  const { top, bottom, left, right, width } = element.getBoundingClientRect();
+  const ownLabels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  // A control that is drawn by its label, or one that fills its cell, is marked there.
+  const drawn = [element, element.parentElement, ...ownLabels, element.closest("td, [role=gridcell]")];
+  // What is there for screen readers alone is seen as its label.
+  const isDrawn = element.getAttribute("type") !== "file" && element.offsetWidth > 1;
+  const seen = isDrawn ? element : (ownLabels.at(-1) ?? element);
+  const { top, bottom, left, right, width } = seen.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
   const above = document.elementFromPoint(x, y);
-  const isOwn =
-    above !== null &&
-    (element.contains(above) ||
-      above.contains(element) ||
-      element.closest("label")?.contains(above) === true);
+  const own = [element, ...ownLabels];
+  const isOwn = above !== null && (above.contains(element) || own.some((each) => each.contains(above)));
   return {
     at,
     isLost: false,
