@@ -20,6 +20,8 @@ export interface LogDoor {
   readonly witness: Checkpoint | undefined;
   /** Migrations that the database lacks, and those that this program does not know. */
   readonly schema: { readonly missing: readonly string[]; readonly unknown: readonly string[] };
+  /** Another database of the same office, opened for reading alone. */
+  lookAt(databaseUrl: string): Promise<LogDoor>;
   close(): Promise<void>;
 }
 

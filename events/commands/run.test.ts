@@ -103,6 +103,7 @@ describe("npm run log", () => {
       judge: judge ?? { replay: () => objections, destroyedKeys: () => [] },
       witness,
       schema,
+      lookAt: () => open(),
       close: async () => undefined,
     });
     said = [];

@@ -6,6 +6,7 @@ import { backUp, exportLog, showStream } from "./copies";
 import { EXIT } from "./door";
 import type { DoorUse, ExitCode, LogDoor, Output } from "./door";
 import { rebuildLists, showStats } from "./lists";
+import { moveLog } from "./move";
 import { verifyLog } from "./verify";
 
 const USAGE = `npm run log -- <command>
@@ -18,6 +19,8 @@ const USAGE = `npm run log -- <command>
   show <stream>              the entries of one stream, e.g. referral-b1/01J…
   export [--file FILE]       every entry as hashed, one JSON object a line
   backup --file FILE         a checked copy of a SQLite database, while the portal runs
+  move --to URL              everything from SQLite into an empty PostgreSQL database, checked there; stop the
+                             portal first. The old database stays as it is
   verify-receipt FILE [--key BASE64] [--register FILE]
                              whether a receipt is genuine, by the office's published key and, where given, its
                              register of superseded filings; needs no database
@@ -43,13 +46,14 @@ export async function runLogCommand(args: readonly string[], programs: Programs)
     output.line(parsed);
     return EXIT.usage;
   }
-  const { command, subject, file, fromStart, lists } = parsed;
+  const { command, subject, file, to, fromStart, lists } = parsed;
   const commands: Record<string, (door: LogDoor) => Promise<ExitCode>> = {
     verify: (door) => verifyLog(door, output, { fromStart, lists, signal }),
     rebuild: (door) => rebuildLists(door, output, { name: subject, signal }),
     stats: (door) => showStats(door, output),
     export: (door) => exportLog(door, output, { file, signal }),
     ...(subject !== undefined && { show: (door) => showStream(door, output, subject) }),
+    ...(to !== undefined && { move: (door) => moveLog(door, output, { to, signal }) }),
     ...(file !== undefined && { backup: (door) => backUp(door, output, file) }),
   };
   const run = commands[command];
@@ -87,6 +91,8 @@ interface Arguments {
   readonly command: string;
   readonly subject: string | undefined;
   readonly file: string | undefined;
+  /** Address of another database. */
+  readonly to: string | undefined;
   readonly fromStart: boolean;
   readonly lists: boolean;
 }
@@ -99,6 +105,7 @@ function parse(args: readonly string[]): Arguments | string {
       allowPositionals: true,
       options: {
         file: { type: "string" },
+        to: { type: "string" },
         "from-start": { type: "boolean" },
         lists: { type: "boolean" },
       },
@@ -108,6 +115,7 @@ function parse(args: readonly string[]): Arguments | string {
       command,
       subject,
       file: values.file,
+      to: values.to,
       fromStart: values["from-start"] ?? false,
       lists: values.lists ?? false,
     };

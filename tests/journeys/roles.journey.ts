@@ -4,7 +4,17 @@ import { expect } from "@playwright/test";
 import { LOCALES } from "~/app/i18n/locales";
 import type { NavigationLabel } from "~/app/services/shell/navigation-items";
 
+import { isInTurn, turnName } from "~/tests/support/turns";
+
+import { deadEndsFor } from "./steps/links";
 import { test } from "./steps/people";
+
+/** Of the people, so many follow every link in one run. */
+const LINKS_EVERY = 4;
+/** Kinds of pages that anybody has, and some more. */
+const MOST_PAGES = 200;
+/** Whoever sees fewer was not logged in. */
+const LEAST_PAGES = 10;
 
 interface Door {
   readonly loginName: string;
@@ -75,5 +85,15 @@ for (const [place, { loginName, offered, refused }] of DOORS.entries()) {
     await page.goto(refused);
     await expect(page).toHaveURL(/\/no-access/);
     await expect(page.getByRole("heading", { level: 1, name: t("errorPage.forbidden.title") })).toBeVisible();
+  });
+}
+
+for (const [place, { loginName }] of DOORS.entries()) {
+  if (!isInTurn(place, LINKS_EVERY)) continue;
+  test(`no link that ${loginName} is shown leads to a refusal (${turnName()})`, async ({ come }) => {
+    test.setTimeout(180_000);
+    const { deadEnds, visited } = await deadEndsFor(await come(loginName), MOST_PAGES);
+    expect(deadEnds).toEqual([]);
+    expect(visited).toBeGreaterThan(LEAST_PAGES);
   });
 }

@@ -20,7 +20,7 @@ import { alertsOf, anniversariesOf } from "./case-alerts.server";
 import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
 import { tasksOfCase } from "./case-tasks.server";
 import { deadlinesOfCase } from "./case-deadlines.server";
-import { placeOfCaseFile } from "./case-file-places";
+import { listBehind, placeOfCaseFile } from "./case-file-places.server";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
 import type { CaseOverview } from "./case-overview.view";
 
@@ -41,7 +41,9 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
   const { visible, ...asked } = await caseRequest(args);
   const { portal, user, locale, t, titleOf } = asked;
   const { file, by } = visible;
-  const { path, label, list } = placeOfCaseFile(new URL(args.request.url).pathname);
+  const place = placeOfCaseFile(new URL(args.request.url).pathname);
+  const { path } = place;
+  const { label, list } = listBehind(place, user.rights);
   const tabs = tabsOf(visible);
   if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
   const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);

@@ -30,6 +30,7 @@ async function openToChange(config: Config): Promise<LogDoor> {
     ...partsOf(config),
     witness: await signedBefore(config.dataFolder, portal.publicKey),
     schema: { missing: [], unknown: [] },
+    lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => portal.close(),
   };
 }

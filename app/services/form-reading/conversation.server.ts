@@ -2,6 +2,7 @@
  * What was said about a form, by all sides in one order: reasons, remarks with their answers, notes and acknowledgements. It
  * follows from what each fact asks of the person behind it; what is a firm's own stays with the firm.
  */
+import type { RecordedEntry } from "~/events/types";
 import { sayDone } from "~/workflows/kit";
 
 import { findNamesIn } from "../portal/names.server";
@@ -12,13 +13,15 @@ import type { Said } from "./conversation.view";
 import { momentsOf, type Moment } from "./history.server";
 import { remarksOf } from "./review.server";
 
+type Entry = Pick<RecordedEntry, "type" | "meta">;
+
 export async function conversationOf(
   portal: Pick<Portal, "findNames">,
   reader: Reader,
   submission: Pick<VisibleSubmission, "type" | "current" | "by">,
 ): Promise<readonly Said[]> {
   const { type, current, by } = submission;
-  const told = current.entries.filter(({ type: fact }) => isSaid(submission, fact));
+  const told = current.entries.filter((entry) => isSaid(submission, entry));
   if (told.length === 0) return [];
   const moments = momentsOf(type, current.entries);
   const seen = by.standing === "office" ? untilFiled(submission, moments) : moments;
@@ -40,11 +43,12 @@ export async function conversationOf(
   });
 }
 
-/** The facts in which somebody says something to somebody else, and that the reader may know of. */
-function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, fact: string): boolean {
+/** Whether somebody says something to somebody else in an entry that the reader may know of. */
+function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, { type: fact, meta }: Entry): boolean {
   const declared = type.facts[fact];
   if (declared === undefined) return false;
-  if (by.standing === "office" && (declared.firmOnly === true || declared.aboutFiling !== true)) return false;
+  const isBetweenSides = meta.by.standing === "office" || declared.aboutFiling === true;
+  if (by.standing === "office" && (declared.firmOnly === true || !isBetweenSides)) return false;
   const asks = declared.asks ?? [];
   return asks.some((asked) => asked !== "confirmation") || declared.reported === "acknowledgement";
 }

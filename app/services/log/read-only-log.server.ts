@@ -34,6 +34,7 @@ export async function openToLook(config: Config): Promise<LogDoor> {
     ...partsOf(config),
     witness: await signedBefore(config.dataFolder, publicKeyOf(signingKey)),
     schema: await schemaDifference(database),
+    lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => database.close(),
   };
 }

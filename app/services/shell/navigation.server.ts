@@ -24,3 +24,7 @@ function shown(
   }
   return wanted === undefined || wanted.some((right) => rights.includes(right)) ? [{ label, to }] : [];
 }
+
+/** Whether the sidebar leads this person to an address. */
+export const leadsTo = (address: string, rights: readonly string[]): boolean =>
+  SIDEBAR.some((entry) => entry.to === address && shown(entry, rights).length > 0);

@@ -4,14 +4,23 @@ import type { Holder } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import { officersOf } from "../cases/officers";
+import { SYSTEM } from "../cases/standing.server";
+import type { VisibleCase } from "../cases/visible-case.server";
 import type { VisibleSubmission } from "./visible.server";
 
-/** Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. */
-export function holdersOf(submission: VisibleSubmission, holder: Holder, at: string): readonly string[] {
+/**
+ * Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. Nobody in particular where
+ * the calendar has begun it and nobody has taken it up.
+ */
+export function holdersOf(
+  submission: Pick<VisibleSubmission, "type" | "current"> & { readonly caseFile: Pick<VisibleCase, "file"> },
+  holder: Holder,
+  at: string,
+): readonly string[] {
   const { file } = submission.caseFile;
   switch (holder) {
     case "preparer":
-      return [lastPreparerOf(submission)];
+      return [lastPreparerOf(submission)].filter((person) => person !== SYSTEM.id);
     case "reviewer":
       return [
         ...new Set(

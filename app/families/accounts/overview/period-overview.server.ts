@@ -90,7 +90,9 @@ async function overviewItem(
   const before = await statementBefore(portal, row);
   const { statement } = known.account;
   const jumps = statement === null ? [] : figuresThatJump(statement, before, locale);
-  const review = `/casefile/${row.case_id}/${row.kind}/${idInStream(row.id)}/review`;
+  const review = user.rights.includes("OFFICE_ANNOTATE")
+    ? `/casefile/${row.case_id}/${row.kind}/${idInStream(row.id)}/review`
+    : null;
   return { ...plain, review, jumps, risks: risksOf(row, known.account, jumps.length > 0) };
 }
 

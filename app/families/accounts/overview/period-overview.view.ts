@@ -28,7 +28,7 @@ export interface OverviewItem extends AccountItem {
   /** For whoever checks it. */
   readonly risks: readonly Risk[];
   readonly jumps: readonly Jump[];
-  /** Where the office reads it and pins remarks to it. */
+  /** Where the office reads it and pins remarks to it; `null` for those who only look. */
   readonly review: string | null;
 }
 

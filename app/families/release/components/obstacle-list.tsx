@@ -36,7 +36,7 @@ export function ObstacleList({ obstacles }: { readonly obstacles: readonly Obsta
                 {t(`release.obstacles.${clear ? "cleared" : "names"}.${name}`, { what })}
               </span>
             </span>
-            {!clear && (
+            {!clear && to !== null && (
               <Link to={to} className="link">
                 {t(`release.obstacles.ways.${name}`)}
               </Link>

@@ -10,7 +10,7 @@ import type { Release } from "~/workflows/release/index";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { ListParts } from "~/app/services/portal/parts";
-import { caseAddress, viewAddress, type CaseType } from "../streams.server";
+import { caseAddress, RELEASES, viewAddress, type CaseType } from "../streams.server";
 import { figuresOfCase } from "./court-fee.server";
 import type { Obstacle, ObstacleName } from "./obstacles.view";
 
@@ -69,6 +69,10 @@ export async function obstaclesOf(
     obstacle("books", "", release?.books != null, booksAt),
   ];
 }
+
+/** In the case file, which is open to more people than releases are. */
+export const obstaclesFor = (obstacles: readonly Obstacle[], opensReleases: boolean): readonly Obstacle[] =>
+  obstacles.map((each) => (opensReleases || !each.to?.startsWith(RELEASES) ? each : { ...each, to: null }));
 
 function sumByCurrency(
   balances: readonly { readonly currency: string; readonly balance: number }[],

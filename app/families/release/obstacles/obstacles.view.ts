@@ -8,8 +8,8 @@ export interface Obstacle {
   readonly clear: boolean;
   /** How many accounts or proofs; how much money, written. */
   readonly what: string;
-  /** Where it is dealt with. */
-  readonly to: string;
+  /** Where it is dealt with; `null` for those who may not open it. */
+  readonly to: string | null;
 }
 
 /** The court's fee with its computation; amounts in cents. */

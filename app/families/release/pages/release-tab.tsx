@@ -12,7 +12,7 @@ import { releasesOfCase } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
 import { ObstacleList } from "../components/obstacle-list";
 import { ReleaseHead } from "../components/release-head";
-import { obstaclesOf } from "../obstacles/obstacles.server";
+import { obstaclesFor, obstaclesOf } from "../obstacles/obstacles.server";
 import { caseAddress } from "../streams.server";
 
 export const handle = caseFileHandle;
@@ -25,14 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const mayOpen = releasedBy(visible) !== null;
   const { newest } = await releasesOfCase(portal, user, visible);
   const about = { id: visible.id, type: visible.file.type };
+  const opensReleases = user.rights.includes("MENU_CALL_RETURN");
+  const obstacles = mayOpen
+    ? await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context })
+    : [];
   return {
     title,
     overview,
     view: newest && (await releaseView(asked, newest)),
-    obstacles: mayOpen
-      ? await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context })
-      : [],
-    to: mayOpen && user.rights.includes("MENU_CALL_RETURN") ? caseAddress(about.type, visible.id) : null,
+    obstacles: obstaclesFor(obstacles, opensReleases),
+    to: mayOpen && opensReleases ? caseAddress(about.type, visible.id) : null,
   };
 }
 

@@ -2,6 +2,7 @@
 import { families } from "~/app/families/registry";
 
 import type { NavigationLabel } from "../shell/navigation-items";
+import { leadsTo } from "../shell/navigation.server";
 
 interface CaseFilePlace {
   /** The part of the address behind the case. */
@@ -20,4 +21,13 @@ const OTHERS: readonly CaseFilePlace[] = [
 export function placeOfCaseFile(path: string): CaseFilePlace {
   const behind = path.replace(/^[/]casefile[/][^/]+[/]/, "");
   return OTHERS.find((place) => `${behind}/`.startsWith(`${place.path}/`)) ?? FOUND;
+}
+
+/** The list that leads back from there; for somebody who may not open that one, another of cases that they have. */
+export function listBehind(
+  place: CaseFilePlace,
+  rights: readonly string[],
+): Pick<CaseFilePlace, "label" | "list"> {
+  const open = [place, FOUND, ...OTHERS].find(({ list }) => leadsTo(list, rights));
+  return open ?? { label: "dashboard", list: "/home" };
 }
