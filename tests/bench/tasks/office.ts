@@ -29,7 +29,6 @@ export interface Office {
     readonly type: string;
     readonly number: string;
     readonly year: string;
-    readonly name: string;
   };
 }
 
@@ -106,5 +105,5 @@ async function proofCaseOf({ page }: Person): Promise<Office["proofCase"]> {
   await page.goto("/pod-submission/RA");
   const [, type = "", number = "", year = ""] =
     /\b(HCB|HCCW) (\d+)[/](\d{4})\b/.exec(await page.getByRole("main").innerText()) ?? [];
-  return { type, number, year, name: `${type} ${number}/${year}` };
+  return { type, number, year };
 }

@@ -198,7 +198,7 @@ export const TASKS: readonly Task[] = [
       await hand.press("Tab");
       await hand.type(proofCase.year);
       await hand.press("Enter");
-      await expect(page.getByText(proofCase.name).first()).toBeVisible();
+      await expect(page.getByRole("checkbox").first()).toBeVisible({ timeout: 15_000 });
     },
   },
 ];

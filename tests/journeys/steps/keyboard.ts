@@ -56,14 +56,14 @@ const isIn = (wanted: Locator): Promise<boolean> =>
 export async function tabTo(wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = wanted.page();
   await expect(wanted.first()).toBeVisible();
+  let lost = 0;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await isIn(wanted)) return expectFocusInSight(page, key);
     await page.keyboard.press(key);
     const focus = await page.evaluate(readFocus);
-    expect(
-      focus.isLost && !(await page.evaluate(() => document.hasFocus())),
-      "the focus is in the page",
-    ).toBe(false);
+    // Behind the last control of a page are those of the browser.
+    if (focus.isLost) lost += 1;
+    expect(lost, "the focus leaves the page at its end alone").toBeLessThanOrEqual(2);
     if (!focus.isLost)
       expect.soft(focus, `${focus.at} shows that it has the focus`).toMatchObject({ isMarked: true });
   }
