@@ -11,7 +11,17 @@ const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
  */
 const FLOORS = [
   ["portal", "shell"],
-  ["captcha", "cases", "charts", "file-formats", "file-storage", "outgoing", "pages", "sign-ins", "threads"],
+  [
+    "captcha",
+    "cases",
+    "charts",
+    "file-formats",
+    "file-storage",
+    "outgoing",
+    "pages",
+    "sign-ins",
+    "work-processes",
+  ],
   ["administration", "case-documents", "pdf-signatures", "uploads"],
   ["api-keys", "case-corrections", "documents", "previews"],
   ["certificates", "keys", "trust"],

@@ -42,9 +42,9 @@ const ONE_WAY = [
   {
     what: "looks for a page's language by itself: pageRequest or openRequest",
     sign: /\bgetFixedT\b|\blocaleOf\b/,
-    // What is made in a thread or in the background has no page.
+    // What is made in a work process or in the background has no page.
     within:
-      /^app\/(routes|families)\/(?!.*\/(thread-work|prepare-ledger|book-source|issuing\/work)[.]server[.]ts$)/,
+      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work)[.]server[.]ts$)/,
     home: [],
   },
   {

@@ -4,7 +4,7 @@
  */
 import { errorText } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
-import { COME_AGAIN_SECONDS } from "~/app/services/threads/or-later.server";
+import { COME_AGAIN_SECONDS } from "~/app/services/work-processes/or-later.server";
 import type { Locale } from "~/workflows/kit";
 import type { Reason } from "~/app/services/pages/reasons";
 

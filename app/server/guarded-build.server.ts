@@ -9,7 +9,7 @@ import type { Access } from "~/app/access";
 import { BUSY, refusalResponse } from "~/app/api/refusal.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/routes";
-import { tryLater } from "~/app/services/threads/or-later.server";
+import { tryLater } from "~/app/services/work-processes/or-later.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
 import { busyPage, notFoundPage } from "./refusal-page.server";

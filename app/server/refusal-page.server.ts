@@ -6,7 +6,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { localeOf } from "~/app/i18n/preferences";
 import { Html, html } from "~/app/services/documents/html.server";
-import { tryLater } from "~/app/services/threads/or-later.server";
+import { tryLater } from "~/app/services/work-processes/or-later.server";
 import type { Locale } from "~/workflows/kit";
 
 export interface EarlyRefusal {

@@ -6,9 +6,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openThreads } from "~/app/services/composition/threads.server";
+import { openWorkProcesses } from "~/app/services/composition/work-processes.server";
 import { createMalwareScanner } from "~/app/services/uploads/choose-scanner.server";
-import { inspectIn } from "~/app/services/uploads/inspect-in-thread.server";
+import { inspectIn } from "~/app/services/uploads/inspect-in-process.server";
 import { receiveUpload } from "~/app/services/uploads/receive-upload.server";
 import { pdfWith } from "~/app/services/uploads/sample-files";
 import { honestFiles } from "~/tests/drills/honest-files";
@@ -18,21 +18,21 @@ import { hostilePdfs } from "~/tests/drills/hostile-pdfs";
 const LIMIT = 25 * 1024 * 1024;
 const LONGEST_STALL_MS = 200;
 const quiet = { warn: () => undefined };
-const threads = openThreads(quiet);
-const scanner = createMalwareScanner(undefined, threads);
+const processes = openWorkProcesses(quiet);
+const scanner = createMalwareScanner(undefined, processes);
 let quarantine: string;
 beforeAll(async () => {
   quarantine = await mkdtemp(join(tmpdir(), "hostile-files-"));
 });
 afterAll(async () => {
-  await threads.close();
+  await processes.close();
   await rm(quarantine, { recursive: true });
 });
 
 async function* inChunks(content: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
 }
-async function verdictOn(name: string, content: Buffer, inspect = inspectIn(threads)): Promise<string> {
+async function verdictOn(name: string, content: Buffer, inspect = inspectIn(processes)): Promise<string> {
   const outcome = await receiveUpload(inChunks(content), { name, limit: LIMIT, quarantine, inspect });
   if (!outcome.accepted) return outcome.code;
   const { state } = await scanner.scan(outcome.file.path);
@@ -49,7 +49,7 @@ test.each(hostile)("%s (%#) is not released", async (_, { name, content }) => {
 
 test("honest files of many programs are released, and the other work goes on meanwhile", async () => {
   const files = await honestFiles(1);
-  // Making them was work of this very thread.
+  // Making them was work of this very process.
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   for (const { program, name, content } of files)
@@ -59,14 +59,14 @@ test("honest files of many programs are released, and the other work goes on mea
 });
 
 test("a file that takes too long is refused in its own words, and the next one is judged", async () => {
-  const hasty = openThreads(quiet, { milliseconds: 1, threads: 1 });
+  const hasty = openWorkProcesses(quiet, { milliseconds: 1, processes: 1 });
   expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(hasty))).toBe("not-in-time");
   await hasty.close();
   expect(await verdictOn("a.pdf", pdfWith(""))).toBe("released");
 });
 
-test("a file that takes too much memory ends its thread alone", async () => {
-  const small = openThreads(quiet, { megabytes: 160, threads: 1 });
+test("a file that takes too much memory ends its process alone", async () => {
+  const small = openWorkProcesses(quiet, { megabytes: 160, processes: 1 });
   const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(1_200_000)}]`);
   expect(await verdictOn("large.pdf", large, inspectIn(small))).toBe("not-in-time");
   expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(small))).toBe("released");
@@ -74,7 +74,7 @@ test("a file that takes too much memory ends its thread alone", async () => {
 });
 
 test("where too many wait, the next one is asked to come again", async () => {
-  const narrow = openThreads(quiet, { waiting: 1, threads: 1 });
+  const narrow = openWorkProcesses(quiet, { waiting: 1, processes: 1 });
   const inspect = inspectIn(narrow);
   const verdicts = await Promise.all(
     Array.from({ length: 6 }, () => verdictOn("a.pdf", pdfWith(""), inspect)),

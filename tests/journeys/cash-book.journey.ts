@@ -131,7 +131,7 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     });
     await page.getByRole("button", { name: t("cashBooks.rows.read"), exact: true }).click();
     const grid = page.getByRole("grid");
-    // A thread begins, in which the workbook is read: beside other work that takes a while.
+    // A process begins, in which the workbook is read: beside other work that takes a while.
     await expect(grid.getByText("Star Ferry", { exact: true })).toBeVisible({ timeout: 60_000 });
     await page.getByRole("link", { name: /^Row 1, Date/ }).click();
     await page.keyboard.type("08/03/2025");

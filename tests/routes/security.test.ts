@@ -193,6 +193,29 @@ describe("the guard of the built app", () => {
     routes: { [id]: module },
   });
   const letEverybodyIn = () => Promise.resolve();
+  const contextOf = (visit: Visit) => ({
+    portal: office.portal,
+    visit,
+    cspNonce: "",
+    requestId: "",
+    address: "",
+  });
+  /** The answer while as much is read already as may be, and a check that the same is read once that is done. */
+  async function askedWhileBusy(address: string, request: Request, visit: Visit) {
+    const busy = createHeavyReads({ atOnce: 1, waiting: 0 });
+    const build = buildOf(address, { id: address, module: { default: undefined, loader } });
+    const guarded = guardBuild(build, letEverybodyIn, busy).routes[address]?.module;
+    const ask = () => guarded?.loader?.({ request, params: {}, context: contextOf(visit) });
+    let end = () => {};
+    const other = busy.run(() => new Promise<void>((resolve) => (end = resolve)));
+    const answer = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) throw new Error("It was not refused");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+    end();
+    await other;
+    expect(await ask()).toBeNull();
+    return answer;
+  }
   const loader = () => null;
 
   test("refuses to start with a route that has no line in the URL map", () => {
@@ -217,15 +240,11 @@ describe("the guard of the built app", () => {
     const guarded = guardBuild(build, () => Promise.reject(new Error("no")), createHeavyReads()).routes[
       "routes/home"
     ]?.module;
-    const { portal } = office;
-    const context = {
-      portal,
-      visit: new Visit(portal, { cookie: null }),
-      cspNonce: "",
-      requestId: "",
-      address: "",
+    const args = {
+      request: new Request(office.origin),
+      params: {},
+      context: contextOf(new Visit(office.portal, { cookie: null })),
     };
-    const args = { request: new Request(office.origin), params: {}, context };
     await expect(guarded?.loader?.(args)).rejects.toThrow("no");
     await expect(guarded?.action?.(args)).rejects.toThrow("no");
     expect(ran).toEqual([]);
@@ -236,61 +255,26 @@ describe("the guard of the built app", () => {
     ["zh-hk", "系統正繁忙"],
     ["zh-cn", "系统正忙"],
   ])("what cannot be read in time says so in %s, and when to try again", async (language, title) => {
-    const busy = createHeavyReads({ atOnce: 1, waiting: 0 });
-    const address = "export-my-task";
-    const document = buildOf(address, { id: address, module: { default: undefined, loader } });
-    const guarded = guardBuild(document, letEverybodyIn, busy).routes[address]?.module;
-    const { portal } = office;
-    const context = {
-      portal,
-      visit: new Visit(portal, { cookie: null }),
-      cspNonce: "",
-      requestId: "",
-      address: "",
-    };
     const request = new Request(`${office.origin}/my-task.xlsx?q=a`, {
       headers: { "Accept-Language": language },
     });
-    const ask = () => guarded?.loader?.({ request, params: {}, context });
-    let end = () => {};
-    const other = busy.run(() => new Promise<void>((resolve) => (end = resolve)));
-    const answer = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
-    if (!(answer instanceof Response)) throw new Error("It was not refused");
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+    const answer = await askedWhileBusy(
+      "export-my-task",
+      request,
+      new Visit(office.portal, { cookie: null }),
+    );
     expect(answer.headers.get("Content-Type")).toContain("text/html");
     const page = await answer.text();
     expect(page).toContain(`<h1>${title}</h1>`);
     expect(page, "the same list may be asked for again").toContain('<a href="/my-task.xlsx?q=a">');
-    end();
-    await other;
-    expect(await ask()).toBeNull();
   });
 
   test("a program's long read waits for its turn with the others, and is told in its envelope", async () => {
-    const busy = createHeavyReads({ atOnce: 1, waiting: 0 });
-    const address = "call-api-v1-cases-caseId-activity";
-    const guarded = guardBuild(
-      buildOf(address, { id: address, module: { default: undefined, loader } }),
-      letEverybodyIn,
-      busy,
-    ).routes[address]?.module;
-    const { portal } = office;
-    const context = {
-      portal,
-      visit: new Visit(portal, { apiKey: null }),
-      cspNonce: "",
-      requestId: "",
-      address: "",
-    };
     const request = new Request(`${office.origin}/api/v1/cases/HCB-1-2022/activity`, {
       headers: { "Accept-Language": "zh-hk" },
     });
-    const ask = () => guarded?.loader?.({ request, params: {}, context });
-    let end = () => {};
-    const other = busy.run(() => new Promise<void>((resolve) => (end = resolve)));
-    const answer = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
-    if (!(answer instanceof Response)) throw new Error("It was not refused");
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+    const program = new Visit(office.portal, { apiKey: null });
+    const answer = await askedWhileBusy("call-api-v1-cases-caseId-activity", request, program);
     const t = await getFixedT("zh-hk");
     expect(await answer.json()).toMatchObject({
       isSuccess: false,
@@ -298,9 +282,6 @@ describe("the guard of the built app", () => {
       errorMessage: t("errors.ERR-API-BUSY.sentence"),
       nextStep: t("errors.ERR-API-BUSY.next"),
     });
-    end();
-    await other;
-    expect(await ask()).toBeNull();
   });
 });
 

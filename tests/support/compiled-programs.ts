@@ -1,5 +1,5 @@
 /**
- * Programs that tests start and kill, and the work of the portal's threads, compiled: through the compiler each start would take
+ * Programs that tests start and kill, and the work of the portal's processes, compiled: through the compiler each start would take
  * longer than the work.
  */
 import { symlink } from "node:fs/promises";
@@ -21,7 +21,7 @@ const PROGRAMS = {
   "filing-enterer": join(FAULTS, "filing-enterer.ts"),
   "payment-portal": join(FAULTS, "payment-portal.ts"),
   "import-cases": join(ROOT, "db", "import-cases.ts"),
-  "thread-work": join(ROOT, "app", "services", "composition", "thread-work.server.ts"),
+  "process-work": join(ROOT, "app", "services", "composition", "process-work.server.ts"),
 } as const;
 
 /** What lies beside a source is still found there. */
@@ -62,8 +62,8 @@ export async function compiledProgram(name: keyof typeof PROGRAMS): Promise<stri
   return join(folder, `${name}.mjs`);
 }
 
-/** For vitest's `globalSetup`: in a run of the whole suite threads begin with their work compiled. */
+/** For vitest's `globalSetup`: in a run of the whole suite processes begin with their work compiled. */
 export default async function setup(): Promise<void> {
   if (process.env["TEST_REPORT"] === undefined) return;
-  process.env["COMPILED_THREAD_WORK"] = await compiledProgram("thread-work");
+  process.env["COMPILED_PROCESS_WORK"] = await compiledProgram("process-work");
 }

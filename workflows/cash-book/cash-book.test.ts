@@ -1,91 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import {
+  keeper,
+  header,
+  dollars,
+  entry,
+  payment,
+  opened,
+  recorded,
+  changed,
+  removed,
+  undone,
+  closed,
+  reconciled,
+  taken,
+  withdrawn,
+  ended,
+  reopened,
+  forgotten,
+  book,
+} from "~/tests/support/cash-book-steps";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { chartOf, decide, type By, type Current, type Decision, type Fact } from "../kit";
-import { allMarks, balanceOn, cashBook, markOf, type CashBook, type Entry, type Header } from ".";
-import { NOTHING, allById, findById, withThing, type ById } from "./by-id";
+import { chartOf, decide, type Current, type Decision, type Fact } from "../kit";
+import { allMarks, balanceOn, cashBook, markOf, type CashBook, type Entry } from ".";
 
-const RIGHTS = ["MENU_ACCT_BCASE"];
-const keeper: By = { ...people.preparer, rights: RIGHTS };
-const { portal, officer } = people;
-
-const header: Header = {
-  name: "HSBC 123-456789-001",
-  form: "bank",
-  bank: "The Hongkong and Shanghai Banking Corporation Limited",
-  accountName: "The estate of CHAN Tai Man",
-  accountNumber: "123-456789-001",
-  foreign: false,
-  severalCurrencies: false,
-  currencies: [],
-};
-const dollars: Header = { ...header, name: "USD savings", severalCurrencies: true, currencies: ["USD"] };
-
-const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
-  id,
-  date: "2025-03-01",
-  kind: "receipt",
-  category: "paymentByBankrupt",
-  currency: "HKD",
-  minor: 100_00,
-  hkd: more.minor ?? 100_00,
-  realization: true,
-  classification: null,
-  ...more,
-});
-const payment = (id: string, more: Partial<Entry> = {}): Entry =>
-  entry(id, {
-    kind: "payment",
-    category: "bankCharges",
-    realization: false,
-    classification: "disbursement",
-    ...more,
-  });
-
-const opened = (of: Header = header, by = keeper, caseType = "B") =>
-  fact("book.opened", by, { caseId: "HCB-1-2025", caseType, header: of });
-const recorded = (entries: readonly Entry[], batch = `b-${entries[0]?.id ?? ""}`, by = keeper) =>
-  fact("entries.recorded", by, { batch, source: { kind: "typed" }, entries });
-const changed = (to: Entry, revision = 1) => fact("entry.changed", keeper, { entry: to, revision });
-const removed = (id: string, revision = 1) => fact("entry.removed", keeper, { id, revision });
-const undone = (batch: string, ...ids: readonly string[]) => fact("entries.undone", keeper, { batch, ids });
-const closed = (to: string, from = "2024-04-01") =>
-  fact("period.closed", portal, { period: "account-s93/1", from, to });
-const reconciled = (more: Readonly<Record<string, unknown>> = {}) =>
-  fact("statement.reconciled", keeper, {
-    id: "r-1",
-    statement: null,
-    on: "2025-03-31",
-    currency: "HKD",
-    closing: 100_00,
-    matched: ["e-1"],
-    difference: 0,
-    ...more,
-  });
-const taken = (more: Readonly<Record<string, unknown>> = {}) =>
-  fact("statement.taken", keeper, {
-    statement: {
-      id: "s-1",
-      file: "a".repeat(64),
-      format: "csv",
-      account: "123-456789-001",
-      currency: "HKD",
-      from: "2025-03-01",
-      to: "2025-03-31",
-      opening: 0,
-      closing: 100_00,
-      lines: [{ number: 1, at: 2, mark: "m", date: "2025-03-01", text: "SALARY", amount: 100_00 }],
-      ...more,
-    },
-  });
-const withdrawn = fact("reconciliation.withdrawn", keeper, { id: "r-1", reason: "Wrong statement" });
-const ended = fact("book.ended", keeper);
-const reopened = fact("book.reopened", keeper, { reason: "A refund came in" });
-const forgotten = fact("book.forgotten", portal, { ids: ["e-1"] });
-
-const book = (...steps: readonly Fact[]) => given(cashBook, opened(), ...steps);
+const { officer } = people;
 
 describe("a cash book", () => {
   it("is opened by those who keep the estate's accounts, in a case of their kind", () => {
@@ -333,63 +274,6 @@ describe("a certified period", () => {
   });
 });
 
-describe("a reconciliation", () => {
-  const before = recorded([entry("e-1"), payment("e-2", { date: "2025-03-30" })]);
-  it("adds up to the cent, and says what differs", () => {
-    book(before).when(reconciled()).isRefusedBy("differenceAddsUp");
-    book(before)
-      .when(reconciled({ difference: -100_00 }))
-      .isRefusedBy("isExplained");
-    book(before)
-      .when(reconciled({ difference: -100_00, explanation: "Cheque 000123 was not presented" }))
-      .leadsTo("open");
-  });
-  it("ticks off what there is, once, until its day", () => {
-    const alone = recorded([entry("e-1")]);
-    for (const matched of [["e-9"], ["e-1", "e-1"]])
-      book(alone).when(reconciled({ matched })).isRefusedBy("areToBeTicked");
-    book(alone)
-      .when(reconciled({ on: "2025-02-28", closing: 0 }))
-      .isRefusedBy("areToBeTicked");
-    book(alone, reconciled()).when(reconciled()).isRefusedBy("isNewReconciliation", "areToBeTicked");
-  });
-  it("holds what it ticked off, until it is withdrawn", () => {
-    const alone = recorded([entry("e-1")]);
-    book(alone, reconciled()).when(removed("e-1")).isRefusedBy("isNotTickedOff");
-    book(alone, reconciled()).when(undone("b-e-1", "e-1")).isRefusedBy("isNotTickedOff");
-    book(alone, reconciled())
-      .when(changed(entry("e-1", { minor: 1 })))
-      .isRefusedBy("isNotTickedOff");
-    const named = changed(entry("e-1", { details: "Salary of March" }));
-    book(alone, reconciled(), named).when(removed("e-1", 2)).isRefusedBy("isNotTickedOff");
-    book(alone, reconciled(), withdrawn).when(removed("e-1")).leadsTo("open");
-    book(alone, reconciled(), withdrawn).when(withdrawn).isRefusedBy("isKnownReconciliation");
-    book(alone, reconciled())
-      .when({ ...withdrawn, data: { id: "r-1" } })
-      .isRefusedBy("hasReason");
-    book(alone, reconciled(), closed("2025-03-31")).when(withdrawn).isRefusedBy("isReconciledLater");
-  });
-});
-
-describe("a bank's statement", () => {
-  it("is taken in once, in a currency of the book", () => {
-    expect(book().when(taken()).leadsTo("open").statements).toHaveLength(1);
-    book(taken()).when(taken()).isRefusedBy("isNewStatement");
-    book()
-      .when(taken({ currency: "USD" }))
-      .isRefusedBy("isStatementInCurrency");
-  });
-  it("is reconciled once it is one of the book", () => {
-    const asked = reconciled({ statement: "s-1" });
-    book(recorded([entry("e-1")]))
-      .when(asked)
-      .isRefusedBy("isKnownStatement");
-    book(recorded([entry("e-1")]), taken())
-      .when(asked)
-      .leadsTo("open");
-  });
-});
-
 describe("a book that is forgotten", () => {
   it("remembers nothing", () => {
     const left = book(recorded([entry("e-1")]))
@@ -400,30 +284,6 @@ describe("a book that is forgotten", () => {
       .when({ ...forgotten, by: keeper })
       .isRefusedBy("isScheduler");
     book(ended).when(forgotten).leadsTo("forgotten");
-  });
-});
-
-describe("things by their id", () => {
-  it("are what a map would hold, and leave what was before as it was", () => {
-    const step = fc.tuple(
-      fc.constantFrom("a", "b", "__proto__", "constructor", "e-1", "e-2"),
-      fc.option(fc.integer()),
-    );
-    fc.assert(
-      fc.property(fc.array(step), (steps) => {
-        const map = new Map<string, number>();
-        let things: ById<number> = NOTHING;
-        for (const [id, value] of steps) {
-          const before = things;
-          const found = findById(before, id);
-          things = withThing(things, id, value ?? undefined);
-          expect(findById(before, id)).toBe(found);
-          if (value === null) map.delete(id);
-          else map.set(id, value);
-        }
-        expect([...allById(things)].sort()).toEqual([...map].sort());
-      }),
-    );
   });
 });
 

@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { entry } from "~/tests/support/cash-book-steps";
 import { keptTooLong, remarksOf, remarksOfBook, type Entry, type EntryRemark } from ".";
 
-const receipt = (more: Partial<Entry> = {}): Entry => ({
-  id: "e-1",
-  date: "2026-03-01",
-  kind: "receipt",
-  category: "paymentByBankrupt",
-  currency: "HKD",
-  minor: 100_00,
-  hkd: more.minor ?? 100_00,
-  realization: true,
-  classification: null,
-  ...more,
-});
+const receipt = (more: Partial<Entry> = {}): Entry => entry("e-1", { date: "2026-03-01", ...more });
 const payment = (category: string, more: Partial<Entry> = {}): Entry =>
   receipt({ kind: "payment", category, realization: false, classification: "disbursement", ...more });
 

@@ -1,41 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { people } from "~/tests/support/filing";
-import { fact, given } from "~/tests/support/scenario";
-import type { By, Fact } from "../kit";
-import { cashBook, type Entry } from ".";
-
-const keeper: By = { ...people.preparer, rights: ["MENU_ACCT_BCASE"] };
-const header = { name: "HSBC", form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
-const opened = fact("book.opened", keeper, { caseId: "HCB-1-2025", caseType: "B", header });
-const book = (...steps: readonly Fact[]) => given(cashBook, opened, ...steps);
-
-const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
-  id,
-  date: "2025-03-01",
-  kind: "receipt",
-  category: "paymentByBankrupt",
-  currency: "HKD",
-  minor: 100_00,
-  hkd: more.minor ?? 100_00,
-  realization: true,
-  classification: null,
-  ...more,
-});
-const recorded = (entries: readonly Entry[], batch = `b-${entries[0]?.id ?? ""}`) =>
-  fact("entries.recorded", keeper, { batch, source: { kind: "typed" }, entries });
-const changed = (to: Entry) => fact("entry.changed", keeper, { entry: to, revision: 1 });
-const removed = (id: string, revision = 1) => fact("entry.removed", keeper, { id, revision });
-const undone = (batch: string, ...ids: readonly string[]) => fact("entries.undone", keeper, { batch, ids });
-const reconciled = fact("statement.reconciled", keeper, {
-  id: "r-1",
-  statement: null,
-  on: "2025-03-31",
-  currency: "HKD",
-  closing: 100_00,
-  matched: ["e-1"],
-  difference: 0,
-});
+import {
+  keeper,
+  entry,
+  recorded,
+  changed,
+  removed,
+  undone,
+  reconciled,
+  book,
+} from "~/tests/support/cash-book-steps";
+import { fact } from "~/tests/support/scenario";
 
 describe("lines that are entries of the book already", () => {
   const line = (number: number, amount = 100_00) => ({
@@ -111,7 +86,7 @@ describe("lines that are entries of the book already", () => {
     expect(again.leadsTo("open").count).toBe(2);
   });
   it("that are ticked off hold the statement in the book", () => {
-    book(recorded([entry("e-1")]), found({ line: 1, entry: "e-1" }), reconciled)
+    book(recorded([entry("e-1")]), found({ line: 1, entry: "e-1" }), reconciled())
       .when(takenBack)
       .isRefusedBy("isNotTickedOff");
   });

@@ -2,14 +2,11 @@ import { describe, expect, it } from "vitest";
 import { fact, given, NOON, play } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import { changesBetween, findGaps, statusOf } from "../kit";
-import type { By, FieldValue, FormValues, SubmissionContext } from "../kit";
+import { changesBetween, statusOf } from "../kit";
+import type { By, FormValues, SubmissionContext } from "../kit";
 import {
   completeProof,
   creditorNameIn,
-  feeOf,
-  lawFormOf,
-  nextMeeting,
   proofIn,
   proofOfDebt,
   proofPeople,
@@ -72,69 +69,6 @@ const memory = (...steps: readonly ProofStep[]) => {
   if (!proof) throw new Error("A proof remembers itself");
   return proof;
 };
-
-describe("the fee", () => {
-  const claim = (totalClaim: FieldValue, exemptions: readonly string[] = []) =>
-    feeOf({ totalClaim, exemptions }).minor;
-  const hkd = (minor: number) => ({ minor, currency: "HKD" });
-  it("is HK$35 from 250.01, and nothing up to 250.00", () => {
-    expect([claim(hkd(25_000)), claim(hkd(25_001)), claim(hkd(1))]).toEqual([0, 3_500, 0]);
-  });
-  it("is nothing for wages, of whatever amount and in whatever currency", () => {
-    expect(claim(hkd(9_000_000), ["wages"])).toBe(0);
-    expect(claim({ minor: 9_000_000, currency: "USD" }, ["wages"])).toBe(0);
-  });
-  it("follows the amount in Hong Kong dollars and not the tick; in another currency the tick", () => {
-    expect(claim(hkd(25_001), ["notExceeding250"])).toBe(3_500);
-    expect(claim({ minor: 2_000, currency: "USD" }, ["notExceeding250"])).toBe(0);
-    expect(claim({ minor: 2_000, currency: "USD" })).toBe(3_500);
-  });
-  it("is shown as due as long as no amount can be read", () => {
-    expect([claim(null), claim("about 200")]).toEqual([3_500, 3_500]);
-  });
-});
-
-describe("the prescribed form", () => {
-  it.each([
-    ["L", [], "63A"],
-    ["L", ["wages"], "64"],
-    ["B", [], "46A"],
-    ["B", ["wages"], "48"],
-    [undefined, [], null],
-  ] as const)("of a case %s with %j is %s", (caseType, exemptions, form) => {
-    expect(lawFormOf({ caseType, exemptions })).toBe(form);
-  });
-  it("is complete as the examples have it", () => {
-    for (const values of [completeProof, wagesProof])
-      expect(findGaps(proofOfDebt.form, values, [], "2025-06-02")).toEqual([]);
-  });
-  it("asks for the schedule where wages are claimed, for the department's address, and for the files", () => {
-    const values = { ...completeProof, exemptions: ["wages"], government: true, withDocuments: true };
-    const asked = findGaps(proofOfDebt.form, values, [], "2025-06-02").map(({ field }) => field);
-    expect(asked).toEqual(["governmentEmail", "employees", "attachments", "supportingDocuments"]);
-  });
-});
-
-describe("a meeting", () => {
-  const meeting = (on: string, more = {}) => ({ kind: "firstMeeting", on, ...more });
-  it("asks for proofs 24 hours before it begins, or by the day that its notice names", () => {
-    expect(nextMeeting([meeting("2025-06-20")], NOON)?.lodgeBefore).toBe("2025-06-19T01:00:00.000Z");
-    const named = nextMeeting([meeting("2025-06-20", { lastDayForProofs: "2025-06-17" })], NOON);
-    expect(named?.lodgeBefore).toBe("2025-06-17T16:00:00.000Z");
-  });
-  it("is warned of within a week, and missed from the last moment on", () => {
-    const at = (instant: string) => nextMeeting([meeting("2025-06-20")], instant)?.standing;
-    expect(at("2025-06-12T00:59:59.999Z")).toBe("early");
-    expect(at("2025-06-12T01:00:00.000Z")).toBe("soon");
-    expect(at("2025-06-19T00:59:59.999Z")).toBe("soon");
-    expect(at("2025-06-19T01:00:00.000Z")).toBe("late");
-  });
-  it("is the next one to come; dividends have no votes", () => {
-    const days = [meeting("2025-07-01"), meeting("2025-06-20"), meeting("2025-05-01")];
-    expect(nextMeeting(days, NOON)?.on).toBe("2025-06-20");
-    expect(nextMeeting([{ kind: "dividend", on: "2025-06-20" }], NOON)).toBeNull();
-  });
-});
 
 describe("a creditor's proof", () => {
   it("is begun in a case that takes proofs, after the notes were read", () => {

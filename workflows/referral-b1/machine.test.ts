@@ -6,7 +6,6 @@ import {
   officer,
   portal,
   preparer,
-  resubmissionRequested,
   returned,
   reviewRequested,
   paths,
@@ -17,14 +16,12 @@ import {
   supervisor,
   trustee,
 } from "~/tests/support/filing";
-import { NOON, fact, given } from "~/tests/support/scenario";
+import { fact, given } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import type { SubmissionContext } from "../kit";
 import { completeFiles, people, referralB1 } from ".";
 
 const b1 = (...steps: readonly Step<SubmissionContext>[]) => given(referralB1, ...steps);
-const DAY = 24 * 60 * 60 * 1000;
-const daysAfterNoon = (days: number) => new Date(Date.parse(NOON) + days * DAY).toISOString();
 
 describe("draft.started", () => {
   it("a preparer of the appointed firm starts a draft", () => {
@@ -267,168 +264,6 @@ describe("form.signed and form.submitted", () => {
   it("a returned form is not signed before it is sent for review again", () => {
     b1(...paths.pendingAmendment)
       .when(signed)
-      .isRefusedBy("wrongState");
-  });
-});
-
-describe("editions", () => {
-  it("a resubmission starts as a copy and supersedes when it is submitted", () => {
-    const context = b1(...paths.resubmitting, saved({ age: 49 }), signed)
-      .when({ ...submitted, data: { reference: "B1-2025-000002" } })
-      .leadsTo("submitted");
-    expect(context.filed.map(({ edition, values }) => [edition, values.age])).toEqual([
-      [1, 47],
-      [2, 49],
-    ]);
-  });
-  it("withdrawing a resubmission puts the filed edition back", () => {
-    const context = b1(...paths.resubmitting, saved({ age: 49 }))
-      .when(fact("resubmission.withdrawn", preparer))
-      .leadsTo("submitted");
-    expect(context).toMatchObject({ edition: 1, values: { age: 47 }, files: completeFiles });
-    expect(context.signature?.by).toBe(trustee.id);
-  });
-  it("a content version is never used twice, so an old page cannot save onto what stands again", () => {
-    const resubmission = b1(...paths.resubmitting, saved({ age: 49 }));
-    const context = resubmission.when(fact("resubmission.withdrawn", preparer)).leadsTo("submitted");
-    expect(context.contentVersion).toBeGreaterThan(resubmission.before!.context.contentVersion);
-  });
-  it("a new edition has not been acknowledged yet", () => {
-    const acknowledged = fact("office.acknowledged", officer);
-    const context = b1(...paths.submitted, acknowledged, resubmissionRequested, signed)
-      .when({ ...submitted, data: { reference: "B1-2025-000002" } })
-      .leadsTo("submitted");
-    expect(context.acknowledgedAt).toBeNull();
-  });
-  it.each(["readyForReview", "readyForReviewAmended", "pendingAmendment"] as const)(
-    "a first edition that is %s cannot be withdrawn as a resubmission",
-    (state) => {
-      b1(...paths[state])
-        .when(fact("resubmission.withdrawn", preparer))
-        .isRefusedBy("isResubmission");
-    },
-  );
-  it("a resubmission can be withdrawn from review", () => {
-    b1(...paths.resubmitting, reviewRequested)
-      .when(fact("resubmission.withdrawn", trustee))
-      .leadsTo("submitted");
-    b1(...paths.resubmitting, reviewRequested, returned)
-      .when(fact("resubmission.withdrawn", preparer))
-      .leadsTo("submitted");
-  });
-  it("the office needs a reason to ask for a resubmission, the filer does not", () => {
-    b1(...paths.submitted)
-      .when(resubmissionRequested)
-      .leadsTo("resubmitting");
-    b1(...paths.submitted)
-      .when({ ...resubmissionRequested, by: officer })
-      .isRefusedBy("hasReasonIfOffice");
-    b1(...paths.submitted)
-      .when({ ...resubmissionRequested, by: people.stranger })
-      .isRefusedBy("mayRequestResubmission");
-  });
-});
-
-describe("the office", () => {
-  it("an officer acknowledges and remarks; an auditor does neither", () => {
-    const acknowledged = fact("office.acknowledged", officer);
-    const remarked = fact("office.remarked", officer, { note: "Passed to PDD." });
-    expect(
-      b1(...paths.submitted)
-        .when(acknowledged)
-        .leadsTo("submitted").acknowledgedAt,
-    ).toBe(NOON);
-    expect(
-      b1(...paths.submitted)
-        .when(remarked)
-        .leadsTo("submitted").officeRemarks,
-    ).toHaveLength(1);
-    b1(...paths.submitted)
-      .when({ ...acknowledged, by: people.auditor })
-      .isRefusedBy("isOffice");
-    b1(...paths.submitted)
-      .when({ ...remarked, data: {} })
-      .isRefusedBy("hasNote");
-  });
-  it("a form is withdrawn with a reason until the office has acted on it", () => {
-    const withdrawn = fact("form.withdrawn", trustee, { reason: "Sent in the wrong case" });
-    b1(...paths.submitted)
-      .when(withdrawn)
-      .leadsTo("withdrawn");
-    b1(...paths.submitted)
-      .when({ ...withdrawn, data: {} })
-      .isRefusedBy("hasReason");
-    b1(...paths.submitted, fact("office.acknowledged", officer))
-      .when(withdrawn)
-      .isRefusedBy("notActedOn");
-    b1(...paths.submitted, fact("office.remarked", officer, { note: "Seen" }))
-      .when(withdrawn)
-      .isRefusedBy("notActedOn");
-  });
-});
-
-describe("the end of a draft", () => {
-  const deleted = fact("draft.deleted", preparer, { confirmed: true });
-  it("a confirmed deletion leaves nothing of the content", () => {
-    const context = b1(...paths.complete)
-      .when(deleted)
-      .leadsTo("deleted");
-    expect(context).toMatchObject({ values: {}, files: [], caseId: "case-1" });
-  });
-  it("a deletion must be confirmed", () => {
-    b1(started)
-      .when({ ...deleted, data: {} })
-      .isRefusedBy("confirmed");
-  });
-  it("a form that has been submitted before is not deleted", () => {
-    const unlocked = fact("form.unlocked", supervisor, { reason: "Wrong order date" });
-    b1(...paths.submitted, unlocked)
-      .when(deleted)
-      .isRefusedBy("isFirstEdition");
-  });
-  it("the portal deletes a draft 60 days after the last save, not a day earlier", () => {
-    b1(started)
-      .when(fact("draft.expired", portal, {}, daysAfterNoon(60)))
-      .leadsTo("deleted");
-    b1(started)
-      .when(fact("draft.expired", portal, {}, daysAfterNoon(59)))
-      .isRefusedBy("hasExpired");
-    b1(started)
-      .when(fact("draft.expired", preparer, {}, daysAfterNoon(60)))
-      .isRefusedBy("isScheduler");
-  });
-  it("the end of a draft is announced once for each of its days, and anew after a save", () => {
-    const announce = (day: number, days: number, endsOn = "2025-08-01") =>
-      fact("draft.expiryAnnounced", portal, { endsOn, days }, daysAfterNoon(day));
-    b1(started).when(announce(45, 14)).isRefusedBy("isExpiryToAnnounce");
-    b1(started).when(announce(46, 14)).leadsTo("drafted");
-    b1(started, announce(46, 14)).when(announce(47, 14)).isRefusedBy("isExpiryToAnnounce");
-    // Of two that were missed, only the nearer one.
-    b1(started).when(announce(53, 14)).isRefusedBy("isExpiryToAnnounce");
-    b1(started, announce(46, 14)).when(announce(53, 7)).leadsTo("drafted");
-    const again = saved({ age: 50 }, preparer, daysAfterNoon(50));
-    b1(started, announce(46, 14), again)
-      .when(announce(96, 14, "2025-09-20"))
-      .leadsTo("drafted");
-    b1(started)
-      .when({ ...announce(46, 14), by: preparer })
-      .isRefusedBy("isScheduler");
-  });
-  it("a form that came back late has its 60 days from that day", () => {
-    const late = { ...returned, at: daysAfterNoon(70) };
-    b1(...paths.readyForReview, late)
-      .when(fact("draft.expired", portal, {}, daysAfterNoon(71)))
-      .isRefusedBy("hasExpired");
-  });
-  it("a form that has been submitted before never expires", () => {
-    const unlocked = fact("form.unlocked", supervisor, { reason: "Wrong order date" });
-    b1(...paths.submitted, unlocked)
-      .when(fact("draft.expired", portal, {}, daysAfterNoon(90)))
-      .isRefusedBy("isFirstEdition");
-  });
-  it("nothing follows a deletion or a withdrawal", () => {
-    b1(started, deleted)
-      .when(saved({ age: 3 }))
       .isRefusedBy("wrongState");
   });
 });

@@ -7,8 +7,7 @@ import { Badge } from "../ui/badge/badge";
 import { buttonClasses, LinkButton } from "../ui/button/button";
 import type { DataColumn } from "../ui/data-table/data-table";
 import { NotAvailable, onScreen } from "../ui/data-table/on-screen";
-import { EmptyState } from "../ui/empty-state/empty-state";
-import { NothingFound } from "../ui/empty-state/nothing-found";
+import { EmptyList } from "../ui/empty-state/empty-list";
 import { searchFilter } from "../ui/filter-bar/filter";
 import { FilterBar } from "../ui/filter-bar/filter-bar";
 import { ListFrame } from "../ui/list-frame/list-frame";
@@ -107,11 +106,9 @@ export function FirmList(page: FirmListPage) {
         listing={page}
         columns={columnsOf(t)}
         empty={
-          filtered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("firms.list.empty")}>{t("firms.list.emptyBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="?" title={t("firms.list.empty")}>
+            {t("firms.list.emptyBody")}
+          </EmptyList>
         }
       />
     </>

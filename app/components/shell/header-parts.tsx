@@ -1,9 +1,11 @@
 /** What both headers have: that of whoever is logged in, and that of everybody else. */
 import { Link } from "@remix-run/react";
-import { ALargeSmall, Languages } from "lucide-react";
+import { ALargeSmall, ExternalLink, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../ui/classes";
 import { FoldOut } from "../ui/fold-out/fold-out";
+import { OFFICE_SITE } from "./links";
 import { OfficeMark } from "./office-mark";
 import { FontSizeLinks, LanguageLinks } from "./preference-links";
 import type { FontSize } from "~/app/i18n/preferences";
@@ -28,6 +30,21 @@ export function OfficeName({ to }: { readonly to: string }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** The way to the office's own site, where the header is wide enough for it. */
+export function OfficeSite({ className }: { readonly className: string }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={OFFICE_SITE}
+      className={classes("link hidden items-center gap-1 text-sm", className)}
+      rel="noreferrer"
+    >
+      {t("shell.officeSite")}
+      <ExternalLink size={14} />
+    </a>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ActingFirm } from "./acting-firm";
 import { Clock } from "./clock";
 import { FoldOut } from "../ui/fold-out/fold-out";
-import { BAR, FontSizeMenu, LanguageMenu, OfficeName, PANEL } from "./header-parts";
+import { BAR, FontSizeMenu, LanguageMenu, OfficeName, OfficeSite, PANEL } from "./header-parts";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
@@ -175,14 +175,7 @@ export function Header({
           <dt>{t("shell.lastLogin")}</dt>
           <dd>{user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt, locale)}</dd>
         </dl>
-        <a
-          href={OFFICE_SITE}
-          className="link mr-1 hidden items-center gap-1 text-sm 2xl:inline-flex"
-          rel="noreferrer"
-        >
-          {t("shell.officeSite")}
-          <ExternalLink size={14} />
-        </a>
+        <OfficeSite className="mr-1 2xl:inline-flex" />
         {!isVisitor(user) && <PaletteButton beginsForms={beginsForms} />}
         {notices && <NoticeMenu loaded={notices} />}
         <FontSizeMenu current={fontSize} />

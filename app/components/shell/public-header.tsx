@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { BAR, FontSizeMenu, LanguageMenu, OfficeName } from "./header-parts";
-import { OFFICE_SITE } from "./links";
+import { BAR, FontSizeMenu, LanguageMenu, OfficeName, OfficeSite } from "./header-parts";
 import { buttonClasses } from "../ui/button/button";
 import type { FontSize } from "~/app/i18n/preferences";
 
@@ -20,14 +18,7 @@ export function PublicHeader({
     <header className={BAR}>
       <OfficeName to="/login" />
       <div className="ml-auto flex shrink-0 items-center gap-1">
-        <a
-          href={OFFICE_SITE}
-          className="link mr-2 hidden items-center gap-1 text-sm md:inline-flex"
-          rel="noreferrer"
-        >
-          {t("shell.officeSite")}
-          <ExternalLink size={14} />
-        </a>
+        <OfficeSite className="mr-2 md:inline-flex" />
         <FontSizeMenu current={fontSize} inWords />
         <LanguageMenu inWords />
         {offerLogin && (

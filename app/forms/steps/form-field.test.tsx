@@ -15,7 +15,7 @@ import {
   type WordingTree,
 } from "~/workflows/kit";
 
-import { entriesOfForm } from "./entries-of-form";
+import { postedEntries } from "~/app/services/form-steps/posted-entries";
 import { FormField, type FormFieldProps } from "./form-field";
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ function Step({ onRead }: { readonly onRead: (values: FormValues) => void }) {
       ref={element}
       onInput={() => {
         if (element.current === null) return;
-        take(parseStep(form, "step1", entriesOfForm(element.current)));
+        take(parseStep(form, "step1", postedEntries(new FormData(element.current))));
       }}
     >
       {FIELDS.map((field) => (

@@ -35,7 +35,7 @@ import { StepNotices } from "./step-notices";
 import { StepSections } from "./step-sections";
 import { useSubmissionType } from "../submission-types";
 import { UnsentNotice } from "../backup/unsent-notice";
-import { entriesOfForm } from "./entries-of-form";
+import { postedEntries } from "~/app/services/form-steps/posted-entries";
 import { useAfterPress } from "./use-after-press";
 import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";
@@ -123,7 +123,7 @@ export function StepForm({
 
   const onInput = useCallback(() => {
     if (element.current === null) return;
-    setTyped(parseStep(form, page.stepId, entriesOfForm(element.current)));
+    setTyped(parseStep(form, page.stepId, postedEntries(new FormData(element.current))));
     autosave.onInput();
   }, [autosave, form, page.stepId]);
   const onTable = useCallback<NonNullable<FormFieldProps["onTable"]>>(

@@ -12,6 +12,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await asked.submission();
   const body = await args.request.formData();
   const lease = leaseIn(args.request);
+  // The rest are fields of the form, which the kit reads.
   const removed = body.get("removeFile");
   if (typeof removed === "string") {
     const conflict = t("filing.actions.conflict");

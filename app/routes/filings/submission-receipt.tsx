@@ -8,6 +8,7 @@ import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
@@ -179,10 +180,7 @@ function Filed() {
         </p>
       </section>
       {receipt.others.length > 0 && (
-        <section aria-labelledby="editions" className="flex flex-col gap-2">
-          <h2 id="editions" className="text-lg">
-            {t("filing.receipt.editions")}
-          </h2>
+        <Section id="editions" title={t("filing.receipt.editions")} className="flex flex-col gap-2">
           <ul className="flex flex-col gap-1">
             {receipt.others.map(({ edition, at, to }) => (
               <li key={edition}>
@@ -192,7 +190,7 @@ function Filed() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Conversation } from "~/app/components/filings/conversation/conversation
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
@@ -86,10 +87,7 @@ function Now() {
     },
   ].filter((item) => item !== false);
   return (
-    <section aria-labelledby="now" className="sheet flex flex-col gap-2 px-5 py-4">
-      <h2 id="now" className="text-lg">
-        {t("formStatus.now")}
-      </h2>
+    <Section id="now" title={t("formStatus.now")} className="sheet flex flex-col gap-2 px-5 py-4">
       <DescriptionList
         items={[
           {
@@ -109,7 +107,7 @@ function Now() {
           { term: t("formStatus.next"), description: t(`formStatus.${position.holder}`) },
         ]}
       />
-    </section>
+    </Section>
   );
 }
 

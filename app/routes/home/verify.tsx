@@ -10,6 +10,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice, type NoticeTone } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import { fileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
@@ -201,10 +202,7 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
         </section>
       )}
       {findings.length > 0 && (
-        <section aria-labelledby="findings" className="flex flex-col gap-2">
-          <h2 id="findings" className="text-lg">
-            {t("filing.verify.findings")}
-          </h2>
+        <Section id="findings" title={t("filing.verify.findings")} className="flex flex-col gap-2">
           <ul className="sheet divide-y divide-line px-5">
             {findings.map(({ check, passed }) => (
               <li key={check} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -215,7 +213,7 @@ function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

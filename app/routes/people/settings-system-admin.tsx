@@ -16,6 +16,7 @@ import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { userGroup } from "~/workflows/user-group/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { Section } from "~/app/components/ui/section";
 
 const Loaded = z.object({ page: z.object({ name: z.string() }) });
 
@@ -79,12 +80,9 @@ export default function SystemAdmin() {
         }
       />
       <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="rights" className="flex flex-col gap-3">
-          <h2 id="rights" className="text-lg">
-            {t("people.system.functionRights")}
-          </h2>
+        <Section id="rights" title={t("people.system.functionRights")}>
           <RightsForm key={page.version} {...page} commandId={buttonCommand(commandId, "rights")} />
-        </section>
+        </Section>
         <div className="flex flex-col gap-8">
           <GroupMembers {...page} />
           <GroupHistory {...page} />

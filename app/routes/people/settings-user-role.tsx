@@ -10,6 +10,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { Section } from "~/app/components/ui/section";
 import { NewRights } from "~/app/components/people/user-groups/new-rights";
 import { GroupTable } from "~/app/components/people/user-groups/group-table";
 import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/accounts/groups.server";
@@ -83,10 +84,7 @@ export default function UserRole() {
       <PageHeader title={t("people.roles.title")} subtitle={t("people.roles.lead")} />
       <NewRights rights={newRights} commandId={commandId} />
       <GroupTable groups={groups} />
-      <section aria-labelledby="new-group" className="flex max-w-form flex-col gap-4">
-        <h2 id="new-group" className="text-lg">
-          {t("people.roles.create")}
-        </h2>
+      <Section id="new-group" title={t("people.roles.create")} className="flex max-w-form flex-col gap-4">
         <Refused answer={answer} />
         <Form method="post" className="flex flex-col gap-5">
           <input type="hidden" name="commandId" value={commandId} />
@@ -116,7 +114,7 @@ export default function UserRole() {
             <Button type="submit">{t("people.roles.submit")}</Button>
           </div>
         </Form>
-      </section>
+      </Section>
     </>
   );
 }

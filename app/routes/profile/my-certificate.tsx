@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
 import {
@@ -126,15 +127,12 @@ export default function MyCertificate() {
         </Form>
       )}
       {linked !== null && (
-        <section aria-labelledby="linked" className="flex flex-col gap-3">
-          <h2 id="linked" className="text-lg">
-            {t("identity.certificate.present")}
-          </h2>
+        <Section id="linked" title={t("identity.certificate.present")}>
           <p className="text-ink-soft">{t("identity.certificate.replaces")}</p>
           <div className="sheet flex flex-col gap-4 p-4">
             <LinkedCertificate {...linked} />
           </div>
-        </section>
+        </Section>
       )}
     </div>
   );

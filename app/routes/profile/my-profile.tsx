@@ -15,6 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { FontSizeLinks, LanguageLinks } from "~/app/components/shell/preference-links";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { useLocale } from "~/app/components/ui/use-locale";
+import { Section } from "~/app/components/ui/section";
 import { headerTime } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import {
@@ -73,10 +74,7 @@ export default function MyProfile() {
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("shell.myProfile")} />
-      <section aria-labelledby="account" className="flex flex-col gap-2">
-        <h2 id="account" className="text-lg">
-          {t("profile.details")}
-        </h2>
+      <Section id="account" title={t("profile.details")} className="flex flex-col gap-2">
         <DescriptionList
           items={[
             {
@@ -100,7 +98,7 @@ export default function MyProfile() {
             },
           ]}
         />
-      </section>
+      </Section>
       <div>
         <LinkButton to="/reset-password">{t("password.changeOwn")}</LinkButton>{" "}
         <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
@@ -123,10 +121,7 @@ export default function MyProfile() {
       <PasskeySection {...credentials} typedName={newPasskey} />
       <LettersSection {...letters} />
       <SignIns signIns={signIns} />
-      <section aria-labelledby="rights" className="flex flex-col gap-2">
-        <h2 id="rights" className="text-lg">
-          {t("profile.rights")}
-        </h2>
+      <Section id="rights" title={t("profile.rights")} className="flex flex-col gap-2">
         <ul className="sheet divide-y divide-line">
           {profile.rights.map(({ code, label }) => (
             <li key={code} className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
@@ -135,20 +130,14 @@ export default function MyProfile() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <div className="grid gap-8 sm:grid-cols-2">
-        <section aria-labelledby="language" className="flex flex-col gap-2">
-          <h2 id="language" className="text-lg">
-            {t("shell.language")}
-          </h2>
+        <Section id="language" title={t("shell.language")} className="flex flex-col gap-2">
           <LanguageLinks />
-        </section>
-        <section aria-labelledby="font-size" className="flex flex-col gap-2">
-          <h2 id="font-size" className="text-lg">
-            {t("shell.fontSize")}
-          </h2>
+        </Section>
+        <Section id="font-size" title={t("shell.fontSize")} className="flex flex-col gap-2">
           <FontSizeLinks current={root?.fontSize ?? "standard"} />
-        </section>
+        </Section>
       </div>
     </div>
   );

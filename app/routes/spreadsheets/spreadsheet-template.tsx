@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { download } from "~/app/services/documents/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
 import { formRequest } from "~/app/services/spreadsheets/page.server";
-import { orLater } from "~/app/services/threads/or-later.server";
-import { WRITE_TEMPLATE } from "~/app/services/spreadsheets/thread-tasks";
+import { orLater } from "~/app/services/work-processes/or-later.server";
+import { WRITE_TEMPLATE } from "~/app/services/spreadsheets/process-tasks";
 
 /** The workbook in which many forms of one type are filled in, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return download({
     name: t("spreadsheets.template.name", { form: place.formName }),
     mediaType: SPREADSHEET_TYPE,
-    content: Buffer.from(await orLater(portal.ownThreads.run(WRITE_TEMPLATE, { type: type.type, locale }))),
+    content: Buffer.from(await orLater(portal.ownProcesses.run(WRITE_TEMPLATE, { type: type.type, locale }))),
   });
 }

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { describe, expect, it } from "vitest";
 
 import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
-import { ThreadBusy } from "~/app/services/threads/threads.server";
+import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
@@ -151,9 +151,9 @@ describe("a batch that is carried out", () => {
       certificate: { holder: office.trustee.fullName },
     });
     expect(await checkSignedForm(office.portal, Buffer.concat([pdf, Buffer.from(" ")]))).toBeNull();
-    // Read in a thread: where all are taken, one is asked to come again.
-    const taken = { run: () => Promise.reject(new ThreadBusy("taken")), close: () => Promise.resolve() };
-    await expect(checkSignedForm({ ...office.portal, threads: taken }, pdf)).rejects.toMatchObject({
+    // Read in a work process: where all are taken, one is asked to come again.
+    const taken = { run: () => Promise.reject(new ProcessesBusy("taken")), close: () => Promise.resolve() };
+    await expect(checkSignedForm({ ...office.portal, processes: taken }, pdf)).rejects.toMatchObject({
       status: 503,
     });
   }, 60_000);

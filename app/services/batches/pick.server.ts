@@ -8,7 +8,7 @@ import {
   findSubmissionPage,
   type SubmissionFilter,
 } from "~/db/queries/submissions";
-import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type FilingFactType, type Locale } from "~/workflows/kit";
+import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../portal/clock.server";
 import type { ListParts, LogParts } from "../portal/parts";
@@ -57,16 +57,13 @@ export async function pickOf(
   };
 }
 
-/** By hand: other facts have a page of their own as well (a scan, a statement that is compiled), and sign nothing. */
-const SIGNING: ReadonlySet<string> = new Set<FilingFactType>(["form.signed", "form.submitted"]);
-
 /** Asks the form's own procedure, as the signature itself does. */
 async function isSignable(portal: LogParts, user: CurrentUser, item: string): Promise<boolean> {
   const submission = await findItem(portal, user, item);
   if (submission === null) return false;
   const { type, current, by } = submission;
   return whatMayHappen(type, current, by, portal.clock.now()).some(
-    ({ fact, allowed }) => allowed && SIGNING.has(fact),
+    ({ fact, allowed }) => allowed && type.facts[fact]?.signs === true,
   );
 }
 

@@ -49,7 +49,7 @@ interface Fetched {
   readonly mediaType: string;
 }
 
-/** @throws ThreadStopped, ThreadBusy, PrintingFailed where it is not done in time */
+/** @throws ProcessStopped, ProcessesBusy, PrintingFailed where it is not done in time */
 export async function bindCaseFile(portal: Portal, asked: Asked): Promise<BoundCaseFile> {
   const { rows, total } = await findCaseDocumentPage(portal.database, {
     ...asked.query,

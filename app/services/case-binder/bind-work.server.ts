@@ -1,4 +1,4 @@
-/** Binds PDFs, pictures and sheets into one PDF, in the thread in which it is called. */
+/** Binds PDFs, pictures and sheets into one PDF, in the process in which it is called. */
 import { readFile, writeFile } from "node:fs/promises";
 
 import { PDFDocument, PageSizes, StandardFonts, type PDFPage } from "pdf-lib";

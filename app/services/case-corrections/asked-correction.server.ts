@@ -19,7 +19,7 @@ export interface Correcting extends Pick<PageRequest, "portal" | "user" | "reque
   readonly form: FormData;
 }
 
-/** What was posted under a name. */
+/** What was posted under a name. No schema lists the fields of these forms: they follow from the case, and from what is chosen in them. */
 export const textOf = (form: FormData, name: string): string => {
   const posted = form.get(name);
   return typeof posted === "string" ? posted : "";

@@ -22,10 +22,10 @@ import type { SigningCertificate } from "../portal/ports/certificate";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
-import { orLater } from "../threads/or-later.server";
+import { orLater } from "../work-processes/or-later.server";
 import type { CurrentUser } from "../portal/types";
 import type { ShownCertificate } from "./linked-certificate.view";
-import { OPEN_CERTIFICATE } from "../documents/thread-tasks";
+import { OPEN_CERTIFICATE } from "../documents/process-tasks";
 
 const DAY = 86_400_000;
 
@@ -52,7 +52,7 @@ export interface OwnCertificate {
   readonly opened: SigningCertificate;
   readonly check: CertificateCheck;
 }
-type Checker = Pick<Portal, "log" | "clock" | "trust" | "threads">;
+type Checker = Pick<Portal, "log" | "clock" | "trust" | "processes">;
 
 /**
  * Opens what somebody offers to sign with.
@@ -117,14 +117,14 @@ export function shownCertificate(linked: LinkedCertificate | null, now: Instant)
   return { ...shown, standing };
 }
 
-/** In a thread: how long opening takes is written in the file. One that takes too long is no certificate file of anybody's. */
+/** In a work process: how long opening takes is written in the file. One that takes too long is no certificate file of anybody's. */
 async function open(
-  { clock, threads }: Pick<Portal, "clock" | "threads">,
+  { clock, processes }: Pick<Portal, "clock" | "processes">,
   { p12, password }: OfferedCertificate,
 ): Promise<SigningCertificate> {
   try {
     const opened = await orLater(
-      threads.run(OPEN_CERTIFICATE, { p12, password, at: new Date(clock.now()) }),
+      processes.run(OPEN_CERTIFICATE, { p12, password, at: new Date(clock.now()) }),
       () => new CertificateRefused("not-a-certificate-file"),
     );
     if ("problem" in opened) throw new CertificateRefused(opened.problem);

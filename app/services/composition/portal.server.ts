@@ -16,7 +16,7 @@ import { submissions, today, upcasts } from "~/workflows/registry";
 import { familyServices } from "~/app/families/registry.server";
 import { currentUser, whyNobody } from "../accounts/current-user.server";
 import { startBackgroundWork } from "../background/background.server";
-import { BINDER_THREADS, createCaseBinder } from "../case-binder/case-binder.server";
+import { BINDER_PROCESSES, createCaseBinder } from "../case-binder/case-binder.server";
 import { captchaStore } from "../captcha/captcha-store.server";
 import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
@@ -40,9 +40,9 @@ import { projectionsWith } from "../projections/projections.server";
 import { openSeal } from "../keys/seal.server";
 import { createSessions } from "../login/sessions.server";
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
-import { createWorkbooks, WORKBOOK_THREADS } from "../spreadsheets/workbooks.server";
+import { createWorkbooks, WORKBOOK_PROCESSES } from "../spreadsheets/workbooks.server";
 import { createStoredDocuments } from "../file-storage/stored-documents.server";
-import { openThreads } from "./threads.server";
+import { openWorkProcesses } from "./work-processes.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { createToasts } from "../portal/toasts.server";
 import type { Portal } from "../portal/portal";
@@ -52,7 +52,7 @@ import { createMalwareScanner } from "../uploads/choose-scanner.server";
 import { createDiskStorage } from "../file-storage/file-storage.server";
 
 /** One more than lists are written at once: a form is signed while they are. */
-const OWN_THREADS = { threads: 3 };
+const OWN_PROCESSES = { processes: 3 };
 
 export async function createPortal(
   config: Config,
@@ -103,10 +103,10 @@ export async function createPortal(
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = createPdfPrinter();
-  const threads = openThreads(logger);
-  const ownThreads = openThreads(logger, OWN_THREADS);
-  const workbookThreads = openThreads(logger, WORKBOOK_THREADS);
-  const binderThreads = openThreads(logger, BINDER_THREADS);
+  const processes = openWorkProcesses(logger);
+  const ownProcesses = openWorkProcesses(logger, OWN_PROCESSES);
+  const workbookProcesses = openWorkProcesses(logger, WORKBOOK_PROCESSES);
+  const binderProcesses = openWorkProcesses(logger, BINDER_PROCESSES);
   const webhooks = new WebhookSender(() => portal);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {
@@ -118,12 +118,12 @@ export async function createPortal(
     printer,
     documents,
     quarantine,
-    threads,
-    ownThreads,
-    pdfs: pdfWorkIn(ownThreads),
-    scanner: createMalwareScanner(config.clamdAddress ?? undefined, threads),
-    binder: createCaseBinder(binderThreads),
-    workbooks: createWorkbooks(logger, workbookThreads),
+    processes,
+    ownProcesses,
+    pdfs: pdfWorkIn(ownProcesses),
+    scanner: createMalwareScanner(config.clamdAddress ?? undefined, processes),
+    binder: createCaseBinder(binderProcesses),
+    workbooks: createWorkbooks(logger, workbookProcesses),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
       secret: config.sessionSecret,
@@ -162,10 +162,10 @@ export async function createPortal(
     async close() {
       portal.noticeStreams.close();
       const stopped = stopBackgroundWork();
-      await workbookThreads.close();
-      await binderThreads.close();
-      await threads.close();
-      await ownThreads.close();
+      await workbookProcesses.close();
+      await binderProcesses.close();
+      await processes.close();
+      await ownProcesses.close();
       await stopped;
       await webhooks.close();
       await portal.identitySandbox?.close();

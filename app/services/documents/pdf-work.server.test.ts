@@ -1,4 +1,4 @@
-/** PDFs and certificates are worked on beside the thread that answers requests. */
+/** PDFs and certificates are worked on beside the process that answers requests. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import forge from "node-forge";
@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { openWorkbook } from "~/tests/support/workbooks";
 
-import { openThreads } from "../composition/threads.server";
-import { ThreadStopped } from "../threads/threads.server";
+import { openWorkProcesses } from "../composition/work-processes.server";
+import { ProcessStopped } from "../work-processes/work-processes.server";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
 import { PrintingFailed } from "./pdf-printer.server";
@@ -16,17 +16,17 @@ import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import { pdfWorkIn } from "./pdf-work.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
-import { WRITE_TEMPLATE } from "../spreadsheets/thread-tasks";
-import { OPEN_CERTIFICATE } from "./thread-tasks";
+import { WRITE_TEMPLATE } from "../spreadsheets/process-tasks";
+import { OPEN_CERTIFICATE } from "./process-tasks";
 
 /** On a processor that other tests share; `npm run drill:hostile` asks for 200. */
 const LONGEST_STALL_MS = 500;
 const AT = new Date("2026-11-21T06:15:00.000Z");
 const WORDS = { name: "CHAN Tai Man", reason: "B1", location: "Hong Kong", at: AT };
 const logger = { warn: () => undefined };
-const threads = openThreads(logger);
-const pdfs = pdfWorkIn(threads);
-afterAll(() => threads.close());
+const processes = openWorkProcesses(logger);
+const pdfs = pdfWorkIn(processes);
+afterAll(() => processes.close());
 
 async function longDocument(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -47,7 +47,7 @@ const certificate = async () => {
   return openCertificate(p12, "p", AT);
 };
 
-/** The longest time for which the thread that answers requests stood still while the work was done. */
+/** The longest time for which the process that answers requests stood still while the work was done. */
 async function stallDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -71,7 +71,7 @@ describe("a long document", () => {
   });
 
   it("that takes too long is not printed in time, and says no more", async () => {
-    const hurried = openThreads(logger, { milliseconds: 1, threads: 1 });
+    const hurried = openWorkProcesses(logger, { milliseconds: 1, processes: 1 });
     await expect(pdfWorkIn(hurried).prepare(await longDocument(500), WORDS)).rejects.toBeInstanceOf(
       PrintingFailed,
     );
@@ -86,7 +86,7 @@ it("the template of a form is written while requests are answered", async () => 
   const type = "referral-b1";
   let written: Uint8Array = new Uint8Array();
   const stall = await stallDuring(async () => {
-    written = await threads.run(WRITE_TEMPLATE, { type, locale: "zh-hk" });
+    written = await processes.run(WRITE_TEMPLATE, { type, locale: "zh-hk" });
   });
   const workbook = await openWorkbook(Buffer.from(written));
   expect(workbook.worksheets.length).toBeGreaterThan(2);
@@ -111,11 +111,11 @@ async function costlyCertificate(): Promise<Buffer> {
 }
 
 it("a certificate file that asks for much work holds nobody up, and is given up", async () => {
-  const hurried = openThreads(logger, { milliseconds: 2_000 });
+  const hurried = openWorkProcesses(logger, { milliseconds: 2_000 });
   const p12 = await costlyCertificate();
   const stall = await stallDuring(() =>
     expect(hurried.run(OPEN_CERTIFICATE, { p12, password: "p", at: AT })).rejects.toBeInstanceOf(
-      ThreadStopped,
+      ProcessStopped,
     ),
   );
   expect(stall).toBeLessThan(LONGEST_STALL_MS);

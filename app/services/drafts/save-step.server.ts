@@ -44,12 +44,10 @@ export async function saveStep(
   locale: Locale,
   { requestId, lease }: { readonly requestId: string; readonly lease: number | undefined },
 ): Promise<SaveAnswer> {
-  const { data: command } = Command.safeParse({
-    step: body.get("step"),
-    basedOn: body.get("basedOn"),
-    pageId: body.get("pageId") ?? undefined,
-    commandId: body.get("commandId") ?? undefined,
-  });
+  // The fields beside it are the form's own, which the kit reads; among thousands of a table's only these are picked out.
+  const { data: command } = Command.safeParse(
+    Object.fromEntries(Object.keys(Command.shape).map((name) => [name, body.get(name) ?? undefined])),
+  );
   if (!command) throw new Response(null, { status: 400 });
   const form = getForm(submission.type, submission.current.context.formVersion);
   if (!findStep(form, command.step)) throw new Response(null, { status: 404 });

@@ -24,7 +24,11 @@ import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { mayFile } from "./document-list.server";
 import { documentsOf, fileDocument } from "../case-documents/file-document.server";
 
-const Pressed = z.object({ commandId: PageCommand });
+const Pressed = z.object({
+  commandId: PageCommand,
+  /** A document on paper has no file. Read before the rest, which may be wrong. */
+  form: z.string().optional(),
+});
 
 /** The action of the e-Case File. @throws 404 for a case that is not theirs, 403 for whoever may not file */
 export async function addDocument(args: ActionFunctionArgs) {
@@ -38,7 +42,7 @@ export async function addDocument(args: ActionFunctionArgs) {
   try {
     const say = (problem: (typeof DOCUMENT_PROBLEMS)[number]): string =>
       t(`caseDocuments.problems.${problem}`);
-    const { commandId } = expectForm(form, Pressed);
+    const { commandId, form: kind } = expectForm(form, Pressed);
     const read = readForm(form, DOCUMENT_FORM.add);
     const wrong = read.ok ? {} : problemsIn(read.wrong, DOCUMENT_PROBLEMS, "required", say);
     const wrongFile =
@@ -46,7 +50,7 @@ export async function addDocument(args: ActionFunctionArgs) {
         ? REFUSAL_WORDING[locale][received.code]
         : tooMany
           ? say("oneFile")
-          : file === null && form.get("form") !== "physical"
+          : file === null && kind !== "physical"
             ? say("file")
             : undefined;
     if (!read.ok || wrongFile !== undefined)

@@ -9,7 +9,7 @@ import { answerWith, dispatchForPage } from "../administration/administration.se
 import { PageCommand } from "../portal/command-names.server";
 import { asTyped, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
-import { expectForm, problemsIn, readForm } from "../pages/read-form.server";
+import { expectForm, Json, problemsIn, readForm } from "../pages/read-form.server";
 import { whyNotDone } from "../pages/reasons";
 import { remembered } from "../projections/case-document.server";
 import { DOCUMENT_FORM, DOCUMENT_INTENTS, DOCUMENT_PROBLEMS } from "./document-forms";
@@ -17,8 +17,6 @@ import { documentsOf } from "../case-documents/file-document.server";
 import { findDocumentFor } from "../case-documents/visible-document.server";
 
 const Pressed = z.object({ intent: z.enum(DOCUMENT_INTENTS), commandId: PageCommand });
-/** What the page showed when it was made. */
-const Shown = z.object({ shown: z.string().max(10_000) });
 const Seen = z.object({
   description: z.string(),
   documentType: z.string(),
@@ -30,6 +28,8 @@ const Seen = z.object({
   enclosure: z.number(),
 });
 type Seen = z.output<typeof Seen>;
+/** What the page showed when it was made. */
+const Shown = z.object({ shown: Json.pipe(Seen) });
 
 /** What the page carries of the document as it showed it, so that nobody overwrites unseen. */
 export const shownOf = (document: CaseDocument): string =>
@@ -110,19 +110,7 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
   }
 }
 
-function seenIn(form: FormData): Seen {
-  const read = Seen.safeParse(parsed(expectForm(form, Shown).shown)).data;
-  if (read === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  return read;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const seenIn = (form: FormData): Seen => expectForm(form, Shown).shown;
 
 const particularsOf = ({ part: _part, enclosure: _enclosure, ...particulars }: Seen) => particulars;
 

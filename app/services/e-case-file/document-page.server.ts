@@ -12,7 +12,7 @@ import { pageRequest } from "../pages/page.server";
 import { sendBack } from "../pages/answers.server";
 import { shownFile } from "../previews/preview.server";
 import { remembered } from "../projections/case-document.server";
-import { ThreadBusy, ThreadStopped } from "../threads/threads.server";
+import { ProcessesBusy, ProcessStopped } from "../work-processes/work-processes.server";
 import { contentDisposition } from "../uploads/file-name.server";
 import { shownOf } from "./change-document.server";
 import { typeLabel } from "../case-documents/document-labels.server";
@@ -87,7 +87,9 @@ export async function wholeFile(args: LoaderFunctionArgs) {
     const limits = { pages: MOST_BOUND.pages.toLocaleString("en-US"), size: fileSize(MOST_BOUND.bytes) };
     return sendBack(asked, list, [], t("caseDocuments.whole.tooMuch", limits));
   } catch (error) {
-    if (!(error instanceof ThreadBusy || error instanceof ThreadStopped || error instanceof PrintingFailed))
+    if (
+      !(error instanceof ProcessesBusy || error instanceof ProcessStopped || error instanceof PrintingFailed)
+    )
       throw error;
     return sendBack(asked, list, [], t("caseDocuments.whole.notInTime"));
   }

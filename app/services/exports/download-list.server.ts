@@ -1,22 +1,22 @@
 /** A list as a file that the browser saves. */
 import type { Portal } from "../portal/portal";
-import { orLater } from "../threads/or-later.server";
+import { orLater } from "../work-processes/or-later.server";
 import { download } from "../documents/download.server";
 import type { ExportedList } from "./exporting.server";
 import { SPREADSHEET_TYPE, type PlainSheet } from "../lists/spreadsheet.server";
-import { WRITE_SPREADSHEET } from "../lists/thread-tasks";
+import { WRITE_SPREADSHEET } from "../lists/process-tasks";
 
 /** Writes a sheet as a file. @throws a 503 where so many are being written that this one would not be in time */
 export async function writtenSheet(
-  { ownThreads }: Pick<Portal, "ownThreads">,
+  { ownProcesses }: Pick<Portal, "ownProcesses">,
   sheet: PlainSheet,
 ): Promise<Buffer> {
-  return Buffer.from(await orLater(ownThreads.run(WRITE_SPREADSHEET, sheet)));
+  return Buffer.from(await orLater(ownProcesses.run(WRITE_SPREADSHEET, sheet)));
 }
 
 /** @throws as `writtenSheet` does */
 export async function downloadedList(
-  portal: Pick<Portal, "ownThreads">,
+  portal: Pick<Portal, "ownProcesses">,
   { title, sheet }: ExportedList,
 ): Promise<Response> {
   return download({

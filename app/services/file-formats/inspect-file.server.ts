@@ -1,4 +1,4 @@
-/** Judges a file by its content. Reading what a stranger sent is work of unknown length: it belongs into a thread of its own. */
+/** Judges a file by its content. Reading what a stranger sent is work of unknown length: it belongs into a work process of its own. */
 import { readFile } from "node:fs/promises";
 
 import type { Objection } from "./objection";
@@ -19,7 +19,7 @@ const INSPECTIONS: ReadonlyMap<string, (bytes: Buffer) => Promise<void> | void> 
   ["jpeg", (bytes) => inspectImage(bytes, "jpeg")],
 ]);
 
-/** The work itself, in the thread in which it is called. */
+/** The work itself, in the process in which it is called. */
 export async function inspectFile(path: string, extension: string): Promise<Objection | null> {
   try {
     const inspect = INSPECTIONS.get(extension);

@@ -7,8 +7,8 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import { orLater } from "../threads/or-later.server";
-import { ThreadStopped } from "../threads/threads.server";
+import { orLater } from "../work-processes/or-later.server";
+import { ProcessStopped } from "../work-processes/work-processes.server";
 import { filingsOf, type Filing } from "./receipt.server";
 import type { Receipt } from "../receipts/receipt.server";
 import {
@@ -16,9 +16,9 @@ import {
   type SupersessionRegister,
 } from "../receipts/supersession-register.server";
 import type { ReceiptVerification, VerifyReceiptOptions } from "../receipts/verify-receipt.server";
-import { VERIFY_RECEIPT } from "../receipts/thread-tasks";
+import { VERIFY_RECEIPT } from "../receipts/process-tasks";
 
-type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey" | "threads">;
+type Checker = Pick<Portal, "clock" | "log" | "publicKey" | "signingKey" | "processes">;
 
 /** Never throws for what the file holds. The file is not kept. @throws a 503 where too many files are being checked */
 export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<ReceiptVerification> {
@@ -34,16 +34,16 @@ export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<R
   return { ...verified, certificate: filing?.edition.signature.certificateCheck ?? null };
 }
 
-/** A stranger's file is read in a thread of its own; one that is not read in time is no receipt of ours. */
+/** A stranger's file is read in a work process of its own; one that is not read in time is no receipt of ours. */
 async function verify(
-  { threads }: Checker,
+  { processes }: Checker,
   file: Uint8Array,
   options: VerifyReceiptOptions,
 ): Promise<ReceiptVerification> {
   try {
-    return await threads.run(VERIFY_RECEIPT, { file, options });
+    return await processes.run(VERIFY_RECEIPT, { file, options });
   } catch (error) {
-    if (error instanceof ThreadStopped) return { verdict: "unreadable", findings: [] };
+    if (error instanceof ProcessStopped) return { verdict: "unreadable", findings: [] };
     return orLater(Promise.reject(error instanceof Error ? error : new Error(String(error))));
   }
 }

@@ -32,7 +32,7 @@ import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server"
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { draftVersions, filedMoments } from "../form-reading/history.server";
 import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
-import { openThreads } from "../composition/threads.server";
+import { openWorkProcesses } from "../composition/work-processes.server";
 import { seenBy } from "../submissions/visible.server";
 
 const config = readConfig({ PORTAL_MODE: "test" });
@@ -272,8 +272,8 @@ describe("a receipt that was issued", () => {
   it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
     const stream = await submissionOf(...filed);
     const file = receiptFile(await receiptOf(stream));
-    const threads = openThreads({ warn: () => undefined });
-    const portal = { log, publicKey, signingKey, threads, clock: { now: () => LATER } };
+    const processes = openWorkProcesses({ warn: () => undefined });
+    const portal = { log, publicKey, signingKey, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
       await tell(stream, step, 100 + place);
@@ -283,7 +283,7 @@ describe("a receipt that was issued", () => {
       (await checkReceipt(portal, Buffer.from(file.toString().replace("HCB 1234", "HCB 1235")))).verdict,
     ).toBe("altered");
     expect((await checkReceipt(portal, Buffer.from("hello"))).verdict).toBe("unreadable");
-    await threads.close();
+    await processes.close();
   });
 });
 

@@ -1,15 +1,5 @@
 /** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
-import {
-  findWords,
-  getForm,
-  hasTag,
-  holderOf,
-  say,
-  sayHolder,
-  statusOf,
-  type FilingFactType,
-  type Locale,
-} from "~/workflows/kit";
+import { findWords, getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
 
 import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
@@ -68,8 +58,6 @@ function nextIn(
   return nextLabel === undefined ? {} : { nextLabel };
 }
 
-/** They happen on the page of signing, whatever the family. */
-const SIGNED: ReadonlySet<string> = new Set<FilingFactType>(["form.signed", "form.submitted"]);
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
@@ -93,7 +81,7 @@ export function pageOfFact(
   submission: VisibleSubmission,
   fact: string,
 ): SubmissionFrame["pages"][number] | null {
-  if (SIGNED.has(fact)) {
+  if (submission.type.facts[fact]?.signs === true) {
     const isShown = commonPages(submission).some(([page, shown]) => page === "sign" && shown);
     return isShown ? { page: "sign", to: addressOf(submission, "sign") } : null;
   }

@@ -19,7 +19,6 @@ import {
   stepState,
   expiryOf,
   type Changes,
-  type Entries,
   type FormValues,
   type Gap,
   type Locale,
@@ -31,6 +30,7 @@ import type { Portal } from "../portal/portal";
 import { actionsOf } from "../submissions/position.server";
 import { stepsWithOpenRemarks } from "../form-reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
+import { postedEntries } from "./posted-entries";
 import { addressOfGap } from "./table-page";
 import type { FirstGaps, WizardGap, WizardPage } from "./wizard.view";
 import { whyNot } from "../submissions/why-not.server";
@@ -159,16 +159,6 @@ export function readStep(
   body: FormData,
 ): { readonly values: FormValues; readonly tables: Changes } {
   const form = getForm(submission.type, submission.current.context.formVersion);
-  const entries = entriesOf(body);
+  const entries = postedEntries(body);
   return { values: parseStep(form, stepId, entries), tables: parseTables(form, stepId, entries) };
-}
-
-function entriesOf(body: FormData): Entries {
-  const entries: Record<string, string | string[]> = {};
-  for (const name of new Set(body.keys())) {
-    const texts = body.getAll(name).filter((value): value is string => typeof value === "string");
-    const [only] = texts;
-    entries[name] = texts.length === 1 && only !== undefined ? only : texts;
-  }
-  return entries;
 }

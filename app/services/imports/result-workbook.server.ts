@@ -4,10 +4,10 @@ import type { TFunction } from "i18next";
 import type { Locale } from "~/workflows/kit";
 
 import { EXPORT_LIMIT, plainSheet } from "../lists/spreadsheet.server";
-import { WRITE_SPREADSHEET } from "../lists/thread-tasks";
+import { WRITE_SPREADSHEET } from "../lists/process-tasks";
 import type { Portal } from "../portal/portal";
 import type { WorkbookMark } from "../portal/ports/workbooks";
-import { orLater } from "../threads/or-later.server";
+import { orLater } from "../work-processes/or-later.server";
 import { sayField } from "./fields.server";
 import { sayRecord, type SaidRecord } from "./messages.server";
 import { importRecordsAfter } from "./record-details.server";
@@ -39,7 +39,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
     ],
     rows: await writtenRecords(portal, run.id, reader),
   });
-  return Buffer.from(await orLater(portal.ownThreads.run(WRITE_SPREADSHEET, sheet)));
+  return Buffer.from(await orLater(portal.ownProcesses.run(WRITE_SPREADSHEET, sheet)));
 }
 
 const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly string[] => [

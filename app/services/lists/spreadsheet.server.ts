@@ -38,7 +38,7 @@ export const SPREADSHEET_TYPE = "application/vnd.openxmlformats-officedocument.s
 /** Rows that an export holds at most: more is no list that anybody reads. */
 export const EXPORT_LIMIT = 10_000;
 
-/** A sheet without whatever works its values out: as it goes into another thread. */
+/** A sheet without whatever works its values out: as it goes into another process. */
 export interface PlainSheet {
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly width?: number }[];
@@ -53,7 +53,7 @@ export const plainSheet = <Row>({ name, columns, rows }: Sheet<Row>): PlainSheet
 
 /**
  * The `.xlsx` file: the headings stay in sight, and the columns can be filtered. A long list takes seconds: it belongs into a
- * thread of its own.
+ * process of its own.
  */
 export const spreadsheet = (sheet: PlainSheet): Promise<Buffer> => spreadsheets([sheet]);
 

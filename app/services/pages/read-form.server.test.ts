@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 
-import { expectForm, problemsIn, readForm } from "./read-form.server";
+import { expectForm, Json, problemsIn, readForm } from "./read-form.server";
 
 const Posted = z.object({
   intent: z.enum(["save", "remove"]),
@@ -44,6 +44,34 @@ test("one tick is a list of one, and none a list of none", () => {
     expectForm(formOf([["intent", "save"], ["name", "Chan"], ...fields]), Posted).ticked;
   expect(ticks([["ticked", "a"]])).toEqual(["a"]);
   expect(ticks([])).toEqual([]);
+});
+
+test("of a field in parts each part is a field, whichever is posted first", () => {
+  const Paid = z.object({
+    amount: z.string(),
+    amountCurrency: z.string(),
+    columns: z.record(z.string(), z.string()),
+  });
+  const parts = [
+    ["amount.currency", "USD"],
+    ["amount", "1,200.00"],
+    ["columns.0", "date"],
+    ["columns.2", "text"],
+  ] as const;
+  for (const fields of [parts, parts.toReversed()])
+    expect(expectForm(formOf(fields), Paid)).toEqual({
+      amount: "1,200.00",
+      amountCurrency: "USD",
+      columns: { "0": "date", "2": "text" },
+    });
+  expect(expectForm(formOf(parts), Paid.pick({ amount: true }))).toEqual({ amount: "1,200.00" });
+});
+
+test("what a page showed comes back as JSON, and nothing else passes for it", () => {
+  const Showed = z.object({ shown: Json.pipe(z.object({ name: z.string() })) });
+  expect(expectForm(formOf([["shown", '{"name":"Chan"}']]), Showed).shown).toEqual({ name: "Chan" });
+  for (const text of ["{", '{"name":1}', ""])
+    expect(statusOf(() => expectForm(formOf([["shown", text]]), Showed))).toBe(400);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** The reading of a posted form: by a schema, in which messages are keys that its page puts into words. */
 import { parseWithZod } from "@conform-to/zod/v4";
-import type * as z from "zod";
+import * as z from "zod";
 
 export type ReadForm<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -11,14 +11,15 @@ export type ReadForm<Input> =
 const FILLED_IN: ReadonlySet<string> = new Set(["intent", "commandId", "version", "contentVersion"]);
 
 /**
- * Reads what somebody typed. An empty field counts as absent.
+ * Reads what somebody typed. An empty field counts as absent. Of a field in parts (`MoneyField` posts `amount` and
+ * `amount.currency`) the schema names each part: `amount`, `amountCurrency`.
  * @throws 400 where what the page fills in by itself is missing or wrong: no page of ours posted it
  */
 export function readForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): ReadForm<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(partsApart(form), { schema });
   if (submission.status === "success") return { ok: true, input: submission.value };
   const errors: readonly (readonly [string, readonly string[] | null])[] = Object.entries(
     submission.error ?? {},
@@ -31,6 +32,31 @@ export function readForm<Schema extends z.ZodType>(
     ),
   };
 }
+
+/** To the parser a dot leads into an object: of a field that is a text as well it would lose the text. Numbers stay places of a list. */
+function partsApart(form: FormData): FormData {
+  const apart = new FormData();
+  for (const [name, value] of form)
+    apart.append(
+      name.replace(
+        PART,
+        (_, field: string, part: string) => `${field}${part.slice(0, 1).toUpperCase()}${part.slice(1)}`,
+      ),
+      value,
+    );
+  return apart;
+}
+const PART = /^(\w+)[.]([a-z]\w*)$/;
+
+/** A field that a page fills in with JSON: what it showed, or what its script made. */
+export const Json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "json" });
+    return z.NEVER;
+  }
+});
 
 /** Reads what a page of ours fills in by itself, such as a button. @throws 400 for anything else */
 export function expectForm<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {

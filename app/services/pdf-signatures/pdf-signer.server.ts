@@ -16,7 +16,7 @@ export interface SigningRequest extends SignatureWords {
 }
 
 /**
- * Signs with the certificate of a PKCS#12 file, in this thread: for programs that answer nobody meanwhile. The certificate lives in memory alone; its buffer is overwritten before
+ * Signs with the certificate of a PKCS#12 file, in this process: for programs that answer nobody meanwhile. The certificate lives in memory alone; its buffer is overwritten before
  * this returns, whether it succeeds or not.
  * @throws CertificateRefused when the certificate cannot be used; nothing has been signed then.
  */
@@ -29,7 +29,7 @@ export async function signPdf(pdf: Uint8Array, request: SigningRequest): Promise
   }
 }
 
-/** Signs with a certificate that has been opened already (the office's seal): its key never leaves this thread. */
+/** Signs with a certificate that has been opened already (the office's seal): its key never leaves this process. */
 export async function signPdfWith(
   pdfs: Pick<PdfWork, "prepare" | "embed">,
   pdf: Uint8Array,

@@ -23,7 +23,7 @@ import type { PdfPrinter } from "./ports/pdf-printer";
 import type { PdfWork } from "./ports/pdf-work";
 import type { Sessions } from "./ports/sessions";
 import type { StoredDocuments } from "./ports/stored-documents";
-import type { Threads } from "./ports/threads";
+import type { WorkProcesses } from "./ports/work-processes";
 import type { Trust } from "./ports/trust";
 import type { Sending } from "./ports/webhooks";
 import type { Workbooks } from "./ports/workbooks";
@@ -33,10 +33,10 @@ export interface Portal extends ListParts, LogParts {
   readonly logger: Logger;
   readonly printer: PdfPrinter;
   readonly documents: StoredDocuments;
-  /** Threads for files of strangers. */
-  readonly threads: Threads;
-  /** Threads for what the portal makes itself, which no stranger's file holds up. */
-  readonly ownThreads: Threads;
+  /** Work processes for files of strangers. */
+  readonly processes: WorkProcesses;
+  /** Work processes for what the portal makes itself, which no stranger's file holds up. */
+  readonly ownProcesses: WorkProcesses;
   readonly pdfs: PdfWork;
   readonly scanner: MalwareScanner;
   /** Folder in which uploads lie until they are judged. */

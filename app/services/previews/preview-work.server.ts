@@ -1,4 +1,4 @@
-/** Reads a stranger's file for its preview, in the thread in which it is called. */
+/** Reads a stranger's file for its preview, in the process in which it is called. */
 import { UploadRefused } from "../file-formats/refusal.server";
 import type { FilePreview } from "./preview.view";
 import { previewWord } from "./word-preview.server";

@@ -2,11 +2,11 @@
 import type { UploadTable } from "~/db/schema";
 
 import type { Portal } from "../portal/portal";
-import { ThreadBusy, ThreadStopped } from "../threads/threads.server";
+import { ProcessesBusy, ProcessStopped } from "../work-processes/work-processes.server";
 import type { FilePreview, ShownFile } from "./preview.view";
-import { PREVIEW_OFFICE } from "./thread-tasks";
+import { PREVIEW_OFFICE } from "./process-tasks";
 
-type Parts = Pick<Portal, "documents" | "threads" | "logger">;
+type Parts = Pick<Portal, "documents" | "processes" | "logger">;
 
 /** @param upload scanned and found clean, and the person's to see */
 export async function shownFile(portal: Parts, upload: UploadTable): Promise<ShownFile> {
@@ -37,16 +37,16 @@ async function previewOf(portal: Parts, upload: UploadTable): Promise<FilePrevie
 }
 
 async function read(
-  { documents, threads, logger }: Parts,
+  { documents, processes, logger }: Parts,
   upload: UploadTable,
   as: "word" | "workbook",
 ): Promise<FilePreview> {
   const bytes = await documents.read(upload);
   try {
-    return await threads.run(PREVIEW_OFFICE, { bytes, as });
+    return await processes.run(PREVIEW_OFFICE, { bytes, as });
   } catch (error) {
-    if (error instanceof ThreadStopped) return { kind: "none", why: "long" };
-    if (error instanceof ThreadBusy) return { kind: "none", why: "busy" };
+    if (error instanceof ProcessStopped) return { kind: "none", why: "long" };
+    if (error instanceof ProcessesBusy) return { kind: "none", why: "busy" };
     logger.warn({ file: upload.id, error }, "a file could not be shown");
     return { kind: "none", why: "damaged" };
   }

@@ -7,16 +7,16 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import { orLater } from "../threads/or-later.server";
+import { orLater } from "../work-processes/or-later.server";
 import type { SignedFormCheck } from "./check-signed-form.view";
-import { VERIFY_SIGNATURE } from "../documents/thread-tasks";
+import { VERIFY_SIGNATURE } from "../documents/process-tasks";
 
 /**
  * @returns `null` where the file is not a form that was signed in this portal, byte for byte
  * @throws a 503 where too many files are being checked
  */
 export async function checkSignedForm(
-  { database, log, threads }: Pick<Portal, "database" | "log" | "threads">,
+  { database, log, processes }: Pick<Portal, "database" | "log" | "processes">,
   file: Uint8Array,
 ): Promise<SignedFormCheck | null> {
   const hash = createHash("sha256").update(file).digest("hex");
@@ -29,7 +29,7 @@ export async function checkSignedForm(
     const edition = filed.find((each) => isIt(each.signature));
     const found = edition?.signature ?? (isIt(signature) ? signature : null);
     // A file that is not known here is not read at all.
-    if (found === null || !(await orLater(threads.run(VERIFY_SIGNATURE, { file }))).valid) continue;
+    if (found === null || !(await orLater(processes.run(VERIFY_SIGNATURE, { file }))).valid) continue;
     return {
       signer: found.certificateSubject,
       signedAt: found.at,

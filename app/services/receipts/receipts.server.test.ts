@@ -13,7 +13,7 @@ import { pdfText } from "../documents/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
 import { attachFile } from "../documents/pdf-attachment.server";
 import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
-import { openThreads } from "../composition/threads.server";
+import { openWorkProcesses } from "../composition/work-processes.server";
 import { signSupersessionRegister } from "./supersession-register.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
@@ -21,9 +21,9 @@ const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
 const publicKey = publicKeyText(privateKey);
 const printer = createPdfPrinter();
-const threads = openThreads({ warn: () => undefined });
-const pdfs = pdfWorkIn(threads);
-afterAll(() => Promise.all([printer.close(), threads.close()]));
+const processes = openWorkProcesses({ warn: () => undefined });
+const pdfs = pdfWorkIn(processes);
+afterAll(() => Promise.all([printer.close(), processes.close()]));
 
 /** A log of three entries; the second is the filing. */
 function evidenceOfSecond(): ReceiptContent["evidence"] {

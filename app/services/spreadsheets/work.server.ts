@@ -136,7 +136,7 @@ async function workOn(portal: Portal, id: string, opened: Opened, signal?: Abort
   if (user === null) return fail(portal, id, "account");
   if (type?.form.version !== current.context.formVersion) return fail(portal, id, "formChanged");
   const filled = opened.get(id) ?? (await open(portal, type, current.context.file));
-  // The thread that reads is ended with the portal: that says nothing of the file.
+  // The process that reads is ended with the portal: that says nothing of the file.
   if (signal?.aborted) return;
   if (filled === null) return fail(portal, id, "unreadable");
   opened.set(id, filled);

@@ -1,4 +1,4 @@
-/** Reads and marks workbooks, in a thread: a full one takes seconds, in which nobody else may wait. */
+/** Reads and marks workbooks, in a work process: a full one takes seconds, in which nobody else may wait. */
 import ExcelJS from "exceljs";
 
 import { SPREADSHEET_TABLE_ROWS } from "~/workflows/kit";
@@ -10,7 +10,7 @@ import type {
   WorkbookRow,
   WorkbookSheet,
 } from "../portal/ports/workbooks";
-import type { WorkbookPart } from "./thread-tasks";
+import type { WorkbookPart } from "./process-tasks";
 
 /** The hidden row names the columns, the next one is their headings. */
 const KEYS_ROW = 1;

@@ -1,14 +1,14 @@
-/** Workbooks that people uploaded, read and marked in threads. */
+/** Workbooks that people uploaded, read and marked in work processes. */
 import type { Logger } from "../portal/logger.server";
 import type { WorkbookRow, WorkbookSheet, Workbooks } from "../portal/ports/workbooks";
-import { MARK_WORKBOOK, READ_WORKBOOK } from "./thread-tasks";
-import type { Threads } from "../portal/ports/threads";
+import { MARK_WORKBOOK, READ_WORKBOOK } from "./process-tasks";
+import type { WorkProcesses } from "../portal/ports/work-processes";
 
 /** One at a time, as together they would need too much room; one that takes longer, or more room, was made to. */
-export const WORKBOOK_THREADS = { threads: 1, milliseconds: 60_000, megabytes: 768 };
+export const WORKBOOK_PROCESSES = { processes: 1, milliseconds: 60_000, megabytes: 768 };
 
-/** @param threads limited to `WORKBOOK_THREADS` */
-export function createWorkbooks(logger: Pick<Logger, "warn">, threads: Threads): Workbooks {
+/** @param processes limited to `WORKBOOK_PROCESSES` */
+export function createWorkbooks(logger: Pick<Logger, "warn">, processes: WorkProcesses): Workbooks {
   /** The answer that did not come says to the person that the file cannot be read. */
   const orNull = async <Output>(work: Promise<Output>): Promise<Output | null> => {
     try {
@@ -22,7 +22,7 @@ export function createWorkbooks(logger: Pick<Logger, "warn">, threads: Threads):
     async read(bytes) {
       const sheets: (Omit<WorkbookSheet, "rows"> & { readonly rows: WorkbookRow[] })[] = [];
       const isRead = await orNull(
-        threads.run(READ_WORKBOOK, { bytes }, (part) => {
+        processes.run(READ_WORKBOOK, { bytes }, (part) => {
           if (part.kind === "sheet") sheets.push({ ...part.sheet, rows: [] });
           else sheets.at(-1)?.rows.push(...part.rows);
         }),
@@ -30,7 +30,7 @@ export function createWorkbooks(logger: Pick<Logger, "warn">, threads: Threads):
       return isRead === true ? sheets : null;
     },
     async mark(bytes, marks, list) {
-      const marked = await orNull(threads.run(MARK_WORKBOOK, { bytes, marks, list }));
+      const marked = await orNull(processes.run(MARK_WORKBOOK, { bytes, marks, list }));
       return marked && Buffer.from(marked);
     },
   };

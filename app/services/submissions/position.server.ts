@@ -41,7 +41,6 @@ export interface Position {
   readonly dueOn: CalendarDate | null;
   /** When the draft ends unless somebody saves it. */
   readonly expiresAt: Instant | null;
-  readonly returnReason: string | null;
   readonly actions: readonly ActionOffered[];
   readonly chart: DrawnChart;
 }
@@ -110,7 +109,6 @@ export async function positionOf(
     since: context.heldSince,
     dueOn: holder === "nobody" ? null : context.dueOn,
     expiresAt: expiryOf(type, state, context),
-    returnReason: holder === "preparer" ? context.returnReason : null,
     actions: actionsOf(type, current, by, at, locale),
     chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
   };

@@ -15,7 +15,7 @@ const DEEPEST = 4;
 
 /**
  * Knows the EICAR test file alone, plain or inside containers: enough to show and to test what happens to an infected
- * file. A real office configures clamd. Unpacking is work: it belongs into a thread of its own.
+ * file. A real office configures clamd. Unpacking is work: it belongs into a work process of its own.
  */
 export async function scanForTestFile(path: string): Promise<ScanResult> {
   try {

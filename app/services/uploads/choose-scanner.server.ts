@@ -1,14 +1,14 @@
-import type { Threads } from "../portal/ports/threads";
+import type { WorkProcesses } from "../portal/ports/work-processes";
 import { createClamdScanner } from "./clamd.server";
 import type { MalwareScanner } from "../portal/ports/malware-scanner";
-import { SCAN_FOR_TEST_FILE } from "./thread-tasks";
+import { SCAN_FOR_TEST_FILE } from "./process-tasks";
 
-/** @param address clamd's (`CLAMD_ADDRESS`); the built-in scanner, in a thread of its own, where it is absent */
-export function createMalwareScanner(address: string | undefined, threads: Threads): MalwareScanner {
+/** @param address clamd's (`CLAMD_ADDRESS`); the built-in scanner, in a work process of its own, where it is absent */
+export function createMalwareScanner(address: string | undefined, processes: WorkProcesses): MalwareScanner {
   if (address) return createClamdScanner(address);
   return {
     scan: (path) =>
-      threads
+      processes
         .run(SCAN_FOR_TEST_FILE, { path })
         .catch(() => ({ state: "unavailable", reason: "not in time" })),
   };

@@ -49,6 +49,8 @@ export interface FilingProperties extends FactProperties {
    * or what is said of it. `nothing`: the form stays as it was, and nobody has worked on it.
    */
   readonly changes: "content" | "standing" | "nothing";
+  /** It signs the form, or files it signed: it happens on the page of signing, and for many forms at once. */
+  readonly signs?: true;
   /** The person behind it works on the form as its preparer. */
   readonly prepares?: true;
   /** The task that must be done by a day from then on: the payload has that day as `dueOn`. */

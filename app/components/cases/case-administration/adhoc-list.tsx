@@ -8,6 +8,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { Section } from "~/app/components/ui/section";
 import { isAdhocInForce, type AdhocAssignment } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -78,10 +79,7 @@ function columnsOf(
 export function AdhocList(props: AdhocListProps) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="adhoc" className="flex flex-col gap-3">
-      <h2 id="adhoc" className="text-lg">
-        {t("caseAdministration.adhoc.title")}
-      </h2>
+    <Section id="adhoc" title={t("caseAdministration.adhoc.title")}>
       <DataTable
         label={t("caseAdministration.adhoc.title")}
         columns={columnsOf(t, props)}
@@ -93,6 +91,6 @@ export function AdhocList(props: AdhocListProps) {
           </EmptyState>
         }
       />
-    </section>
+    </Section>
   );
 }

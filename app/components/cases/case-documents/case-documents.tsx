@@ -2,8 +2,7 @@ import { FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import type { DocumentList, Filing } from "~/app/services/e-case-file/document-list.view";
 import type { PageAnswer } from "~/app/services/pages/answer";
@@ -42,13 +41,9 @@ export function CaseDocuments({ caseId, documents, filing, inOffice, answer }: C
         exportAt={`${base}.xlsx`}
         columns={shownDocumentColumns(t)}
         empty={
-          isFiltered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("caseDocuments.empty")}>
-              {t(inOffice ? "caseDocuments.emptyBody" : "caseDocuments.emptyOutside")}
-            </EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} clear="?" title={t("caseDocuments.empty")}>
+            {t(inOffice ? "caseDocuments.emptyBody" : "caseDocuments.emptyOutside")}
+          </EmptyList>
         }
       />
       {list.total.count > 0 && (

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { typedDate } from "~/app/i18n/format";
 import type { ShownAlert } from "~/app/services/case-overview/case-alerts.view";
+import { Section } from "~/app/components/ui/section";
 
 /** Why something is due: "s.93 accounts due 12/03/2026: 12 months after the bankruptcy order of 12/03/2025". */
 export function alertSentence(t: TFunction, { alert, due, basis }: Omit<ShownAlert, "act">): string {
@@ -26,10 +27,7 @@ export function alertSentence(t: TFunction, { alert, due, basis }: Omit<ShownAle
 export function CaseAlerts({ alerts }: { readonly alerts: readonly ShownAlert[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="alerts" className="flex flex-col gap-3">
-      <h2 id="alerts" className="text-lg">
-        {t("caseAlerts.title")}
-      </h2>
+    <Section id="alerts" title={t("caseAlerts.title")}>
       {alerts.length === 0 ? (
         <p className="text-ink-soft">{t("caseAlerts.none")}</p>
       ) : (
@@ -60,6 +58,6 @@ export function CaseAlerts({ alerts }: { readonly alerts: readonly ShownAlert[] 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { MayMove } from "~/app/components/cases/deadlines/may-move";
 import { Badge } from "~/app/components/ui/badge/badge";
+import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseDeadline } from "~/app/services/case-overview/case-alerts.view";
 
@@ -10,10 +11,7 @@ import type { CaseDeadline } from "~/app/services/case-overview/case-alerts.view
 export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly CaseDeadline[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="deadlines" className="flex flex-col gap-3">
-      <h2 id="deadlines" className="text-lg">
-        {t("notices.deadlines.ofCase")}
-      </h2>
+    <Section id="deadlines" title={t("notices.deadlines.ofCase")}>
       {deadlines.length === 0 ? (
         <p className="text-ink-soft">{t("notices.deadlines.ofCaseNone")}</p>
       ) : (
@@ -44,6 +42,6 @@ export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly Case
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }

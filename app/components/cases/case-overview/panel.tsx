@@ -1,14 +1,8 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
+
+import { Section } from "~/app/components/ui/section";
 
 /** A part of a tab with its heading. */
-export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+export const Panel = (part: { readonly title: string; readonly children: ReactNode }) => (
+  <Section {...part} className="flex flex-col gap-2" />
+);

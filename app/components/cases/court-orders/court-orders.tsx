@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CaseNumber, PartyName } from "~/app/components/cases/case-list/case-name";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -58,11 +57,9 @@ export function CourtOrders(page: CourtOrderList) {
         listing={page}
         columns={columnsOf(t)}
         empty={
-          filtered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("caseOrders.empty")}>{t("caseOrders.emptyBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="?" title={t("caseOrders.empty")}>
+            {t("caseOrders.emptyBody")}
+          </EmptyList>
         }
         exportAt="/orders.xlsx"
       />

@@ -7,8 +7,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -119,11 +118,9 @@ export function DeadlinesPage({ made, addressSince, filters, ...listing }: Deadl
         columns={columnsOf(t)}
         exportAt="/deadlines.xlsx"
         empty={
-          filtered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("notices.deadlines.none")}>{t("notices.deadlines.noneBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="?" title={t("notices.deadlines.none")}>
+            {t("notices.deadlines.noneBody")}
+          </EmptyList>
         }
       />
       <div id="calendar-address" className="max-w-form">

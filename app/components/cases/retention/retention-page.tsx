@@ -12,6 +12,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import type { HoldShown, Retention } from "~/app/services/retention/retention.view";
@@ -41,10 +42,7 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
           },
         ]}
       />
-      <section aria-labelledby="holds" className="flex flex-col gap-3">
-        <h2 id="holds" className="text-lg">
-          {t("retention.holds.title")}
-        </h2>
+      <Section id="holds" title={t("retention.holds.title")}>
         <DataTable
           label={t("retention.holds.title")}
           columns={columnsOf(t, commandId)}
@@ -71,7 +69,7 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
             />
           )}
         </AdministrationForm>
-      </section>
+      </Section>
       <Erasure {...{ retention, answer }} />
     </>
   );
@@ -81,10 +79,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
   const { t } = useTranslation();
   const { objections, commandId } = retention;
   return (
-    <section aria-labelledby="erasure" className="flex flex-col gap-3">
-      <h2 id="erasure" className="text-lg">
-        {t("retention.erasure.title")}
-      </h2>
+    <Section id="erasure" title={t("retention.erasure.title")}>
       {objections.length > 0 ? (
         <Notice title={t("retention.erasure.notYet")}>
           <ul className="list-disc pl-5">
@@ -126,7 +121,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
           )}
         </AdministrationForm>
       )}
-    </section>
+    </Section>
   );
 }
 

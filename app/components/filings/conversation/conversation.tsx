@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { Section } from "~/app/components/ui/section";
 import { AnsweredRemarks } from "~/app/forms/answered-remarks";
 import type { Said } from "~/app/services/form-reading/conversation.view";
 
@@ -9,10 +10,11 @@ export function Conversation({ said }: { readonly said: readonly Said[] }) {
   const { t } = useTranslation();
   if (said.length === 0) return null;
   return (
-    <section aria-labelledby="conversation" className="sheet flex flex-col gap-3 px-5 py-4">
-      <h2 id="conversation" className="text-lg">
-        {t("formStatus.conversation")}
-      </h2>
+    <Section
+      id="conversation"
+      title={t("formStatus.conversation")}
+      className="sheet flex flex-col gap-3 px-5 py-4"
+    >
       <Timeline
         entries={said.map(({ id, at, by, done, text, remarks }) => ({
           id,
@@ -27,6 +29,6 @@ export function Conversation({ said }: { readonly said: readonly Said[] }) {
           ),
         }))}
       />
-    </section>
+    </Section>
   );
 }

@@ -7,8 +7,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -85,13 +84,9 @@ export function NoticeList(page: NoticesPage) {
         listing={page}
         columns={columnsOf(t, search)}
         empty={
-          filtered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("shell.noNotifications")} icon={BellOff}>
-              {t("notices.list.noneBody")}
-            </EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="?" title={t("shell.noNotifications")} icon={BellOff}>
+            {t("notices.list.noneBody")}
+          </EmptyList>
         }
       />
     </>

@@ -8,6 +8,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import { listTime } from "~/app/i18n/format";
 import type { AttemptView, PaymentView, ReceiptView } from "~/app/services/payments/payment-page.view";
 import type { Way } from "~/workflows/payment/index";
@@ -120,22 +121,16 @@ function Lines({ view }: { readonly view: PaymentView }) {
 function Due({ view }: { readonly view: PaymentView }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="due" className="sheet flex flex-col gap-3 px-5 py-4">
-      <h2 id="due" className="text-lg">
-        {t("payments.page.due")}
-      </h2>
+    <Section id="due" title={t("payments.page.due")} className="sheet flex flex-col gap-3 px-5 py-4">
       <Lines view={view} />
-    </section>
+    </Section>
   );
 }
 
 function Receipt({ view, receipt }: { readonly view: PaymentView; readonly receipt: ReceiptView }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="receipt" className="sheet flex flex-col gap-4 px-5 py-4">
-      <h2 id="receipt" className="text-lg">
-        {t("payments.page.receipt")}
-      </h2>
+    <Section id="receipt" title={t("payments.page.receipt")} className="sheet flex flex-col gap-4 px-5 py-4">
       <Lines view={view} />
       <DescriptionList
         items={[
@@ -154,7 +149,7 @@ function Receipt({ view, receipt }: { readonly view: PaymentView; readonly recei
           {t("payments.page.print")}
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -168,10 +163,11 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
   const { t } = useTranslation();
   const { way, reference, expiresAt, wayOn } = attempt;
   return (
-    <section aria-labelledby="under-way" className="sheet flex flex-col items-start gap-4 px-5 py-4">
-      <h2 id="under-way" className="text-lg">
-        {t(`payments.ways.${way}.go`)}
-      </h2>
+    <Section
+      id="under-way"
+      title={t(`payments.ways.${way}.go`)}
+      className="sheet flex flex-col items-start gap-4 px-5 py-4"
+    >
       <p className="max-w-prose">{t(`payments.ways.${way}.how`)}</p>
       {wayOn.kind === "redirect" ? (
         <a href={wayOn.address} rel="noreferrer" className={buttonClasses("primary")}>
@@ -214,17 +210,14 @@ function UnderWay({ attempt, amount, lookAt }: UnderWayProps) {
         {t("payments.page.mayClose")}
       </Notice>
       <LinkButton to={lookAt}>{t("payments.page.look")}</LinkButton>
-    </section>
+    </Section>
   );
 }
 
 function Ways({ view, commandId }: PaymentPanelProps) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="ways" className="sheet flex flex-col gap-4 px-5 py-4">
-      <h2 id="ways" className="text-lg">
-        {t("payments.page.ways")}
-      </h2>
+    <Section id="ways" title={t("payments.page.ways")} className="sheet flex flex-col gap-4 px-5 py-4">
       {view.ways.length === 0 ? (
         <Notice tone="warning" title={t("payments.page.off")}>
           {t("payments.page.offBody")}
@@ -232,7 +225,7 @@ function Ways({ view, commandId }: PaymentPanelProps) {
       ) : (
         <WayButtons ways={view.ways} commandId={commandId} />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -7,8 +7,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -140,13 +139,9 @@ export function AccountList({ page, mayOpen, children }: AccountListProps) {
         listing={page}
         columns={columnsOf(t)}
         empty={
-          filtered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t(`${words}.empty`)} action={open}>
-              {t(`${words}.emptyBody`)}
-            </EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="?" title={t(`${words}.empty`)} action={open}>
+            {t(`${words}.emptyBody`)}
+          </EmptyList>
         }
       />
     </>

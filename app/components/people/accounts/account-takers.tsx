@@ -6,6 +6,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
+import { Section } from "~/app/components/ui/section";
 import type { AccountPage } from "~/app/services/accounts/account-page.view";
 import type { Taker, TakerList } from "~/app/services/takers/takers.view";
 
@@ -26,10 +27,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
   const unmapped = open.items.filter(({ id }) => !mapped.some((taker) => taker.id === id));
   return (
     <div className="flex max-w-form flex-col gap-6">
-      <section aria-labelledby="takers-open" className="flex flex-col gap-3">
-        <h2 id="takers-open" className="text-lg">
-          {t("people.takers.open")}
-        </h2>
+      <Section id="takers-open" title={t("people.takers.open")}>
         {(search !== "" || total.count > size) && (
           <FilterBar filters={[{ kind: "text", name: "q", label: t("people.list.search"), value: search }]} />
         )}
@@ -62,11 +60,8 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
         {total.count > size && (
           <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
         )}
-      </section>
-      <section aria-labelledby="takers-mapped" className="flex flex-col gap-3">
-        <h2 id="takers-mapped" className="text-lg">
-          {t("people.takers.mapped")}
-        </h2>
+      </Section>
+      <Section id="takers-mapped" title={t("people.takers.mapped")}>
         {mapped.length === 0 ? (
           <p className="text-ink-soft">{t("people.takers.mappedNone")}</p>
         ) : (
@@ -96,7 +91,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
             ))}
           </ul>
         )}
-      </section>
+      </Section>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
+import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
 import type { Departure } from "~/app/services/accounts/departures.view";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
@@ -11,10 +12,11 @@ export function Departures({ departures }: { readonly departures: readonly Depar
   const { t } = useTranslation();
   if (departures.length === 0) return null;
   return (
-    <section aria-labelledby="departures" className="sheet flex flex-col gap-2 border-l-4 border-l-gold p-4">
-      <h2 id="departures" className="text-lg">
-        {t("people.departures.title")}
-      </h2>
+    <Section
+      id="departures"
+      title={t("people.departures.title")}
+      className="sheet flex flex-col gap-2 border-l-4 border-l-gold p-4"
+    >
       <p className="text-sm text-ink-soft">
         {t("people.departures.lead", { days: DISAFFILIATION_NOTICE_WORKING_DAYS })}
       </p>
@@ -35,6 +37,6 @@ export function Departures({ departures }: { readonly departures: readonly Depar
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,15 +3,13 @@ import { useTranslation } from "react-i18next";
 
 import { listTime } from "~/app/i18n/format";
 import type { SignIn } from "~/app/services/sign-ins/recent-sign-ins.view";
+import { Section } from "~/app/components/ui/section";
 
 /** When one signed in of late, and with what kind of browser. */
 export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="sign-ins" className="flex flex-col gap-2">
-      <h2 id="sign-ins" className="text-lg">
-        {t("people.profile.signIns")}
-      </h2>
+    <Section id="sign-ins" title={t("people.profile.signIns")} className="flex flex-col gap-2">
       <p className="text-sm text-ink-soft">{t("people.profile.signInsLead")}</p>
       {signIns.length === 0 && <p>{t("people.profile.noSignIns")}</p>}
       <ul className="sheet divide-y divide-line empty:hidden">
@@ -33,6 +31,6 @@ export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,16 +2,14 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { Section } from "~/app/components/ui/section";
 import type { GroupPage } from "~/app/services/accounts/groups.view";
 
 /** The members of a group. */
 export function GroupMembers({ members, memberCount }: Pick<GroupPage, "members" | "memberCount">) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="members" className="flex flex-col gap-3">
-      <h2 id="members" className="text-lg">
-        {t("people.system.members")}
-      </h2>
+    <Section id="members" title={t("people.system.members")}>
       <p className="text-sm text-ink-soft">{t("people.system.addMember")}</p>
       {members.length === 0 && <p>{t("people.system.noMembers")}</p>}
       {memberCount > members.length && (
@@ -27,7 +25,7 @@ export function GroupMembers({ members, memberCount }: Pick<GroupPage, "members"
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -36,10 +34,7 @@ export function GroupHistory({ history }: Pick<GroupPage, "history">) {
   const { t } = useTranslation();
   const comma = t("people.system.comma");
   return (
-    <section aria-labelledby="history" className="flex flex-col gap-3">
-      <h2 id="history" className="text-lg">
-        {t("people.history.title")}
-      </h2>
+    <Section id="history" title={t("people.history.title")}>
       <Timeline
         entries={history.map(({ granted, withdrawn, ...entry }) => ({
           ...entry,
@@ -53,6 +48,6 @@ export function GroupHistory({ history }: Pick<GroupPage, "history">) {
           ),
         }))}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSubmit } from "@remix-run/react";
 import { FilePen, FileText, FolderOpen, Plus, X } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import {
@@ -12,6 +12,7 @@ import {
 } from "~/app/services/palette/palette.view";
 import { IconButton } from "../../ui/button/button";
 import { classes } from "../../ui/classes";
+import { Modal } from "../../ui/dialog/modal";
 import { useAnswers } from "./use-answers";
 
 const ICONS: Readonly<Record<PaletteGroup, LucideIcon>> = {
@@ -27,30 +28,19 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Anything by a few letters: a combobox whose list the server fills. The browser's own dialog gives the focus back. */
+/** Anything by a few letters: a combobox whose list the server fills. */
 export default function Palette({ aim, onClose }: PaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useTranslation();
   const open = aim !== null;
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <Modal
+      open={open}
       onClose={onClose}
+      aria-label={t("shell.palette.title")}
       className="sheet fixed inset-x-0 top-[10dvh] mx-auto w-[calc(100vw-2rem)] max-w-form p-0 text-ink shadow-lift"
     >
-      {aim !== null && <Search aim={aim} onClose={onClose} />}
-    </dialog>
+      <Search onClose={onClose} />
+    </Modal>
   );
 }
 

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { IconButton } from "../button/button";
 import { classes } from "../classes";
+import { Modal } from "./modal";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -18,7 +19,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and lies above everything. */
+/** A question or a form above the page, with its title and its buttons. */
 export function Dialog({
   open,
   onClose,
@@ -29,48 +30,35 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
-
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
+      onClose={onClose}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       className={classes(
         "sheet fixed m-auto max-h-[90dvh] w-[calc(100vw-2rem)] p-0 text-ink shadow-lift",
         wide ? "max-w-form" : "max-w-120",
       )}
     >
-      {open && (
-        <div className="flex max-h-[90dvh] flex-col">
-          <div className="flex items-start justify-between gap-4 px-6 pt-5">
-            <h2 id={titleId} className="text-lg">
-              {title}
-            </h2>
-            {role === "dialog" && (
-              <IconButton icon={X} label={t("common.close")} onClick={onClose} className="-mt-1.5 -mr-3" />
-            )}
-          </div>
-          <div id={bodyId} className="flex flex-col gap-3 overflow-y-auto px-6 py-4">
-            {children}
-          </div>
-          <div className="flex flex-wrap justify-start gap-3 border-t border-line px-6 py-4">{actions}</div>
+      <div className="flex max-h-[90dvh] flex-col">
+        <div className="flex items-start justify-between gap-4 px-6 pt-5">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          {role === "dialog" && (
+            <IconButton icon={X} label={t("common.close")} onClick={onClose} className="-mt-1.5 -mr-3" />
+          )}
         </div>
-      )}
-    </dialog>
+        <div id={bodyId} className="flex flex-col gap-3 overflow-y-auto px-6 py-4">
+          {children}
+        </div>
+        <div className="flex flex-wrap justify-start gap-3 border-t border-line px-6 py-4">{actions}</div>
+      </div>
+    </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { choiceOf, statementImport, type LineChoice } from "~/workflows/statemen
 
 import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -25,7 +26,7 @@ type Pressed = z.output<typeof Pressed>;
 
 /** @throws 400 for what no page of ours posts; 404 where the statement is not in the file any more */
 export async function answerLines(asked: PageRequest, book: VisibleBook, open: OpenImport, form: FormData) {
-  const pressed = pressedIn(form);
+  const pressed = expectForm(form, Pressed);
   const { intent, commandId, statement: wanted, version } = pressed;
   const parameters = new URLSearchParams({ statement: wanted });
   const shown = await openStatement({ portal: asked.portal, parameters }, book, open);
@@ -66,15 +67,6 @@ export async function answerLines(asked: PageRequest, book: VisibleBook, open: O
   if (version !== open.current.version)
     return sendBack(asked, here, [{ sentence: asked.t("bankStatements.othersChose") }]);
   return take(asked, book, open, { pressed, here });
-}
-
-function pressedIn(form: FormData): Pressed {
-  const texts = Object.fromEntries(
-    ["intent", "commandId", "statement", "version"].map((name) => [name, form.get(name)]),
-  );
-  const pressed = Pressed.safeParse(texts);
-  if (!pressed.success) throw new Response(null, { status: 400 });
-  return pressed.data;
 }
 
 /** The proposals that were accepted: of one line, or of all for which nothing is chosen. */

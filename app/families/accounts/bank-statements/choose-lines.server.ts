@@ -1,4 +1,6 @@
 /** What is chosen for the lines of a statement, and the taking of all of it into the book, or back. */
+import * as z from "zod";
+
 import { findBatch } from "~/db/queries/cash-book-entries";
 import type { BankStatement } from "~/workflows/bank-statement/index";
 import { cashBook, type CashBook } from "~/workflows/cash-book/index";
@@ -12,6 +14,7 @@ import {
 } from "~/workflows/statement-import/index";
 
 import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { dispatch, dispatchAll } from "~/app/services/portal/dispatch.server";
 import { type AskedFact, type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -24,19 +27,28 @@ interface Writing {
   readonly commandId: string;
 }
 
+/** What is posted for each line, by its number. */
+const byLine = z.record(z.string(), z.string()).default({});
+const Posted = z.object({
+  verb: byLine,
+  entry: byLine,
+  reason: byLine,
+  category: byLine,
+  details: byLine,
+  hkd: byLine,
+});
+
 /** The lines of which the page posted anything, as they were chosen there. */
 export function readChoices(
   form: FormData,
   { id, lines }: BankStatement,
   before: Pick<StatementImport, "choices">,
 ): { readonly choices: readonly LineChoice[]; readonly unread: readonly number[] } {
+  const posted = expectForm(form, Posted);
   const choices: LineChoice[] = [];
   const unread: number[] = [];
   for (const { number, text } of lines) {
-    const field = (name: string): string => {
-      const value = form.get(`${name}.${String(number)}`);
-      return typeof value === "string" ? value.trim() : "";
-    };
+    const field = (name: keyof typeof posted): string => (posted[name][String(number)] ?? "").trim();
     const verb = field("verb");
     if (verb === "match" && field("entry") !== "")
       choices.push({ line: number, verb, entry: field("entry").slice(0, 100) });

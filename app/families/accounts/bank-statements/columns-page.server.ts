@@ -65,12 +65,11 @@ export async function tryColumns(
   open: OpenImport,
   form: FormData,
 ): Promise<TriedColumns | null> {
-  const seen = Number(form.get("width"));
-  const typed = readLayoutForm(form, Number.isInteger(seen) && seen >= 0 && seen <= 100 ? seen : 0);
+  const typed = readLayoutForm(form);
   const apart = await readImport(portal, book, open, { hints: typed.hints });
   if (apart.kind === "statements") return null;
   const { currency } = factsOfBook(book);
-  const shown = { ...typed, currency: currencyIn(form, currency), headingAt: typed.hints.headingAt };
+  const shown = { ...typed, currency: typed.currency || currency, headingAt: typed.hints.headingAt };
   // In another encoding or with another delimiter it is no table any more.
   if (apart.kind === "unread")
     return {
@@ -79,7 +78,7 @@ export async function tryColumns(
       headings: "",
     };
   const { headings, roles } = apart.proposed;
-  const isOther = form.get("headings") !== apart.headings || headings.length !== seen;
+  const isOther = typed.headings !== apart.headings || headings.length !== typed.width;
   if (isOther) {
     const page = shownColumns(t, book, apart, { ...shown, roles, problem: null });
     return { page, layout: null, headings: apart.headings };
@@ -93,11 +92,6 @@ export async function tryColumns(
     headings: apart.headings,
   };
 }
-
-const currencyIn = (form: FormData, usual: string): string => {
-  const typed = form.get("currency");
-  return typeof typed === "string" && typed !== "" ? typed : usual;
-};
 
 const emptyTable = ({ hints: { encoding, delimiter } }: TypedLayout): ReadTable => ({
   kind: "table",

@@ -7,9 +7,9 @@ import { loadStream } from "~/app/services/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { orLater } from "~/app/services/threads/or-later.server";
+import { orLater } from "~/app/services/work-processes/or-later.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
-import { READ_STATEMENT } from "../thread-tasks";
+import { READ_STATEMENT } from "../process-tasks";
 import type { FileToRead, ReadFile } from "./read-statement.view";
 
 export const importStream = (id: string): string => `${statementImport.type}/${id}`;
@@ -53,7 +53,7 @@ export const factsOfBook = ({ header }: Pick<VisibleBook, "header">) => ({
 
 /** Reads the file of an import. @throws a 503 where it cannot be read in time */
 export async function readImport(
-  portal: Pick<Portal, "documents" | "threads">,
+  portal: Pick<Portal, "documents" | "processes">,
   book: VisibleBook,
   { current: { context } }: Pick<OpenImport, "current">,
   chosen: Pick<FileToRead, "layout" | "hints"> = { layout: context.layout ?? undefined },
@@ -61,7 +61,7 @@ export async function readImport(
   const stored = await portal.documents.find(context.file);
   if (stored === undefined) throw notFound();
   return orLater(
-    portal.threads.run(READ_STATEMENT, {
+    portal.processes.run(READ_STATEMENT, {
       content: await portal.documents.read(stored),
       hash: context.hash,
       ...factsOfBook(book),

@@ -29,14 +29,19 @@ const Typed = z.object({
     .max(DECIMAL_MARKS.length - 1),
   reversed: z.literal("true").optional().catch(undefined),
   currency: z.string().max(3),
+  /** Roles by the place of the column. */
+  column: z.record(z.string(), z.string()).default({}),
+  /** The number of columns, and their headings, that the page showed. */
+  width: z.coerce.number().int().min(0).max(100).catch(0),
+  headings: z.string().default(""),
 });
-
-/** The name of a column's field. */
-export const columnField = (place: number): string => `column.${String(place)}`;
 
 export type LayoutProblem = "date" | "amount" | "text" | "twice";
 
 export interface TypedLayout {
+  readonly width: number;
+  readonly headings: string;
+  readonly currency: string;
   /** How the file is taken apart: its columns follow from it. */
   readonly hints: Pick<StatementLayout, "encoding" | "delimiter" | "headingAt">;
   readonly dateOrder: StatementLayout["dateOrder"];
@@ -47,16 +52,14 @@ export interface TypedLayout {
   readonly problem: LayoutProblem | null;
 }
 
-/** @param width the number of the file's columns @throws 400 for what no page of ours posts */
-export function readLayoutForm(form: FormData, width: number): TypedLayout {
-  const plain = new FormData();
-  for (const [name, value] of form) if (!name.startsWith("column.")) plain.append(name, value);
-  const typed = expectForm(plain, Typed);
-  const roles = Array.from({ length: width }, (_, place): ColumnRole | null => {
-    const value = form.get(columnField(place));
-    return COLUMN_ROLES.find((role) => role === value) ?? null;
-  });
-  const { encoding, headingAt, dateOrder, reversed, currency } = typed;
+/** @throws 400 for what no page of ours posts */
+export function readLayoutForm(form: FormData): TypedLayout {
+  const typed = expectForm(form, Typed);
+  const { encoding, headingAt, dateOrder, reversed, currency, width, headings } = typed;
+  const roles = Array.from(
+    { length: width },
+    (_, place) => COLUMN_ROLES.find((role) => role === typed.column[String(place)]) ?? null,
+  );
   const hints = { encoding, delimiter: DELIMITERS[typed.delimiter] ?? ",", headingAt };
   const decimal = DECIMAL_MARKS[typed.decimal] ?? ".";
   const made = layoutOf(roles, reversed !== undefined);
@@ -65,6 +68,9 @@ export function readLayoutForm(form: FormData, width: number): TypedLayout {
       ? null
       : (StatementLayout.safeParse({ ...hints, dateOrder, decimal, currency, ...made }).data ?? null);
   return {
+    width,
+    headings,
+    currency,
     hints,
     dateOrder,
     decimal,

@@ -1,4 +1,4 @@
-/** Reads a bank's file, whatever its kind. Reading what a stranger sent is work of unknown length: it belongs into a thread of its own. */
+/** Reads a bank's file, whatever its kind. Reading what a stranger sent is work of unknown length: it belongs into a work process of its own. */
 import { createHash } from "node:crypto";
 
 import { headingsSignature, openStatementFile, readByLayout } from "~/workflows/bank-statement/index";
@@ -11,7 +11,7 @@ const SAMPLE = 8;
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The work itself, in the thread in which it is called. */
+/** The work itself, in the process in which it is called. */
 export function readStatement(asked: FileToRead): ReadFile {
   const { content, hash, currency, account, receivedOn, layout, hints = layout } = asked;
   const file = { hash, markOf: digestOf };

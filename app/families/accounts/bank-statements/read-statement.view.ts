@@ -1,4 +1,4 @@
-/** A bank's file as it crosses into a thread, and what was read of it as it comes back. */
+/** A bank's file as it crosses into a work process, and what was read of it as it comes back. */
 import type {
   ProposedLayout,
   StatementLayout,

@@ -14,12 +14,12 @@ import { dispatchAll, loadStream } from "~/app/services/portal/dispatch.server";
 import { type AskedFact } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { orLater } from "~/app/services/threads/or-later.server";
+import { orLater } from "~/app/services/work-processes/or-later.server";
 import type { UploadedPart } from "~/app/services/uploads/parts.server";
 import { contentOf, scanned, type FileRefused } from "~/app/services/uploads/posted-file.server";
 import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
-import { READ_STATEMENT } from "../thread-tasks";
+import { READ_STATEMENT } from "../process-tasks";
 import { factsOfBook, importStream } from "./import-requested.server";
 import { layoutId } from "./projections.server";
 import type { FileToRead, ReadFile } from "./read-statement.view";
@@ -85,7 +85,7 @@ export async function receiveStatement(
       ...factsOfBook(book),
       receivedOn: hongKongDate(at),
     };
-    const read = await orLater(portal.threads.run(READ_STATEMENT, toRead));
+    const read = await orLater(portal.processes.run(READ_STATEMENT, toRead));
     const problems = problemsIn(read);
     if (problems !== null) return { refused: "unread", problems };
     const layout = await rememberedLayout(portal, book, read);

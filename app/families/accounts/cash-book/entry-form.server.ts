@@ -25,7 +25,7 @@ const Typed = z.object({
   category: text(60),
   details: text(500),
   amount: text(40),
-  currency: text(3),
+  amountCurrency: text(3),
   hkd: text(40),
   realization: z.literal("true").optional().catch(undefined),
   classification: z.enum(CLASSIFICATIONS).nullable().catch(null),
@@ -65,19 +65,12 @@ export interface Reading {
   readonly t: TFunction;
 }
 
-/** The currency is posted as a part of the amount, which is a text itself. */
-function flat(form: FormData): FormData {
-  const plain = new FormData();
-  for (const [name, value] of form) plain.append(name === "amount.currency" ? "currency" : name, value);
-  return plain;
-}
-
 /** Reads everything that was typed, so that all that is wrong is said at once. */
 export function readEntry(form: FormData, { book, before, id, locale, t }: Reading): ReadEntry {
-  const typed = expectForm(flat(form), Typed);
+  const typed = expectForm(form, Typed);
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);
-  const currency = typed.currency || (currenciesOf(book.header)[0] ?? HOME_CURRENCY);
+  const currency = typed.amountCurrency || (currenciesOf(book.header)[0] ?? HOME_CURRENCY);
   const hkd = currency === HOME_CURRENCY ? minor : readMinor(typed.hkd);
   const problems: Record<string, string> = {
     ...(date === null && { date: t("cashBooks.problems.date") }),

@@ -21,7 +21,8 @@ const Rows = z
   .max(MOST_ENTRIES);
 
 /**
- * The rows that a page posted: of a page with scripts all of them in one field, of one without as its inputs.
+ * The rows that a page posted: of a page with scripts all of them in one field, of one without as its inputs, which are named
+ * as the table of a form names them, by row and column.
  * @throws 400 for what no page of ours posts
  */
 export function postedRows(form: FormData): readonly EntryRow[] {

@@ -19,7 +19,7 @@ import { dispatch, dispatchAll } from "~/app/services/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/portal/dispatched";
 import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { expectForm, Json } from "~/app/services/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
 import type { CashBook } from "~/workflows/cash-book/index";
 
@@ -125,13 +125,11 @@ function openingEntry({ on, minor, hkd }: OpeningBalance, header: Header, id: st
   };
 }
 
+const Shown = z.object({ seen: Json.pipe(Header) });
+
 /** What the particulars read when the page was made. @throws 400 for what no page of ours posts */
 export function seenHeader(form: FormData): Header {
-  try {
-    return Header.parse(JSON.parse(z.string().parse(form.get("seen"))));
-  } catch {
-    throw new Response(null, { status: 400 });
-  }
+  return expectForm(form, Shown).seen;
 }
 
 export type OpenOutcome =

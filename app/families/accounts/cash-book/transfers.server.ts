@@ -54,7 +54,7 @@ const Typed = z.object({
   date: text(20),
   details: text(500),
   amount: text(40),
-  currency: text(3),
+  amountCurrency: text(3),
   received: text(40),
   receivedCurrency: text(3),
   hkd: text(40),
@@ -69,19 +69,13 @@ export async function readTransfer(
   { readonly ok: true; readonly transfer: Transfer } | { readonly ok: false; readonly problems: Problems }
 > {
   const { t } = asked;
-  const plain = new FormData();
-  for (const [name, value] of form)
-    plain.append(
-      name === "amount.currency" ? "currency" : name === "received.currency" ? "receivedCurrency" : name,
-      value,
-    );
-  const typed = expectForm(plain, Typed);
+  const typed = expectForm(form, Typed);
   const choices = await otherBooks(asked, book);
   const to = choices.some(({ value }) => value === typed.to) ? await bookRequested(asked, typed.to) : null;
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);
   const [own, others] = [currenciesOf(book.header), to === null ? [] : currenciesOf(to.header)];
-  const currency = own.includes(typed.currency) ? typed.currency : (own[0] ?? HOME_CURRENCY);
+  const currency = own.includes(typed.amountCurrency) ? typed.amountCurrency : (own[0] ?? HOME_CURRENCY);
   const receivedCurrency = others.includes(typed.receivedCurrency)
     ? typed.receivedCurrency
     : others.includes(currency)

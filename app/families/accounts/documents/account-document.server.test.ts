@@ -1,7 +1,7 @@
 import ExcelJS from "exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { openThreads } from "~/app/services/composition/threads.server";
+import { openWorkProcesses } from "~/app/services/composition/work-processes.server";
 import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/pdf-printer.server";
 import { pdfText } from "~/app/services/documents/pdf-text.server";
 import { spreadsheets } from "~/app/services/lists/spreadsheet.server";
@@ -149,10 +149,10 @@ describe("as files", () => {
     expect((await accountPdf({ printer: busy }, input, ["summary"], "Later")).status).toBe(503);
   });
 
-  it("a workbook is written in a thread", async () => {
-    const ownThreads = openThreads({ warn: () => undefined });
+  it("a workbook is written in a work process", async () => {
+    const ownProcesses = openWorkProcesses({ warn: () => undefined });
     try {
-      const answer = await accountWorkbook({ ownThreads }, example("s203", "en"));
+      const answer = await accountWorkbook({ ownProcesses }, example("s203", "en"));
       const workbook = new ExcelJS.Workbook();
       await workbook.xlsx.load(await answer.arrayBuffer());
       expect(workbook.worksheets[1]?.getRow(7).values).toEqual([
@@ -162,7 +162,7 @@ describe("as files", () => {
         171_400,
       ]);
     } finally {
-      await ownThreads.close();
+      await ownProcesses.close();
     }
   });
 });

@@ -1,9 +1,9 @@
 /** A compiled account as a file that the browser saves: printed, or as a workbook. Whose account it is, the page has seen to. */
 import { download, inTime } from "~/app/services/documents/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { WRITE_WORKBOOK } from "~/app/services/lists/thread-tasks";
+import { WRITE_WORKBOOK } from "~/app/services/lists/process-tasks";
 import type { Portal } from "~/app/services/portal/portal";
-import { orLater } from "~/app/services/threads/or-later.server";
+import { orLater } from "~/app/services/work-processes/or-later.server";
 
 import { accountDocument, type AccountDocumentInput, type AccountPart } from "./account-document.server";
 import { accountSheets } from "./account-workbook.server";
@@ -31,12 +31,12 @@ export const accountPdf = (
 
 /** @throws a 503 where so much is being written that this one would not be in time */
 export async function accountWorkbook(
-  { ownThreads }: Pick<Portal, "ownThreads">,
+  { ownProcesses }: Pick<Portal, "ownProcesses">,
   input: AccountDocumentInput,
 ): Promise<Response> {
   return download({
     name: `${nameOf(input)}.xlsx`,
     mediaType: SPREADSHEET_TYPE,
-    content: Buffer.from(await orLater(ownThreads.run(WRITE_WORKBOOK, accountSheets(input)))),
+    content: Buffer.from(await orLater(ownProcesses.run(WRITE_WORKBOOK, accountSheets(input)))),
   });
 }

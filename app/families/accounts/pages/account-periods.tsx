@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -77,11 +76,9 @@ export default function AccountPeriods() {
         exportAt="/accounts/periods.xlsx"
         columns={shownOverviewColumns(t, office)}
         empty={
-          filtered ? (
-            <NothingFound clear="/accounts/periods" />
-          ) : (
-            <EmptyState title={t("accounts.workspace.empty")}>{t("accounts.workspace.emptyBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="/accounts/periods" title={t("accounts.workspace.empty")}>
+            {t("accounts.workspace.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -10,6 +10,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { goOn } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { isUlid, sayDone } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
@@ -54,13 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(asked, args.params["bookId"]);
   const open = await importRequested(asked, book, args.params["importId"]);
   const form = await args.request.formData();
-  const pressed = Pressed.safeParse({ intent: form.get("intent"), commandId: form.get("commandId") });
-  if (!pressed.success) throw new Response(null, { status: 400 });
+  const { intent, commandId } = expectForm(form, Pressed);
   const tried = await tryColumns(asked, book, open, form);
   if (tried === null) throw redirect(open.address);
   const { page, layout, headings } = tried;
-  if (pressed.data.intent === "try" || layout === null) return { page, refused: page.problems };
-  const outcome = await chooseLayout(asked, book, open, { layout, headings }, pressed.data.commandId);
+  if (intent === "try" || layout === null) return { page, refused: page.problems };
+  const outcome = await chooseLayout(asked, book, open, { layout, headings }, commandId);
   return outcome.outcome === "done"
     ? goOn(asked, open.address, sayDone(statementImport, asked.locale, "layout.chosen"))
     : { page, refused: whyNotDone(asked, statementImport, outcome) };

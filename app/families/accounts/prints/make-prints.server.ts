@@ -19,7 +19,7 @@ import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { ThreadBusy, ThreadStopped } from "~/app/services/threads/threads.server";
+import { ProcessesBusy, ProcessStopped } from "~/app/services/work-processes/work-processes.server";
 import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
 
@@ -79,7 +79,7 @@ async function make(portal: Portal, id: string, open: () => PdfPrinter): Promise
 }
 
 const isForLater = (error: unknown): boolean =>
-  error instanceof PrintingFailed || error instanceof ThreadBusy || error instanceof ThreadStopped;
+  error instanceof PrintingFailed || error instanceof ProcessesBusy || error instanceof ProcessStopped;
 
 interface Making {
   readonly folder: string;

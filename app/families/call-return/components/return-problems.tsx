@@ -5,6 +5,7 @@ import { buttonClasses } from "~/app/components/ui/button/button";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import type { ReturnView } from "../returns/return-page.view";
 
 /** What is wrong with the uploaded file, cell by cell, and the file in which it is marked. */
@@ -35,10 +36,7 @@ export function ReturnProblems({ view }: { readonly view: Pick<ReturnView, "id" 
         {whole ?? next} <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
       </Notice>
       {problems.length > 0 && (
-        <section aria-labelledby="problems" className="flex flex-col gap-3">
-          <h2 id="problems" className="text-lg">
-            {t("callReturns.page.problems", { count: problems.length + more })}
-          </h2>
+        <Section id="problems" title={t("callReturns.page.problems", { count: problems.length + more })}>
           <DataTable
             label={t("callReturns.page.problems", { count: problems.length + more })}
             columns={[
@@ -51,7 +49,7 @@ export function ReturnProblems({ view }: { readonly view: Pick<ReturnView, "id" 
             empty={<EmptyState title="" />}
           />
           {more > 0 && <p className="text-ink-soft">{t("callReturns.page.more", { count: more })}</p>}
-        </section>
+        </Section>
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
+import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { ReturnProblems } from "../components/return-problems";
@@ -184,10 +185,7 @@ function About() {
   const { view } = useLoaderData<typeof loader>();
   const { file } = view;
   return (
-    <section aria-labelledby="about" className="sheet flex flex-col gap-2 px-5 py-4">
-      <h2 id="about" className="text-lg">
-        {t("callReturns.page.about")}
-      </h2>
+    <Section id="about" title={t("callReturns.page.about")} className="sheet flex flex-col gap-2 px-5 py-4">
       <DescriptionList
         items={[
           { term: t("callReturns.columns.called"), description: typedDate(view.calledOn) },
@@ -217,6 +215,6 @@ function About() {
           },
         ]}
       />
-    </section>
+    </Section>
   );
 }

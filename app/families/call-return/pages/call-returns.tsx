@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -50,13 +49,9 @@ export default function CallReturns() {
         exportAt="/overall-call-return.xlsx"
         columns={shownReturnColumns(t)}
         empty={
-          isFiltered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("callReturns.empty")}>
-              {t(office ? "callReturns.emptyOffice" : "callReturns.emptyBody")}
-            </EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} clear="?" title={t("callReturns.empty")}>
+            {t(office ? "callReturns.emptyOffice" : "callReturns.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -14,6 +14,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
+import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
@@ -86,10 +87,11 @@ export default function ReturnCall() {
       />
       {view.whyNotChase !== null && <Notice>{view.whyNotChase}</Notice>}
       <Answers />
-      <section aria-labelledby="about" className="sheet flex flex-col gap-2 px-5 py-4">
-        <h2 id="about" className="text-lg">
-          {t("callReturns.calls.about")}
-        </h2>
+      <Section
+        id="about"
+        title={t("callReturns.calls.about")}
+        className="sheet flex flex-col gap-2 px-5 py-4"
+      >
         <DescriptionList
           items={[
             { term: t("callReturns.columns.called"), description: typedDate(view.calledOn) },
@@ -112,7 +114,7 @@ export default function ReturnCall() {
             { term: t("callReturns.calls.remarks"), description: view.remarks },
           ]}
         />
-      </section>
+      </Section>
     </>
   );
 }
@@ -122,10 +124,7 @@ function Answers() {
   const { t } = useTranslation();
   const { view } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="answers" className="flex flex-col gap-4">
-      <h2 id="answers" className="text-lg">
-        {t("callReturns.calls.answers")}
-      </h2>
+    <Section id="answers" title={t("callReturns.calls.answers")} className="flex flex-col gap-4">
       <ul className="flex flex-wrap gap-3">
         {view.counts.map(({ status, label, count }) => (
           <li key={status} className="sheet flex min-w-36 flex-col gap-2 px-4 py-3">
@@ -145,6 +144,6 @@ function Answers() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("callReturns.calls.coming")} />}
       />
-    </section>
+    </Section>
   );
 }

@@ -64,7 +64,7 @@ async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Pro
   if (!current || current.state !== "uploaded" || !upload) return;
   const file = await portal.documents.find(upload.file);
   const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
-  // The thread that reads is ended with the portal: that says nothing of the file.
+  // The process that reads is ended with the portal: that says nothing of the file.
   if (signal.aborted) return;
   const verdict =
     sheets === null

@@ -10,9 +10,9 @@ import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { templateSheets } from "~/app/services/spreadsheets/template.server";
 import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
-import { orLater } from "~/app/services/threads/or-later.server";
+import { orLater } from "~/app/services/work-processes/or-later.server";
 import type { VisibleReturn } from "../streams.server";
-import { WRITE_RETURN_TEMPLATE, type ReturnTemplate } from "../thread-tasks";
+import { WRITE_RETURN_TEMPLATE, type ReturnTemplate } from "../process-tasks";
 import { referenceOf } from "./reference";
 
 /** @throws for a type and version that there is not: the machine opens no call for one */
@@ -37,7 +37,7 @@ export async function returnTemplate(
   });
 }
 
-/** The template of a return, made in a thread. @throws a 503 where the threads have too much to do */
+/** The template of a return, made in a work process. @throws a 503 where the work processes have too much to do */
 export async function writeTemplate(
   portal: Portal,
   { id, current: { context } }: VisibleReturn,
@@ -46,7 +46,7 @@ export async function writeTemplate(
   const { returnType, templateVersion: version, firm } = context;
   const cases = findReturnForm(returnType, version)?.oncePerCase ? await estatesOf(portal, firm) : [];
   const asked = { returnId: id, returnType, version, cases, locale };
-  return Buffer.from(await orLater(portal.ownThreads.run(WRITE_RETURN_TEMPLATE, asked)));
+  return Buffer.from(await orLater(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, asked)));
 }
 
 /** Numbers of the estates that the firm has today and that are not closed. */

@@ -12,6 +12,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { administerReminders } from "../reminders/administer-reminders.server";
@@ -74,10 +75,7 @@ export default function ConductReminder() {
         actions={<LinkButton to="/d1-d2-reminders">{t("conduct.reminders.all")}</LinkButton>}
       />
       {page.begin !== null && (
-        <section aria-labelledby="begin" className="flex flex-col gap-3">
-          <h2 id="begin" className="text-lg">
-            {t("conduct.reminders.page.prepare")}
-          </h2>
+        <Section id="begin" title={t("conduct.reminders.page.prepare")}>
           <div className="flex flex-wrap gap-3">
             {page.begin.final !== null && (
               <LinkButton tone="primary" to={page.begin.final}>
@@ -89,15 +87,12 @@ export default function ConductReminder() {
               <LinkButton to={page.begin.d2}>{t("conduct.reminders.page.startD2")}</LinkButton>
             )}
           </div>
-        </section>
+        </Section>
       )}
       {page.acts.length > 0 && (
-        <section aria-labelledby="acts" className="flex flex-col gap-3">
-          <h2 id="acts" className="text-lg">
-            {t("conduct.reminders.page.acts")}
-          </h2>
+        <Section id="acts" title={t("conduct.reminders.page.acts")}>
           <ReminderActs acts={page.acts} bringUpOn={page.reminders.bringUpOn} />
-        </section>
+        </Section>
       )}
       <Standing />
       <Letters />
@@ -113,10 +108,11 @@ function Standing() {
   const day = (date: string | null) => (date === null ? null : typedDate(date));
   const { withheldFrom: from, withheldUntil: until } = reminders;
   return (
-    <section aria-labelledby="standing" className="sheet flex flex-col gap-2 px-5 py-4">
-      <h2 id="standing" className="text-lg">
-        {t("conduct.reminders.page.standing")}
-      </h2>
+    <Section
+      id="standing"
+      title={t("conduct.reminders.page.standing")}
+      className="sheet flex flex-col gap-2 px-5 py-4"
+    >
       <DescriptionList
         items={[
           {
@@ -170,7 +166,7 @@ function Standing() {
               ]),
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -178,10 +174,7 @@ function Letters() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="letters" className="flex flex-col gap-3">
-      <h2 id="letters" className="text-lg">
-        {t("conduct.reminders.page.letters")}
-      </h2>
+    <Section id="letters" title={t("conduct.reminders.page.letters")}>
       <DataTable
         label={t("conduct.reminders.page.letters")}
         columns={shownLetterColumns(t, page.caseId)}
@@ -189,7 +182,7 @@ function Letters() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("conduct.reminders.none")} />}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -199,10 +192,7 @@ function Returns() {
   const kindOf = ({ interim, settles }: { readonly interim: boolean; readonly settles: boolean }) =>
     t(`conduct.reminders.page.${interim ? "interim" : settles ? "final" : "partial"}`);
   return (
-    <section aria-labelledby="returns" className="flex flex-col gap-3">
-      <h2 id="returns" className="text-lg">
-        {t("conduct.reminders.page.returns")}
-      </h2>
+    <Section id="returns" title={t("conduct.reminders.page.returns")}>
       <DataTable
         label={t("conduct.reminders.page.returns")}
         rows={page.returns}
@@ -229,6 +219,6 @@ function Returns() {
         ]}
         empty={<EmptyState title={t("conduct.reminders.page.returnsEmpty")} />}
       />
-    </section>
+    </Section>
   );
 }

@@ -78,7 +78,7 @@ async function check(
   const stored = file === null ? undefined : await portal.documents.find(file);
   const sheets =
     stored === undefined ? null : await portal.workbooks.read(await portal.documents.read(stored));
-  // The thread that reads is ended with the portal: that says nothing of the file.
+  // The process that reads is ended with the portal: that says nothing of the file.
   if (signal.aborted) return;
   const whole = user === null ? "notYours" : sheets === null ? "unreadable" : wholeProblem(sheets);
   if (user === null || sheets === null || whole !== null) {

@@ -5,7 +5,7 @@ import { typedDate } from "~/app/i18n/format";
 import { Html, html } from "~/app/services/documents/html.server";
 import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
 import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { WRITE_SPREADSHEET } from "~/app/services/lists/thread-tasks";
+import { WRITE_SPREADSHEET } from "~/app/services/lists/process-tasks";
 import type { Portal } from "~/app/services/portal/portal";
 import type { Locale } from "~/workflows/kit";
 import type { LedgerRequest } from "~/workflows/ledger-request/index";
@@ -18,7 +18,7 @@ export interface LedgerFile {
   readonly content: Buffer;
 }
 interface Making {
-  readonly portal: Pick<Portal, "ownThreads" | "printer">;
+  readonly portal: Pick<Portal, "ownProcesses" | "printer">;
   readonly request: LedgerRequest;
   readonly locale: Locale;
   readonly t: TFunction;
@@ -39,7 +39,7 @@ const cellsOf = (row: LedgerRow): readonly string[] => [
   amountIn(row.payment),
 ];
 
-/** @throws where the threads or the browser do not manage it in time: it is tried again */
+/** @throws where the work processes or the browser do not manage it in time: it is tried again */
 export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Promise<LedgerFile> {
   const { request, t } = making;
   const { accounts, period, format } = request;
@@ -101,7 +101,7 @@ async function workbookOf({ portal, t }: Making, name: string, rows: readonly Le
     ],
     rows,
   });
-  return Buffer.from(await portal.ownThreads.run(WRITE_SPREADSHEET, sheet));
+  return Buffer.from(await portal.ownProcesses.run(WRITE_SPREADSHEET, sheet));
 }
 
 const STYLE = `<style>

@@ -5,17 +5,17 @@ import { findUploadsByHash } from "~/db/queries/uploads";
 import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import { VERIFY_SIGNATURE } from "~/app/services/documents/thread-tasks";
+import { VERIFY_SIGNATURE } from "~/app/services/documents/process-tasks";
 import type { Portal } from "~/app/services/portal/portal";
 import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
-import { orLater } from "~/app/services/threads/or-later.server";
+import { orLater } from "~/app/services/work-processes/or-later.server";
 import { loadBankruptcy } from "../judge.server";
 import { loadLetter } from "../streams.server";
 import { LETTER_FILE } from "./work.server";
 
 /** @throws a 503 where too many files are being checked */
 export async function checkLetterPaper(
-  portal: Pick<Portal, "database" | "log" | "threads">,
+  portal: Pick<Portal, "database" | "log" | "processes">,
   file: Uint8Array,
 ): Promise<SealedPaperCheck | null> {
   const hash = createHash("sha256").update(file).digest("hex");
@@ -25,7 +25,7 @@ export async function checkLetterPaper(
     const issued = current?.context.issued;
     if (!current || issued?.file !== id || issued.hash !== hash) continue;
     // A file that is not known here is not read at all.
-    if (!(await orLater(portal.threads.run(VERIFY_SIGNATURE, { file }))).valid) continue;
+    if (!(await orLater(portal.processes.run(VERIFY_SIGNATURE, { file }))).valid) continue;
     const ofCase = await loadBankruptcy(portal, current.context.caseId);
     if (ofCase === null) continue;
     return {

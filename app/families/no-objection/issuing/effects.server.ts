@@ -3,12 +3,10 @@ import { findCase } from "~/db/queries/cases";
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { forgetWithCase } from "~/app/services/cases/forget-with-case.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { MailTemplate } from "~/app/services/portal/ports/mailer";
 import { loadBankruptcy } from "../judge.server";
@@ -57,29 +55,12 @@ export function letterMailEffect(parts: () => Portal): Effect {
   };
 }
 
-export function forgetLettersEffect(
+export const forgetLettersEffect = (
   portal: () => Pick<Portal, "log" | "database" | "clock" | "documents">,
-): Effect {
-  return {
-    name: "forget-no-objection",
-    concerns: ({ type, stream }) => type === "case.forgotten" && stream.startsWith(`${caseFile.type}/`),
-    async run({ stream: ofCase, meta }) {
-      const { log, database, clock, documents } = portal();
-      // Delivered again after a failure, what is forgotten already is in no list any more.
-      for (const { id } of await findLettersOfCase(database, idInStream(ofCase))) {
-        const stream = letterStream(id);
-        await documents.removeAllBut(stream, new Set());
-        const outcome = await dispatch(log, noObjectionLetter, {
-          stream,
-          type: "letter.forgotten",
-          data: {},
-          by: SYSTEM,
-          at: clock.now(),
-          commandId: `forgotten-${stream}`,
-          requestId: meta.requestId,
-        });
-        if (outcome.outcome !== "done") throw new Error(`${stream} could not be forgotten`);
-      }
-    },
-  };
-}
+): Effect =>
+  forgetWithCase("forget-no-objection", portal, async ({ database, documents }, { caseId }, forget) => {
+    for (const stream of (await findLettersOfCase(database, caseId)).map(({ id }) => letterStream(id))) {
+      await documents.removeAllBut(stream, new Set());
+      await forget(noObjectionLetter, stream, "letter.forgotten");
+    }
+  });

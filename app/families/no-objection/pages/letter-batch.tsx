@@ -12,6 +12,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { NO_OBJECTION_BATCH } from "~/workflows/kit";
@@ -105,10 +106,7 @@ export default function LetterBatch() {
 function Result({ result, listed }: { readonly result: BatchResult; readonly listed: string }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="result" className="flex flex-col gap-3">
-      <h2 id="result" className="text-lg">
-        {t("noObjection.batch.result")}
-      </h2>
+    <Section id="result" title={t("noObjection.batch.result")}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           {t("noObjection.batch.counts", result.counts)}{" "}
@@ -129,6 +127,6 @@ function Result({ result, listed }: { readonly result: BatchResult; readonly lis
         rowKey={({ typed }) => typed}
         empty={<EmptyState title={t("noObjection.batch.empty")} />}
       />
-    </section>
+    </Section>
   );
 }

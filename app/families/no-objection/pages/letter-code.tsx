@@ -4,29 +4,26 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 
+import { CodeForm } from "~/app/components/identity/code-form/code-form";
 import { PublicShell } from "~/app/components/shell/public-shell";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { loader as rootLoader } from "~/app/root";
 import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
 import { openRequest } from "~/app/services/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import { readCode, wrongCode } from "~/app/services/visitors/posted-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
 import { askForLetter } from "../asking/ask.server";
 import { LETTER_CODES_BY_MAIL, openTo } from "../asking/proving.server";
-
-const CodeForm = z.object({ code: z.string("required").trim().min(1, "required").max(20) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -44,21 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t, requestId } = await openRequest(args);
-  const read = readForm(await args.request.formData(), CodeForm);
-  if (!read.ok)
-    return asTyped(
-      null,
-      problemsIn(read.wrong, ["required"], "required", () => t("validation.required")),
-    );
-  const answer = await LETTER_CODES_BY_MAIL.answer(portal, args.request, read.input.code);
-  if (answer.outcome === "over") return redirect("/no-objection-letter/code");
-  if (answer.outcome === "wrong") {
-    const why = await whyOf("ERR-AUTH-003", locale);
-    const next = t("visitors.code.triesLeft", { count: answer.triesLeft });
-    return answer.triesLeft === 0
-      ? redirect("/no-objection-letter/code")
-      : refuse([{ ...why, next }], { status: 401 });
-  }
+  const posted = await readCode(args.request, t);
+  if ("answer" in posted) return posted.answer;
+  const answer = await LETTER_CODES_BY_MAIL.answer(portal, args.request, posted.code);
+  if (answer.outcome === "over" || (answer.outcome === "wrong" && answer.triesLeft === 0))
+    return redirect("/no-objection-letter/code");
+  if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
   if (!(await askForLetter(portal, answer.about, "code", requestId)))
     return refuse([await whyOf("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
@@ -72,9 +60,7 @@ export default function LetterCode() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { over, hasMailbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   const { problems } = answer ?? UNANSWERED;
-  const error = problems["code"];
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -88,23 +74,12 @@ export default function LetterCode() {
           <>
             <NotAdmitted answer={answer} />
             <ErrorSummary problems={problemsInOrder(["code"], problems)} />
-            <Form method="post" className="sheet flex flex-col gap-5 p-5 sm:p-6" noValidate>
-              <TextField
-                name="code"
-                label={t("noObjection.code.label")}
-                hint={t("noObjection.code.hint")}
-                autoComplete="one-time-code"
-                width="short"
-                maxLength={20}
-                required
-                {...(error !== undefined && { error })}
-              />
-              <div>
-                <Button type="submit" tone="primary" busy={busy}>
-                  {t("noObjection.code.prove")}
-                </Button>
-              </div>
-            </Form>
+            <CodeForm
+              label={t("noObjection.code.label")}
+              hint={t("noObjection.code.hint")}
+              error={problems["code"]}
+              submit={t("noObjection.code.prove")}
+            />
             <p className="text-sm text-ink-soft">{t("noObjection.code.nothing")}</p>
           </>
         ) : (

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -72,11 +71,9 @@ export default function LetterList() {
         exportAt="/no-objection-letters.xlsx"
         columns={shownLetterColumns(t)}
         empty={
-          isFiltered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("noObjection.list.empty")}>{t("noObjection.list.emptyBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} clear="?" title={t("noObjection.list.empty")}>
+            {t("noObjection.list.emptyBody")}
+          </EmptyList>
         }
       />
     </>

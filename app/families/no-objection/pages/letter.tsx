@@ -14,6 +14,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { Section } from "~/app/components/ui/section";
 import { listTime } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
@@ -105,24 +106,18 @@ export default function Letter() {
       <section className="sheet px-5 py-3" aria-label={letter.reference}>
         <DescriptionList items={letterFacts(letter, t)} />
       </section>
-      <section aria-labelledby="findings" className="flex flex-col gap-3">
-        <h2 id="findings" className="text-lg">
-          {t("noObjection.letter.findings")}
-        </h2>
+      <Section id="findings" title={t("noObjection.letter.findings")}>
         <FindingsTable findings={letter.findings} />
-      </section>
+      </Section>
       {(letter.mayHold || letter.mayRelease) && <Hold />}
-      <section aria-labelledby="history" className="sheet flex flex-col gap-4 p-5">
-        <h2 id="history" className="text-lg">
-          {t("noObjection.letter.history")}
-        </h2>
+      <Section id="history" title={t("noObjection.letter.history")} className="sheet flex flex-col gap-4 p-5">
         <Timeline
           entries={letter.history.map(({ detail, ...entry }) => ({
             ...entry,
             ...(detail !== null && { details: <p className="max-w-prose">{detail}</p> }),
           }))}
         />
-      </section>
+      </Section>
     </div>
   );
 }
@@ -135,10 +130,11 @@ function Hold() {
     ? (["hold", "letter.held"] as const)
     : (["release", "hold.released"] as const);
   return (
-    <section aria-labelledby="hold" className="sheet flex max-w-form flex-col gap-4 p-5">
-      <h2 id="hold" className="text-lg">
-        {t(`noObjection.letter.${what}`)}
-      </h2>
+    <Section
+      id="hold"
+      title={t(`noObjection.letter.${what}`)}
+      className="sheet flex max-w-form flex-col gap-4 p-5"
+    >
       <p className="max-w-prose text-ink-soft">{t(`noObjection.letter.${what}Lead`)}</p>
       <Form key={what} method="post" className="flex flex-col gap-4" noValidate>
         <input type="hidden" name="intent" value={intent} />
@@ -157,6 +153,6 @@ function Hold() {
           {t(`noObjection.letter.${what}`)}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -54,11 +53,9 @@ export function PeqCaseList(page: PeqCaseListPage) {
           columns.examination,
         ]}
         empty={
-          filtered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t(`peq.cases.${stage}.empty`)}>{t(`peq.cases.${stage}.emptyBody`)}</EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear="?" title={t(`peq.cases.${stage}.empty`)}>
+            {t(`peq.cases.${stage}.emptyBody`)}
+          </EmptyList>
         }
       />
     </>

@@ -9,6 +9,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
@@ -33,16 +34,18 @@ export function PeqPanel({ file, names, examination, administration, answer }: P
     <>
       {examination.alert && <Notice tone="warning">{t("peq.milestones.alert")}</Notice>}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <section aria-labelledby="peq-days" className="sheet flex flex-col gap-2 px-5 py-4">
-          <h2 id="peq-days" className="text-lg">
-            {t("peq.milestones.title")}
-          </h2>
+        <Section
+          id="peq-days"
+          title={t("peq.milestones.title")}
+          className="sheet flex flex-col gap-2 px-5 py-4"
+        >
           <Milestones schedule={examination.schedule} />
-        </section>
-        <section aria-labelledby="peq-appointment" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="peq-appointment" className="text-lg">
-            {t("peq.panel.appointment")}
-          </h2>
+        </Section>
+        <Section
+          id="peq-appointment"
+          title={t("peq.panel.appointment")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           {file.agents.length === 0 && <p className="text-ink-soft">{t("peq.panel.noAgent")}</p>}
           {[...file.agents].reverse().map((agent) => (
             <div key={agent.appointment} className="flex flex-col gap-2">
@@ -81,20 +84,21 @@ export function PeqPanel({ file, names, examination, administration, answer }: P
               )}
             </div>
           ))}
-        </section>
+        </Section>
       </div>
       {examination.filed !== null && (
-        <section aria-labelledby="peq-interview" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="peq-interview" className="text-lg">
-            {t("peq.panel.interview")}
-          </h2>
+        <Section
+          id="peq-interview"
+          title={t("peq.panel.interview")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           <DescriptionList
             items={[
               { term: t("peq.panel.submittedOn"), description: examination.filed.submittedOn },
               ...examination.filed.fields.map(({ label, text }) => ({ term: label, description: text })),
             ]}
           />
-        </section>
+        </Section>
       )}
       {administration && (
         <AdministrationForm

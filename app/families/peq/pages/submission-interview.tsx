@@ -6,6 +6,7 @@ import * as z from "zod";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { InterviewForms } from "../components/interview-forms";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
@@ -76,16 +77,13 @@ export default function SubmissionInterview() {
     <SubmissionFrame frame={frame} page="interview">
       <PageHeader title={t("peq.interview.title")} subtitle={t("peq.interview.lead")} />
       <InterviewForms key={page.recorded.length} page={page} answer={answer} />
-      <section aria-labelledby="recorded" className="flex flex-col gap-3">
-        <h2 id="recorded" className="text-lg">
-          {t("peq.interview.recorded")}
-        </h2>
+      <Section id="recorded" title={t("peq.interview.recorded")}>
         {page.recorded.length === 0 ? (
           <p className="text-ink-soft">{t("peq.interview.nothingRecorded")}</p>
         ) : (
           <Timeline entries={page.recorded} />
         )}
-      </section>
+      </Section>
     </SubmissionFrame>
   );
 }

@@ -103,6 +103,7 @@ export function hasNotice({ adjudication }: Pick<ProofContext, "adjudication">):
   return adjudication.outcome === "rejected" || adjudication.data.grounds !== undefined;
 }
 
+/** A dividend is declared in Hong Kong dollars: the currency that is posted with each amount is always the same. */
 const Typed = z.object({
   intent: z.enum(["admit", "reject", "reopen"]),
   commandId: PageCommand,
@@ -127,19 +128,12 @@ export async function adjudicate(
   form: FormData,
 ): Promise<AdjudicationOutcome> {
   const { portal, requestId } = asking;
-  const typed = expectForm(amountsAlone(form), Typed);
+  const typed = expectForm(form, Typed);
   const asked = factOf(asking, submission, typed);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
   const done = await dispatchTo(portal, submission, { type, data, commandId: typed.commandId, requestId });
   return { outcome: "decided", fact: type, done };
-}
-
-/** A dividend is declared in Hong Kong dollars: the currency that the page posts beside each amount is always the same. */
-function amountsAlone(form: FormData): FormData {
-  const plain = new FormData();
-  for (const [name, value] of form) if (!name.endsWith(".currency")) plain.append(name, value);
-  return plain;
 }
 
 type Asked =

@@ -22,6 +22,7 @@ import {
 import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import type { FieldChange } from "~/app/services/form-reading/comparison.view";
+import { postedEntries } from "~/app/services/form-steps/posted-entries";
 import type { AmendableField } from "./amending.view";
 
 const NAMES: ReadonlySet<string> = new Set(AMENDABLE);
@@ -76,10 +77,7 @@ export function readAmendments(
   { today, locale }: { readonly today: CalendarDate; readonly locale: Locale },
 ): Amendments {
   const entries = Object.fromEntries(
-    [...posted].flatMap(([name, value]) => {
-      const [field = ""] = name.split(".");
-      return typeof value === "string" && NAMES.has(field) ? [[name, value] as const] : [];
-    }),
+    Object.entries(postedEntries(posted)).filter(([name]) => NAMES.has(name.split(".")[0] ?? "")),
   );
   const typed = form.steps.reduce<FormValues>(
     (all, { id }) => ({ ...all, ...parseStep(form, id, entries) }),

@@ -9,6 +9,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { Section } from "~/app/components/ui/section";
 import { useKeys } from "~/app/forms/signing/use-keys";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import type { CounterView } from "../counter/counter.view";
@@ -39,10 +40,11 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
   const { typed, problems } = answer;
   const decided = typed["intent"];
   return (
-    <section aria-labelledby="decision" className="sheet flex flex-col gap-4 px-5 py-4">
-      <h2 id="decision" className="text-lg">
-        {t("proofs.counter.decision")}
-      </h2>
+    <Section
+      id="decision"
+      title={t("proofs.counter.decision")}
+      className="sheet flex flex-col gap-4 px-5 py-4"
+    >
       {!view.mayDecide && !view.mayMark && <p className="text-ink-soft">{t("proofs.counter.nothing")}</p>}
       {view.mayDecide && (
         <>
@@ -118,7 +120,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
           <Button type="submit">{t("proofs.counter.mark")}</Button>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }
 

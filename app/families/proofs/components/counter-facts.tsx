@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { CounterView } from "../counter/counter.view";
 
@@ -11,10 +12,7 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
   const { t } = useTranslation();
   const { fee, meeting, earlier } = view;
   return (
-    <section aria-labelledby="facts" className="sheet flex flex-col gap-3 px-5 py-4">
-      <h2 id="facts" className="text-lg">
-        {t("proofs.counter.facts")}
-      </h2>
+    <Section id="facts" title={t("proofs.counter.facts")} className="sheet flex flex-col gap-3 px-5 py-4">
       <DescriptionList
         items={[
           { term: t("proofs.columns.submitted"), description: listTime(view.submittedAt) },
@@ -69,6 +67,6 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
           </ul>
         </Notice>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Section } from "~/app/components/ui/section";
 import type { EstateTotals as Totals } from "../estate/estate-list.view";
 
 /** What the estate's proofs come to, and the papers made of them. */
@@ -9,10 +10,11 @@ export function EstateTotals({ totals, caseId }: { readonly totals: Totals; read
   const { t } = useTranslation();
   const { tendered, admitted, rejected, standingOver } = totals;
   return (
-    <section aria-labelledby="estate" className="sheet flex flex-col gap-3 px-5 py-4">
-      <h2 id="estate" className="text-lg">
-        {t("proofs.estate.totalsTitle")}
-      </h2>
+    <Section
+      id="estate"
+      title={t("proofs.estate.totalsTitle")}
+      className="sheet flex flex-col gap-3 px-5 py-4"
+    >
       <DescriptionList
         items={[
           {
@@ -40,6 +42,6 @@ export function EstateTotals({ totals, caseId }: { readonly totals: Totals; read
           {t("proofs.estate.dividend")}
         </LinkButton>
       </div>
-    </section>
+    </Section>
   );
 }

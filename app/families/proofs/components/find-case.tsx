@@ -8,7 +8,9 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
+import { MeetingNotice } from "./meeting-notice";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "../starting/starting.view";
 
 interface FindCaseProps {
@@ -22,10 +24,7 @@ interface FindCaseProps {
 export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="case" className="sheet flex flex-col gap-4 p-5">
-      <h2 id="case" className="text-lg">
-        {t("proofs.start.case")}
-      </h2>
+    <Section id="case" title={t("proofs.start.case")} className="sheet flex flex-col gap-4 p-5">
       <Form method="get" className="flex flex-col items-start gap-4">
         {children}
         <ChoiceField
@@ -57,41 +56,47 @@ export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) 
           {t("proofs.start.find")}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
-interface OfFound {
+interface CaseFoundProps {
   readonly found: FoundCase;
+  /** What is known beside the case itself. */
+  readonly beside?: ReactNode;
+  /** The start of a proof in it. */
+  readonly children: ReactNode;
 }
 
-export function FoundFacts({ found }: OfFound) {
+/** The case that was found, its next meeting, and the start; or where the proof goes instead. */
+export function CaseFound({ found, beside, children }: CaseFoundProps) {
   const { t } = useTranslation();
   return (
-    <DescriptionList
-      items={[
-        { term: t("proofs.columns.case"), description: found.caseNo },
-        {
-          term: t("proofs.columns.caseName"),
-          description: [found.nameEn, found.nameZh].filter(Boolean).join("\n"),
-        },
-        {
-          term: t("proofs.start.orderDate"),
-          description: found.orderDate === null ? null : typedDate(found.orderDate),
-        },
-      ]}
-    />
-  );
-}
-
-/** To whom the proof goes instead. */
-export function NotTakenHere({ found }: OfFound) {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="warning" title={t("proofs.start.closed")}>
-      {found.practitioners.length === 0
-        ? t("proofs.start.closedCase")
-        : t("proofs.start.goesTo", { names: found.practitioners.join(", ") })}
-    </Notice>
+    <Section id="found" title={t("proofs.start.found")} className="sheet flex flex-col gap-4 p-5">
+      <DescriptionList
+        items={[
+          { term: t("proofs.columns.case"), description: found.caseNo },
+          {
+            term: t("proofs.columns.caseName"),
+            description: [found.nameEn, found.nameZh].filter(Boolean).join("\n"),
+          },
+          {
+            term: t("proofs.start.orderDate"),
+            description: found.orderDate === null ? null : typedDate(found.orderDate),
+          },
+        ]}
+      />
+      <MeetingNotice meeting={found.meeting} />
+      {beside}
+      {found.takesProofs ? (
+        children
+      ) : (
+        <Notice tone="warning" title={t("proofs.start.closed")}>
+          {found.practitioners.length === 0
+            ? t("proofs.start.closedCase")
+            : t("proofs.start.goesTo", { names: found.practitioners.join(", ") })}
+        </Notice>
+      )}
+    </Section>
   );
 }

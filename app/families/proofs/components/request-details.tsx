@@ -5,6 +5,7 @@ import { toneOf } from "~/app/components/filings/submission-status/submission-st
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
 import type { RequestView } from "../requests/request-page.view";
 
@@ -20,10 +21,11 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
           {decided.reason}
         </Notice>
       )}
-      <section aria-labelledby="about" className="sheet flex flex-col gap-3 px-5 py-4">
-        <h2 id="about" className="text-lg">
-          {t("proofs.requests.aboutTitle")}
-        </h2>
+      <Section
+        id="about"
+        title={t("proofs.requests.aboutTitle")}
+        className="sheet flex flex-col gap-3 px-5 py-4"
+      >
         <DescriptionList
           items={[
             {
@@ -53,28 +55,31 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
             },
           ]}
         />
-      </section>
+      </Section>
       {view.changes.length > 0 && (
-        <section aria-labelledby="changes" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="changes" className="text-lg">
-            {t("proofs.requests.changes")}
-          </h2>
+        <Section
+          id="changes"
+          title={t("proofs.requests.changes")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           <ChangeList changes={view.changes} label={t("proofs.requests.changes")} />
-        </section>
+        </Section>
       )}
       {view.amended !== null && (
-        <section aria-labelledby="approved" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="approved" className="text-lg">
-            {t("proofs.requests.approvedChanges")}
-          </h2>
+        <Section
+          id="approved"
+          title={t("proofs.requests.approvedChanges")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           <ChangeList changes={view.amended} label={t("proofs.requests.approvedChanges")} />
-        </section>
+        </Section>
       )}
       {to !== null && (
-        <section aria-labelledby="assignment" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="assignment" className="text-lg">
-            {t("proofs.requests.kinds.assignment")}
-          </h2>
+        <Section
+          id="assignment"
+          title={t("proofs.requests.kinds.assignment")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           <DescriptionList
             items={[
               { term: t("proofs.requests.from"), description: to.from },
@@ -88,7 +93,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
               { term: t("proofs.requests.fields.on"), description: typedDate(to.on) },
             ]}
           />
-        </section>
+        </Section>
       )}
     </>
   );

@@ -5,7 +5,6 @@ import * as z from "zod";
 import {
   getForm,
   hongKongDate,
-  isUlid,
   say,
   TURN_WORKING_DAYS,
   type Locale,
@@ -22,6 +21,7 @@ import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { dueIn } from "~/app/services/submissions/due.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { tellMany, type BatchResult } from "../many/tell-many.server";
+import { TickedProofs } from "../many/ticked-proofs";
 import { readAmendments } from "../amending/amending.server";
 
 export const INTENTS = ["approve", "amend", "return", "reject", "mark"] as const;
@@ -112,6 +112,7 @@ async function factOf(
 const Batch = z.object({
   intent: z.enum(["approve", "mark"] satisfies readonly Intent[]),
   commandId: PageCommand,
+  proof: TickedProofs,
 });
 /** Proofs that one press may decide. */
 const MOST = 100;
@@ -125,10 +126,8 @@ export async function decideMany(
   }: Pick<Deciding, "portal" | "requestId"> & { readonly visit: Pick<Visit, "submission"> },
   form: FormData,
 ): Promise<BatchResult> {
-  const { intent, commandId } = expectForm(form, Batch);
-  const ids = [...new Set(form.getAll("proof").filter((id) => typeof id === "string"))]
-    .filter(isUlid)
-    .slice(0, MOST);
+  const { intent, commandId, proof } = expectForm(form, Batch);
+  const ids = proof.slice(0, MOST);
   const type = intent === "approve" ? "counter.approved" : "marked.inOfficeSystem";
   return tellMany({ portal, visit }, ids, { type, data: {}, commandId, requestId });
 }

@@ -4,7 +4,6 @@ import * as z from "zod";
 import { countProofs, findProofPage } from "~/db/queries/proofs";
 import {
   ACCOUNT_SUBMISSION_LIMIT,
-  isUlid,
   PAYMENT_STREAMS,
   SPREADSHEET_ROWS,
   TURN_WORKING_DAYS,
@@ -24,6 +23,7 @@ import { proofPayable } from "../payment/proof-payable.server";
 import { proofScope, proofStream } from "../streams.server";
 import { TASKS, type ManyProofs, type Task } from "./many.view";
 import { tellMany, type BatchResult } from "./tell-many.server";
+import { TickedProofs } from "./ticked-proofs";
 
 const STATES: Readonly<Record<Task, readonly string[]>> = {
   check: ["drafted", "returnedByChecker"],
@@ -73,6 +73,7 @@ const Posted = z.object({
   task: z.enum(["check", "pass", "pay"] satisfies readonly Task[]),
   which: z.enum(["ticked", "all"]),
   commandId: PageCommand,
+  proof: TickedProofs,
 });
 
 export type ManyDone =
@@ -87,8 +88,8 @@ export async function doMany(
   form: FormData,
 ): Promise<ManyDone> {
   const { portal, user, locale, requestId } = asked;
-  const { task, which, commandId } = expectForm(form, Posted);
-  const ids = which === "all" ? await allOf(asked, task) : tickedIn(form).slice(0, MOST[task]);
+  const { task, which, commandId, proof } = expectForm(form, Posted);
+  const ids = which === "all" ? await allOf(asked, task) : proof.slice(0, MOST[task]);
   if (ids.length === 0) return { outcome: "none" };
   switch (task) {
     case "pay": {
@@ -107,9 +108,6 @@ export async function doMany(
     }
   }
 }
-
-const tickedIn = (form: FormData): readonly string[] =>
-  [...new Set(form.getAll("proof").filter((id) => typeof id === "string"))].filter(isUlid);
 
 async function allOf(
   { portal, user }: Pick<Asking, "portal" | "user">,

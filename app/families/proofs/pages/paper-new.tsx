@@ -8,15 +8,12 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
 import { Ulid } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { FindCase, FoundFacts, NotTakenHere } from "../components/find-case";
-import { MeetingNotice } from "../components/meeting-notice";
+import { CaseFound, FindCase } from "../components/find-case";
 import { beginPaper } from "../paper/begin-paper.server";
+import { answerStart } from "../starting/answer-start.server";
 import { AskedCase, findAskedCase } from "../starting/find-case.server";
 
 export const handle: RouteHandle = {
@@ -49,18 +46,11 @@ const Posted = z.object({
 
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, user, requestId, locale, t } = asked;
+  const { portal, user, requestId } = asked;
   const form = await args.request.formData();
   const { caseId, proofId } = expectForm(form, Posted);
   const begun = await beginPaper(portal, { user, caseId, proofId, requestId });
-  switch (begun.outcome) {
-    case "started":
-      return goOn(asked, `/casefile/${caseId}/${proofOfDebt.code}/${proofId}/creditor`);
-    case "noCase":
-      return refuse([{ sentence: t("proofs.start.notFound") }], { form });
-    case "refused":
-      return refuse(reasonsOf(proofOfDebt, begun.refusals, locale), { form });
-  }
+  return answerStart(asked, begun, { caseId, proofId, form });
 }
 
 export default function PaperNew() {
@@ -73,24 +63,15 @@ export default function PaperNew() {
       <Refused answer={answer} />
       <FindCase asked={asked} notFound={notFound} isFound={found !== null} />
       {found !== null && (
-        <section aria-labelledby="found" className="sheet flex flex-col gap-4 p-5">
-          <h2 id="found" className="text-lg">
-            {t("proofs.start.found")}
-          </h2>
-          <FoundFacts found={found} />
-          <MeetingNotice meeting={found.meeting} />
-          {found.takesProofs ? (
-            <Form method="post">
-              <input type="hidden" name="caseId" value={found.caseId} />
-              <input type="hidden" name="proofId" value={proofId} />
-              <Button type="submit" tone="primary">
-                {t("proofs.paper.begin")}
-              </Button>
-            </Form>
-          ) : (
-            <NotTakenHere found={found} />
-          )}
-        </section>
+        <CaseFound found={found}>
+          <Form method="post">
+            <input type="hidden" name="caseId" value={found.caseId} />
+            <input type="hidden" name="proofId" value={proofId} />
+            <Button type="submit" tone="primary">
+              {t("proofs.paper.begin")}
+            </Button>
+          </Form>
+        </CaseFound>
       )}
     </div>
   );

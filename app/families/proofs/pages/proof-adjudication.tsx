@@ -11,6 +11,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { frameOf } from "~/app/services/form-steps/frame.server";
@@ -84,10 +85,11 @@ export default function ProofAdjudication() {
       />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
-      <section aria-labelledby="claim" className="sheet flex max-w-form flex-col gap-3 px-5 py-4">
-        <h2 id="claim" className="text-lg">
-          {t("proofs.adjudication.claim")}
-        </h2>
+      <Section
+        id="claim"
+        title={t("proofs.adjudication.claim")}
+        className="sheet flex max-w-form flex-col gap-3 px-5 py-4"
+      >
         <DescriptionList
           items={[
             { term: t("proofs.columns.amount"), description: view.claim.shown },
@@ -95,7 +97,7 @@ export default function ProofAdjudication() {
             { term: t("proofs.columns.secured"), description: view.secured ?? t("proofs.no") },
           ]}
         />
-      </section>
+      </Section>
       {view.mayAdmit ? (
         <>
           <AdmitForm {...forms} />

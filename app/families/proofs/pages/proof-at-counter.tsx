@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -107,12 +108,13 @@ export default function ProofAtCounter() {
             </a>
             <FormReading steps={view.steps} />
           </section>
-          <section aria-labelledby="documents" className="flex flex-col gap-2">
-            <h2 id="documents" className="text-lg">
-              {t("proofs.counter.documents", { count: view.files.length })}
-            </h2>
+          <Section
+            id="documents"
+            title={t("proofs.counter.documents", { count: view.files.length })}
+            className="flex flex-col gap-2"
+          >
             <FileLinks files={view.files} />
-          </section>
+          </Section>
         </div>
         <div className="flex flex-col gap-5">
           <CounterFacts view={view} />

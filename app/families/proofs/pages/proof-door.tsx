@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { openRequest } from "~/app/services/pages/page.server";
@@ -41,10 +42,7 @@ export default function ProofDoor() {
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-form flex-col gap-6">
         <PageHeader title={t("proofs.door.title")} subtitle={t("proofs.door.lead")} />
-        <section aria-labelledby="ways" className="sheet flex flex-col gap-4 p-5">
-          <h2 id="ways" className="text-lg">
-            {t("proofs.door.ways")}
-          </h2>
+        <Section id="ways" title={t("proofs.door.ways")} className="sheet flex flex-col gap-4 p-5">
           <div className="flex flex-wrap gap-3">
             <LinkButton to={to("/pod-submission/new")} tone="primary">
               {t("proofs.door.begin")}
@@ -53,13 +51,10 @@ export default function ProofDoor() {
           </div>
           <p className="text-sm text-ink-soft">{t("proofs.door.saved")}</p>
           <p className="text-sm text-ink-soft">{t("proofs.door.institutions")}</p>
-        </section>
-        <section aria-labelledby="notes" className="sheet flex flex-col gap-3 p-5">
-          <h2 id="notes" className="text-lg">
-            {notes.title}
-          </h2>
+        </Section>
+        <Section id="notes" title={notes.title} className="sheet flex flex-col gap-3 p-5">
           <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
-        </section>
+        </Section>
       </div>
     </PublicShell>
   );

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -17,10 +12,10 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { paymentAddress } from "~/app/services/payments/payments.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { shownManyColumns, MANY_FORM } from "../components/proof-columns";
 import { doMany, manyProofs } from "../many/many-proofs.server";
+import { goToPayment } from "../payment/go-to-payment.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -59,20 +54,10 @@ export async function action(args: ActionFunctionArgs) {
         done.left === 0 ? message : { tone: "info", message },
       );
     }
-    case "payment": {
-      const { requested } = done;
-      if ((requested.outcome === "open" || requested.outcome === "underWay") && requested.paymentId !== null)
-        return redirect(paymentAddress(requested.paymentId));
-      if (requested.outcome === "off")
-        return refuse([{ sentence: t("proofs.payment.closed") }], { status: 503 });
-      return refuse([
-        {
-          sentence: t(
-            requested.outcome === "underWay" ? "proofs.payment.underWay" : "proofs.payment.nothing",
-          ),
-        },
-      ]);
-    }
+    case "payment":
+      return done.requested.outcome === "nothingDue"
+        ? refuse([{ sentence: t("proofs.payment.nothing") }])
+        : goToPayment(done.requested, t);
   }
 }
 

@@ -12,17 +12,17 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { asTyped } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
 import { say, Ulid } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { ownProofsIn } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
-import { FindCase, FoundFacts, NotTakenHere } from "../components/find-case";
-import { MeetingNotice } from "../components/meeting-notice";
+import { CaseFound, FindCase } from "../components/find-case";
+import { answerStart } from "../starting/answer-start.server";
 import { AskedCase, findAskedCase } from "../starting/find-case.server";
 import { startProof } from "../starting/start-proof.server";
 import type { FoundCase } from "../starting/starting.view";
@@ -69,20 +69,13 @@ const Posted = z.object({
 /** Begins the proof. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, user, requestId, locale, t } = asked;
+  const { portal, user, requestId, locale } = asked;
   const form = await args.request.formData();
   const { caseId, proofId, after, notesRead } = expectForm(form, Posted);
   if (notesRead === undefined)
     return asTyped(form, { notesRead: say(proofOfDebt, locale, "guards.notesRead") });
   const started = await startProof(portal, { user, caseId, proofId, after, notesRead: true, requestId });
-  switch (started.outcome) {
-    case "started":
-      return goOn(asked, `/casefile/${caseId}/${proofOfDebt.code}/${proofId}/creditor`);
-    case "noCase":
-      return refuse([{ sentence: t("proofs.start.notFound") }], { form });
-    case "refused":
-      return refuse(reasonsOf(proofOfDebt, started.refusals, locale), { form });
-  }
+  return answerStart(asked, started, { caseId, proofId, form });
 }
 
 export default function ProofNew() {
@@ -95,12 +88,9 @@ export default function ProofNew() {
       <PageHeader title={t("proofs.start.title")} subtitle={t("proofs.start.lead")} />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(["notesRead"], problems)} />
-      <section aria-labelledby="notes" className="sheet flex flex-col gap-3 p-5">
-        <h2 id="notes" className="text-lg">
-          {notes.title}
-        </h2>
+      <Section id="notes" title={notes.title} className="sheet flex flex-col gap-3 p-5">
         <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
-      </section>
+      </Section>
       <FindCase asked={asked} notFound={notFound} isFound={found !== null}>
         {asked.after !== undefined && <input type="hidden" name="after" value={asked.after} />}
       </FindCase>
@@ -125,49 +115,44 @@ interface FoundProps {
   readonly problem: string | undefined;
 }
 
-/** The case that was found, its next meeting, and the start; or where the proof goes instead. */
+/** The case that was found, with one's own proofs in it, and the start. */
 function Found({ found, earlier, proofId, after, problem }: FoundProps) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="found" className="sheet flex flex-col gap-4 p-5">
-      <h2 id="found" className="text-lg">
-        {t("proofs.start.found")}
-      </h2>
-      <FoundFacts found={found} />
-      <MeetingNotice meeting={found.meeting} />
-      {earlier.length > 0 && (
-        <Notice tone="warning" title={t("proofs.start.earlier")}>
-          <p>{t("proofs.start.earlierBody")}</p>
-          <ul className="mt-2 flex flex-col gap-1">
-            {earlier.map(({ id, to, reference, creditor, amount, statusLabel }) => (
-              <li key={id}>
-                <Link to={to} className="link">
-                  {reference ?? t("proofs.noNumber")}
-                </Link>{" "}
-                {[creditor, amount, statusLabel].filter(Boolean).join(" · ")}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {found.takesProofs ? (
-        <Form method="post" className="flex flex-col items-start gap-4">
-          <input type="hidden" name="caseId" value={found.caseId} />
-          <input type="hidden" name="proofId" value={proofId} />
-          {after !== undefined && <input type="hidden" name="after" value={after} />}
-          <TickField
-            name="notesRead"
-            label={t("proofs.start.tick")}
-            required
-            {...(problem !== undefined && { error: problem })}
-          />
-          <Button type="submit" tone="primary">
-            {t("proofs.start.begin")}
-          </Button>
-        </Form>
-      ) : (
-        <NotTakenHere found={found} />
-      )}
-    </section>
+    <CaseFound
+      found={found}
+      beside={
+        earlier.length > 0 && (
+          <Notice tone="warning" title={t("proofs.start.earlier")}>
+            <p>{t("proofs.start.earlierBody")}</p>
+            <ul className="mt-2 flex flex-col gap-1">
+              {earlier.map(({ id, to, reference, creditor, amount, statusLabel }) => (
+                <li key={id}>
+                  <Link to={to} className="link">
+                    {reference ?? t("proofs.noNumber")}
+                  </Link>{" "}
+                  {[creditor, amount, statusLabel].filter(Boolean).join(" · ")}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )
+      }
+    >
+      <Form method="post" className="flex flex-col items-start gap-4">
+        <input type="hidden" name="caseId" value={found.caseId} />
+        <input type="hidden" name="proofId" value={proofId} />
+        {after !== undefined && <input type="hidden" name="after" value={after} />}
+        <TickField
+          name="notesRead"
+          label={t("proofs.start.tick")}
+          required
+          {...(problem !== undefined && { error: problem })}
+        />
+        <Button type="submit" tone="primary">
+          {t("proofs.start.begin")}
+        </Button>
+      </Form>
+    </CaseFound>
   );
 }

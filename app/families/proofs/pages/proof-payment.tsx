@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
@@ -12,11 +7,12 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { Section } from "~/app/components/ui/section";
+import { goOn } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { paymentAddress } from "~/app/services/payments/payments.server";
 import { requestPayment } from "~/app/services/payments/request-payment.server";
 import { HOME_CURRENCY, isUlid, PAYMENT_STREAMS, writeMoney } from "~/workflows/kit";
+import { goToPayment } from "../payment/go-to-payment.server";
 import { dueProofs, proofPayable } from "../payment/proof-payable.server";
 import { proofStream } from "../streams.server";
 
@@ -55,17 +51,9 @@ export async function action(args: ActionFunctionArgs) {
   const streams = streamsIn(args.params["proofIds"]);
   if ((await dueProofs(portal, user, streams)) === null) throw new Response(null, { status: 404 });
   const requested = await requestPayment(portal, user, proofPayable.purpose, streams, requestId, locale);
-  switch (requested.outcome) {
-    case "open":
-      return redirect(paymentAddress(requested.paymentId));
-    case "underWay":
-      if (requested.paymentId !== null) return redirect(paymentAddress(requested.paymentId));
-      return refuse([{ sentence: t("proofs.payment.underWay") }]);
-    case "nothingDue":
-      return goOn(asked, proofPayable.addressAfter(streams));
-    case "off":
-      return refuse([{ sentence: t("proofs.payment.closed") }], { status: 503 });
-  }
+  return requested.outcome === "nothingDue"
+    ? goOn(asked, proofPayable.addressAfter(streams))
+    : goToPayment(requested, t);
 }
 
 export default function ProofPayment() {
@@ -81,10 +69,7 @@ export default function ProofPayment() {
           {t("proofs.payment.nothing")}
         </Notice>
       ) : (
-        <section aria-labelledby="due" className="sheet flex flex-col gap-4 p-5">
-          <h2 id="due" className="text-lg">
-            {t("proofs.payment.due")}
-          </h2>
+        <Section id="due" title={t("proofs.payment.due")} className="sheet flex flex-col gap-4 p-5">
           <dl className="flex flex-col gap-2">
             {lines.map(({ stream, text, amount }) => (
               <div key={stream} className="flex justify-between gap-4 border-b border-line pb-2">
@@ -106,7 +91,7 @@ export default function ProofPayment() {
           ) : (
             <Notice tone="warning">{t("proofs.payment.closed")}</Notice>
           )}
-        </section>
+        </Section>
       )}
     </div>
   );

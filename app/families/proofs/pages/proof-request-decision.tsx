@@ -12,6 +12,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
@@ -93,10 +94,11 @@ export default function ProofRequestDecision() {
       <ErrorSummary problems={problemsInOrder([...AMENDABLE, "reason"], problems)} />
       <RequestDetails view={view} />
       {view.mayDecide && (
-        <section aria-labelledby="decision" className="sheet flex max-w-form flex-col gap-4 p-5">
-          <h2 id="decision" className="text-lg">
-            {t("proofs.counter.decision")}
-          </h2>
+        <Section
+          id="decision"
+          title={t("proofs.counter.decision")}
+          className="sheet flex max-w-form flex-col gap-4 p-5"
+        >
           <Form method="post">
             {command("approve")}
             <Button type="submit" tone="primary">
@@ -130,7 +132,7 @@ export default function ProofRequestDecision() {
               </Button>
             </Form>
           </Fold>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -69,11 +68,9 @@ export default function ProofRequests() {
         exportAt="/accounts/proof-of-debt-index.xlsx"
         columns={shownRequestColumns(t)}
         empty={
-          isFiltered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("proofs.requests.empty")}>{t("proofs.requests.emptyBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} clear="?" title={t("proofs.requests.empty")}>
+            {t("proofs.requests.emptyBody")}
+          </EmptyList>
         }
       />
     </>

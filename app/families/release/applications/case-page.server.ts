@@ -1,19 +1,18 @@
 /** The release page of a case: what is in the way, the fee, and the application that runs or can be begun. */
-import { say, sayDone, sayFact, UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
+import { say, sayFact, UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
 import { RELEASE_GROUNDS } from "~/workflows/release/index";
 
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { courtFeeOf } from "../obstacles/court-fee.server";
 import { obstaclesOf } from "../obstacles/obstacles.server";
 import { caseAddress, releaseProcedure, viewAddress } from "../streams.server";
+import { answerStep } from "./answer-release.server";
 import { releasesOfCase, placeOf } from "./release-of-case.server";
-import { answerReleasePost } from "./release-post.server";
 import { releaseView } from "./release-view.server";
 import type { ActView } from "./release-view.view";
-import { takeStep, type Place } from "./take-step.server";
+import type { Place } from "./take-step.server";
 
 /** Grounds that the law knows for the type of case: Cap. 6 s.94(1), Cap. 32 s.205(1), (1A). */
 const NOT_IN: Readonly<Record<"B" | "L", string>> = { B: "deceased", L: "voluntaryArrangement" };
@@ -57,29 +56,15 @@ function beginningAct({ portal, locale }: PageRequest, { procedure, by }: Place)
     label: sayFact(procedure, locale, fact),
     allowed: possible?.allowed ?? false,
     why: reasonsOf(procedure, possible?.refusals ?? [], locale),
+    withFile: false,
   };
 }
 
 /** A step on the page of the case: of the application that runs, or the first one of a new one. */
 export async function stepInCase(asked: PageRequest, visible: VisibleCase, request: Request) {
-  const { portal, user, locale } = asked;
-  const { newest, beginning } = await releasesOfCase(portal, user, visible);
+  const { newest, beginning } = await releasesOfCase(asked.portal, asked.user, visible);
   const running = newest && placeOf(newest);
   const place = beginning !== null && visible.open ? beginning : running;
   if (place === null) throw new Response(null, { status: 404 });
-  return answerReleasePost(asked, request, async (post) => {
-    const taken = await takeStep(asked, place, post);
-    switch (taken.outcome) {
-      case "done":
-        return goOn(
-          asked,
-          caseAddress(place.caseType, visible.id),
-          sayDone(place.procedure, locale, taken.step),
-        );
-      case "problems":
-        return asTyped(post.form, taken.problems);
-      case "refused":
-        return refuse(taken.why, { form: post.form });
-    }
-  });
+  return answerStep(asked, place, request, caseAddress(place.caseType, visible.id));
 }

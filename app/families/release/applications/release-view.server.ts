@@ -1,5 +1,6 @@
 /** An application as its pages show it: where it stands, each inquiry beside its reply, its papers, and what the reader may do. */
 import {
+  factsWith,
   hongKongDate,
   say,
   sayDone,
@@ -15,6 +16,7 @@ import {
   OFFICE_DOCUMENTS,
   PRACTITIONER_DOCUMENTS,
   PREPARED,
+  releaseFacts,
   type Inquiry,
   type Release,
   type ReleaseDocument,
@@ -202,6 +204,8 @@ function documentView({ release, locale, office, nameOf }: Seen, document: Relea
   };
 }
 
+const CARRYING_FILES = factsWith(releaseFacts, ({ payload }) => "file" in payload.shape);
+
 function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
   const { procedure, current, by } = release;
   return whatMayHappen<Release>(procedure, current, by, now)
@@ -211,6 +215,7 @@ function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
       label: sayFact(procedure, locale, fact),
       allowed,
       why: reasonsOf(procedure, refusals, locale),
+      withFile: CARRYING_FILES.has(fact),
     }));
 }
 

@@ -55,6 +55,8 @@ export interface ActView {
   readonly label: string;
   readonly allowed: boolean;
   readonly why: readonly Why[];
+  /** A file comes with it. */
+  readonly withFile: boolean;
 }
 export interface HistoryLine {
   readonly id: string;

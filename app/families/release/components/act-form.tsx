@@ -26,20 +26,18 @@ export interface ActFormProps {
   /** The fields of the form, given what was typed. */
   readonly children?: (answer: Pick<PageAnswer, "typed" | "problems">) => ReactNode;
   readonly tone?: "primary" | "danger";
-  /** It carries a file. */
-  readonly withFile?: boolean;
   /** Stands open on the page; else it folds out. */
   readonly open?: boolean;
 }
 
 /** The form of one act; or why it cannot be done. */
-export function ActForm({ act, commandId, answer, children, tone, withFile, open = false }: ActFormProps) {
+export function ActForm({ act, commandId, answer, children, tone, open = false }: ActFormProps) {
   const { fact, label, allowed, why } = act;
   const own = answerTo(answer, fact);
   const form = allowed ? (
     <Form
       method="post"
-      encType={withFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      encType={act.withFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
       className="mt-3 flex flex-col gap-4"
     >
       <input type="hidden" name="intent" value={fact} />

@@ -4,6 +4,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { Section } from "~/app/components/ui/section";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import type { ActView, ReleaseView } from "../applications/release-view.view";
 import { ActForm, fieldOf } from "./act-form";
@@ -28,8 +29,6 @@ export const ACT_FIELDS: readonly string[] = ORDER.flatMap((fact) =>
   ["kind", "note", "madeOn", "on", "list", "file", "reason"].map((name) => fieldOf(fact, name)),
 );
 
-const WITH_FILE: ReadonlySet<Act> = new Set<Act>(["report.prepared", "order.provided", "document.filed"]);
-
 export interface ActsProps {
   readonly view: Pick<ReleaseView, "acts" | "kinds" | "office" | "papers">;
   readonly commandId: string;
@@ -46,10 +45,7 @@ export function Acts({ view, commandId, answer, accept }: ActsProps) {
   });
   if (acts.length === 0) return null;
   return (
-    <section aria-labelledby="acts" className="no-print flex max-w-form flex-col gap-3">
-      <h2 id="acts" className="text-lg">
-        {t("release.acts.title")}
-      </h2>
+    <Section id="acts" title={t("release.acts.title")} className="no-print flex max-w-form flex-col gap-3">
       {acts.map(({ fact, act }) => (
         <ActOf
           key={fact}
@@ -59,7 +55,7 @@ export function Acts({ view, commandId, answer, accept }: ActsProps) {
           open={fact === "review.begun" || fact === "papers.approved"}
         />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -74,12 +70,7 @@ interface ActProps extends Omit<ActsProps, "view"> {
 function ActOf({ fact, act, kinds, papers, accept, ...form }: ActProps) {
   const { t } = useTranslation();
   return (
-    <ActForm
-      {...form}
-      act={act}
-      tone={fact === "application.withdrawn" ? "danger" : "primary"}
-      withFile={WITH_FILE.has(fact)}
-    >
+    <ActForm {...form} act={act} tone={fact === "application.withdrawn" ? "danger" : "primary"}>
       {({ typed, problems }) => {
         const field = (name: string, required = true) => ({
           name,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
+import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
 import type { InquiryView, PaperLink } from "../applications/release-view.view";
 
@@ -10,16 +11,13 @@ import type { InquiryView, PaperLink } from "../applications/release-view.view";
 export function InquiryThread({ inquiries }: { readonly inquiries: readonly InquiryView[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="inquiries" className="flex flex-col gap-3">
-      <h2 id="inquiries" className="text-lg">
-        {t("release.inquiries.title")}
-      </h2>
+    <Section id="inquiries" title={t("release.inquiries.title")}>
       {inquiries.length === 0 ? (
         <p className="text-ink-soft">{t("release.inquiries.none")}</p>
       ) : (
         inquiries.map((inquiry) => <InquirySheet key={inquiry.id} inquiry={inquiry} />)
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { Section } from "~/app/components/ui/section";
 import { moneyText } from "~/app/i18n/format";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { CourtFee, Obstacle } from "../obstacles/obstacles.view";
@@ -12,10 +13,11 @@ export function ObstacleList({ obstacles }: { readonly obstacles: readonly Obsta
   const { t } = useTranslation();
   const open = obstacles.filter(({ clear }) => !clear).length;
   return (
-    <section aria-labelledby="obstacles" className="sheet flex flex-col gap-3 px-5 py-4">
-      <h2 id="obstacles" className="text-lg">
-        {t("release.obstacles.title")}
-      </h2>
+    <Section
+      id="obstacles"
+      title={t("release.obstacles.title")}
+      className="sheet flex flex-col gap-3 px-5 py-4"
+    >
       <p>{open === 0 ? t("release.obstacles.none") : t("release.obstacles.some", { count: open })}</p>
       <ul className="flex flex-col">
         {obstacles.map(({ name, clear, what, to }) => (
@@ -44,7 +46,7 @@ export function ObstacleList({ obstacles }: { readonly obstacles: readonly Obsta
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -53,10 +55,7 @@ export function CourtFeeSheet({ fee }: { readonly fee: CourtFee }) {
   const { t } = useTranslation();
   const money = (minor: number) => moneyText({ minor, currency: HOME_CURRENCY });
   return (
-    <section aria-labelledby="court-fee" className="sheet flex flex-col gap-2 px-5 py-4">
-      <h2 id="court-fee" className="text-lg">
-        {t("release.fee.title")}
-      </h2>
+    <Section id="court-fee" title={t("release.fee.title")} className="sheet flex flex-col gap-2 px-5 py-4">
       <DescriptionList
         items={[
           {
@@ -75,6 +74,6 @@ export function CourtFeeSheet({ fee }: { readonly fee: CourtFee }) {
           { term: t("release.fee.law"), description: fee.source },
         ]}
       />
-    </section>
+    </Section>
   );
 }

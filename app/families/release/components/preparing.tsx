@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import type { ReleaseView } from "../applications/release-view.view";
 import type { Choice } from "../list/release-list.view";
@@ -40,10 +41,11 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
   return (
     <>
       {draft !== undefined && (
-        <section aria-labelledby="intention" className="sheet max-w-form px-5 py-4">
-          <h2 id="intention" className="text-lg">
-            {t("release.preparing.intention")}
-          </h2>
+        <Section
+          id="intention"
+          title={t("release.preparing.intention")}
+          className="sheet max-w-form px-5 py-4"
+        >
           <IntentionForm
             act={draft}
             draft={view}
@@ -52,12 +54,12 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
             commandId={commandId}
             answer={answer}
           />
-        </section>
+        </Section>
       )}
       <ReleasePapers documents={view.documents} office={view.office} commandId={commandId} />
       {file?.allowed === true && (
         <div className="max-w-form">
-          <ActForm act={file} commandId={commandId} answer={answer} withFile>
+          <ActForm act={file} commandId={commandId} answer={answer}>
             {({ typed, problems }) => (
               <DocumentFields
                 field={(name, required = true) => ({
@@ -95,10 +97,11 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
         </section>
       )}
       {next !== undefined && (
-        <section aria-labelledby="next" className="sheet max-w-form px-5 py-4">
-          <h2 id="next" className="text-lg">
-            {t(isIntention ? "release.preparing.give" : "release.preparing.apply")}
-          </h2>
+        <Section
+          id="next"
+          title={t(isIntention ? "release.preparing.give" : "release.preparing.apply")}
+          className="sheet max-w-form px-5 py-4"
+        >
           <p className="max-w-prose">
             {t(isIntention ? "release.preparing.giveBody" : "release.preparing.applyBody")}
           </p>
@@ -118,7 +121,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
               />
             )}
           </ActForm>
-        </section>
+        </Section>
       )}
     </>
   );

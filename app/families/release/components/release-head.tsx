@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
 import { listTime, moneyText, typedDate } from "~/app/i18n/format";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { ReleaseView } from "../applications/release-view.view";
@@ -34,10 +35,11 @@ export function ReleaseHead({ view }: { readonly view: ReleaseView }) {
           {[note, settled?.note].filter(Boolean).join("\n")}
         </Notice>
       ))}
-      <section aria-labelledby="standing" className="sheet flex flex-col gap-2 px-5 py-4">
-        <h2 id="standing" className="text-lg">
-          {t("release.standing.title")}
-        </h2>
+      <Section
+        id="standing"
+        title={t("release.standing.title")}
+        className="sheet flex flex-col gap-2 px-5 py-4"
+      >
         <DescriptionList
           items={[
             {
@@ -83,7 +85,7 @@ export function ReleaseHead({ view }: { readonly view: ReleaseView }) {
             },
           ]}
         />
-      </section>
+      </Section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
 import type { DocumentView } from "../applications/release-view.view";
 
@@ -21,10 +22,7 @@ export function ReleasePapers({
   const { t } = useTranslation();
   const label = t("release.papers.title");
   return (
-    <section aria-labelledby="papers" className="flex flex-col gap-3">
-      <h2 id="papers" className="text-lg">
-        {label}
-      </h2>
+    <Section id="papers" title={label}>
       <DataTable
         label={label}
         rows={documents}
@@ -83,6 +81,6 @@ export function ReleasePapers({
         ]}
         empty={<EmptyState title={t("release.papers.none")} />}
       />
-    </section>
+    </Section>
   );
 }

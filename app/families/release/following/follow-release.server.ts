@@ -10,7 +10,8 @@ import {
   type CaseFile,
   type CaseStatus,
 } from "~/workflows/case-file/index";
-import { effectiveFrom, type Release } from "~/workflows/release/index";
+import type { Procedure } from "~/workflows/kit";
+import { effectiveFrom, type Release, type ReleaseFact } from "~/workflows/release/index";
 import type { Effect, RecordedEntry } from "~/events/types";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
@@ -24,19 +25,22 @@ const IN_PROGRAMME: CaseStatus = "RP";
 const RELEASED: CaseStatus = "RD";
 /** Read in every language, as the office writes it beside a status. */
 const REASON = "Application for release 申請免除職務";
-const FOLLOWED: ReadonlySet<string> = new Set([
-  "application.submitted",
-  "application.withdrawn",
-  "books.handedOver",
-  "order.provided",
-  "release.tookEffect",
+
+type Follow = (followed: Followed, release: Release) => Promise<void>;
+/** What follows from a fact. */
+const FOLLOWING: ReadonlyMap<string, Follow> = new Map<ReleaseFact, Follow>([
+  ["application.submitted", (followed) => changeStatus(followed, IN_PROGRAMME)],
+  ["application.withdrawn", restoreStatus],
+  ["books.handedOver", takeEffect],
+  ["order.provided", takeEffect],
+  ["release.tookEffect", closeAppointments],
 ]);
 
 /** @param portal asked for when an entry is delivered: effects are declared before the log exists */
 export function followReleaseEffect(portal: () => Parts): Effect {
   return {
     name: "follow-release",
-    concerns: ({ stream, type }) => FOLLOWED.has(type) && caseTypeOfStream(stream) !== undefined,
+    concerns: ({ stream, type }) => FOLLOWING.has(type) && caseTypeOfStream(stream) !== undefined,
     run: (entry) => follow(portal(), entry),
   };
 }
@@ -48,33 +52,28 @@ async function follow(parts: Parts, entry: RecordedEntry): Promise<void> {
   const procedure = releaseProcedure(caseType);
   const release = (await loadStream(parts.log, procedure, entry.stream))?.context;
   if (release === undefined || release.caseId === "") return;
-  const followed: Followed = { parts, entry, caseId: release.caseId };
-  switch (entry.type) {
-    case "application.submitted":
-      return changeStatus(followed, IN_PROGRAMME);
-    case "application.withdrawn":
-      return restoreStatus(followed, release);
-    case "release.tookEffect":
-      return closeAppointments(followed, release);
-    default: {
-      const on = effectiveFrom(release);
-      if (on === null || release.effectiveOn !== null) return;
-      await dispatch(parts.log, procedure, {
-        stream: entry.stream,
-        type: "release.tookEffect",
-        data: { on },
-        by: SYSTEM,
-        at: parts.clock.now(),
-        commandId: "took-effect",
-      });
-    }
-  }
+  await FOLLOWING.get(entry.type)?.({ parts, entry, procedure, caseId: release.caseId }, release);
 }
 
 interface Followed {
   readonly parts: Parts;
   readonly entry: RecordedEntry;
+  readonly procedure: Procedure<Release>;
   readonly caseId: string;
+}
+
+/** Once the books are handed over and the order is there, whichever comes last. */
+async function takeEffect({ parts, entry, procedure }: Followed, release: Release): Promise<void> {
+  const on = effectiveFrom(release);
+  if (on === null || release.effectiveOn !== null) return;
+  await dispatch(parts.log, procedure, {
+    stream: entry.stream,
+    type: "release.tookEffect",
+    data: { on },
+    by: SYSTEM,
+    at: parts.clock.now(),
+    commandId: "took-effect",
+  });
 }
 
 async function record(

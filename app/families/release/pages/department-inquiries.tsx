@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -51,11 +50,9 @@ export default function DepartmentInquiries() {
         exportAt="/release-inquiries.xlsx"
         columns={shownDepartmentColumns(t)}
         empty={
-          standing !== undefined ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("release.departments.none")}>{t("release.departments.noneBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={standing !== undefined} clear="?" title={t("release.departments.none")}>
+            {t("release.departments.noneBody")}
+          </EmptyList>
         }
       />
     </>

@@ -12,16 +12,15 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import { findCase } from "~/db/queries/cases";
 import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { say, sayDone } from "~/workflows/kit";
+import { say } from "~/workflows/kit";
 import { LETTER_LENGTH } from "~/workflows/release/index";
-import { whyNotActed } from "../applications/act.server";
+import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
-import { answerReleasePost } from "../applications/release-post.server";
 import { answerInquiry } from "../departments/department-inquiry.server";
 import { addressedRequest } from "../departments/addressed-request.server";
 import { DEPARTMENT_INQUIRIES } from "../streams.server";
@@ -69,16 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { asked, found } = await addressedRequest(args);
-  return answerReleasePost(asked, args.request, async (post) => {
-    const outcome = await answerInquiry(asked, found, post);
-    if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
-    if (outcome.outcome !== "done")
-      return refuse(await whyNotActed(asked, found, "department.answered", outcome), { form: post.form });
-    return goOn(
-      asked,
-      `${DEPARTMENT_INQUIRIES}/${found.inquiry.id}`,
-      sayDone(found.procedure, asked.locale, "department.answered"),
-    );
+  return answerForm(asked, found, args.request, {
+    fact: "department.answered",
+    tell: (post) => answerInquiry(asked, found, post),
+    to: `${DEPARTMENT_INQUIRIES}/${found.inquiry.id}`,
   });
 }
 
@@ -93,10 +86,11 @@ export default function DepartmentInquiryPage() {
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(["text", "file"], problems)} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <section aria-labelledby="asked" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="asked" className="text-lg">
-            {t("release.departments.asked")}
-          </h2>
+        <Section
+          id="asked"
+          title={t("release.departments.asked")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           <DescriptionList
             items={[
               { term: t("release.columns.status"), description: page.statusLabel },
@@ -111,11 +105,12 @@ export default function DepartmentInquiryPage() {
               {t("release.inquiries.letter")}
             </a>
           </p>
-        </section>
-        <section aria-labelledby="answer" className="sheet flex flex-col gap-3 px-5 py-4">
-          <h2 id="answer" className="text-lg">
-            {t("release.departments.answer")}
-          </h2>
+        </Section>
+        <Section
+          id="answer"
+          title={t("release.departments.answer")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
           {page.reply === null ? (
             <Form
               key={page.commandId}
@@ -153,7 +148,7 @@ export default function DepartmentInquiryPage() {
               ))}
             </>
           )}
-        </section>
+        </Section>
       </div>
     </>
   );

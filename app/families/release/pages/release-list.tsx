@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -61,13 +60,9 @@ export default function ReleaseList() {
         exportAt={`/application-for-release/${caseType}.xlsx`}
         columns={shownReleaseColumns(t)}
         empty={
-          isFiltered ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("release.empty")}>
-              {t(office ? "release.emptyOffice" : "release.emptyBody")}
-            </EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} clear="?" title={t("release.empty")}>
+            {t(office ? "release.emptyOffice" : "release.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -11,6 +11,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { refuse } from "~/app/services/pages/answers.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
 import { fieldOf } from "../components/act-form";
@@ -98,10 +99,7 @@ export default function ReleaseOfCase() {
         />
       )}
       {beginning !== null && beginning.allowed && (
-        <section aria-labelledby="begin" className="sheet max-w-form px-5 py-4">
-          <h2 id="begin" className="text-lg">
-            {t("release.case.begin")}
-          </h2>
+        <Section id="begin" title={t("release.case.begin")} className="sheet max-w-form px-5 py-4">
           <p className="max-w-prose">{t("release.case.beginBody")}</p>
           <IntentionForm
             act={beginning}
@@ -111,14 +109,11 @@ export default function ReleaseOfCase() {
             commandId={commandId}
             answer={answer}
           />
-        </section>
+        </Section>
       )}
       {view === null && beginning?.allowed !== true && <EmptyState title={t("release.case.none")} />}
       {page.earlier.length > 0 && (
-        <section aria-labelledby="earlier" className="flex flex-col gap-2">
-          <h2 id="earlier" className="text-lg">
-            {t("release.case.earlier")}
-          </h2>
+        <Section id="earlier" title={t("release.case.earlier")} className="flex flex-col gap-2">
           <ul>
             {page.earlier.map(({ to, label }) => (
               <li key={to}>
@@ -128,7 +123,7 @@ export default function ReleaseOfCase() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

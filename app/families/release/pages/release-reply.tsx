@@ -12,6 +12,7 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Section } from "~/app/components/ui/section";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
 import { fileSize, listTime } from "~/app/i18n/format";
 import {
@@ -29,8 +30,8 @@ import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { sayDone } from "~/workflows/kit";
 import { LETTER_LENGTH } from "~/workflows/release/index";
 import { whyNotActed } from "../applications/act.server";
+import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
-import { answerReleasePost } from "../applications/release-post.server";
 import { inquiryPage } from "../applications/release-view.server";
 import { inquiryOf } from "../applications/requested.server";
 import { InquirySheet } from "../components/inquiry-thread";
@@ -115,16 +116,10 @@ export async function action(args: ActionFunctionArgs) {
         return refuse(await whyNotActed(asked, found, "inquiry.replied", outcome));
     }
   }
-  return answerReleasePost(asked, args.request, async (post) => {
-    const outcome = await saveReply(asked, found, post);
-    if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
-    if (outcome.outcome !== "done")
-      return refuse(await whyNotActed(asked, found, "reply.drafted", outcome), { form: post.form });
-    return goOn(
-      asked,
-      replyAddress(found.caseType, found.inquiry.id),
-      sayDone(found.procedure, locale, "reply.drafted"),
-    );
+  return answerForm(asked, found, args.request, {
+    fact: "reply.drafted",
+    tell: (post) => saveReply(asked, found, post),
+    to: replyAddress(found.caseType, found.inquiry.id),
   });
 }
 
@@ -195,10 +190,11 @@ export default function ReleaseReplyPage() {
               {t("release.letter.saveDraft")}
             </Button>
           </Form>
-          <section aria-labelledby="sign" className="sheet flex max-w-form flex-col gap-4 p-5">
-            <h2 id="sign" className="text-lg">
-              {t("release.reply.sign")}
-            </h2>
+          <Section
+            id="sign"
+            title={t("release.reply.sign")}
+            className="sheet flex max-w-form flex-col gap-4 p-5"
+          >
             {draft === null || draft.text.trim() === "" ? (
               <p className="text-ink-soft">{t("release.reply.nothing")}</p>
             ) : (
@@ -229,7 +225,7 @@ export default function ReleaseReplyPage() {
                 )}
               </>
             )}
-          </section>
+          </Section>
         </>
       )}
     </>

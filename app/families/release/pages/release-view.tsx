@@ -12,20 +12,17 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { sayDone } from "~/workflows/kit";
 import { fieldOf } from "../components/act-form";
 import { ACT_FIELDS, Acts } from "../components/acts";
 import { InquiryThread } from "../components/inquiry-thread";
 import { ObstacleList } from "../components/obstacle-list";
 import { ReleaseHead } from "../components/release-head";
 import { ReleasePapers } from "../components/release-papers";
+import { answerStep } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { placeOf } from "../applications/release-of-case.server";
-import { answerReleasePost } from "../applications/release-post.server";
 import { releaseView } from "../applications/release-view.server";
 import { releaseOf } from "../applications/requested.server";
-import { takeStep } from "../applications/take-step.server";
 import { obstaclesOf } from "../obstacles/obstacles.server";
 import { viewAddress } from "../streams.server";
 
@@ -65,19 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { asked, release } = await releaseOf(args);
-  return answerReleasePost(asked, args.request, async (post) => {
-    const taken = await takeStep(asked, placeOf(release), post);
-    switch (taken.outcome) {
-      case "done": {
-        const sentence = sayDone(release.procedure, asked.locale, taken.step);
-        return goOn(asked, viewAddress(release.caseType, release.id), sentence);
-      }
-      case "problems":
-        return asTyped(post.form, taken.problems);
-      case "refused":
-        return refuse(taken.why, { form: post.form });
-    }
-  });
+  return answerStep(asked, placeOf(release), args.request, viewAddress(release.caseType, release.id));
 }
 
 export default function ReleasePage() {

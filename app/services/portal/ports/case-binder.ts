@@ -35,8 +35,8 @@ export interface Bound {
 }
 
 export interface CaseBinder {
-  /** Pages of each PDF; `null` for one that cannot be taken apart. @throws ThreadStopped, ThreadBusy */
+  /** Pages of each PDF; `null` for one that cannot be taken apart. @throws ProcessStopped, ProcessesBusy */
   countPages(paths: readonly string[]): Promise<readonly (number | null)[]>;
-  /** Writes the bound file. @throws ThreadStopped, ThreadBusy */
+  /** Writes the bound file. @throws ProcessStopped, ProcessesBusy */
   bind(binding: Binding): Promise<Bound>;
 }

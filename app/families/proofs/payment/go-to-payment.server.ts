@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/node";
+import type { TFunction } from "i18next";
+
+import { refuse } from "~/app/services/pages/answers.server";
+import { paymentAddress } from "~/app/services/payments/payments.server";
+import type { PaymentRequested } from "~/app/services/payments/request-payment.server";
+
+type Asked = Exclude<PaymentRequested, { readonly outcome: "nothingDue" }>;
+
+/** Leads to the payment that was asked for, or says why there is none to go to. */
+export function goToPayment(requested: Asked, t: TFunction) {
+  if (requested.outcome === "off") return refuse([{ sentence: t("proofs.payment.closed") }], { status: 503 });
+  return requested.paymentId === null
+    ? refuse([{ sentence: t("proofs.payment.underWay") }])
+    : redirect(paymentAddress(requested.paymentId));
+}

@@ -1,0 +1,22 @@
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { reasonsOf } from "~/app/services/pages/reasons";
+import type { StartOutcome } from "./start-proof.server";
+
+/** A proof that was begun goes on at its first step; what was not says why. */
+export function answerStart(
+  asked: PageRequest,
+  started: StartOutcome,
+  { caseId, proofId, form }: { readonly caseId: string; readonly proofId: string; readonly form: FormData },
+) {
+  switch (started.outcome) {
+    case "started":
+      return goOn(asked, `/casefile/${caseId}/${proofOfDebt.code}/${proofId}/creditor`);
+    case "noCase":
+      return refuse([{ sentence: asked.t("proofs.start.notFound") }], { form });
+    case "refused":
+      return refuse(reasonsOf(proofOfDebt, started.refusals, asked.locale), { form });
+  }
+}

@@ -1,0 +1,46 @@
+/** How the pages of a release answer what is posted to them. */
+import { sayDone } from "~/workflows/kit";
+import type { Release, ReleaseFact } from "~/workflows/release/index";
+
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { whyNotActed, type Acting } from "./act.server";
+import { answerReleasePost, type ReleasePost } from "./release-post.server";
+import { takeStep, type Place } from "./take-step.server";
+
+/** A step by one of the page's buttons. @param to where it goes on */
+export const answerStep = (asked: PageRequest, place: Place, request: Request, to: string) =>
+  answerReleasePost(asked, request, async (post) => {
+    const taken = await takeStep(asked, place, post);
+    switch (taken.outcome) {
+      case "done":
+        return goOn(asked, to, sayDone(place.procedure, asked.locale, taken.step));
+      case "problems":
+        return asTyped(post.form, taken.problems);
+      case "refused":
+        return refuse(taken.why, { form: post.form });
+    }
+  });
+
+interface Asking {
+  readonly fact: ReleaseFact;
+  readonly tell: (
+    post: ReleasePost,
+  ) => Promise<
+    | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+    | DispatchOutcome<Release>
+  >;
+  /** Where it goes on. */
+  readonly to: string;
+}
+
+/** A form for one fact. */
+export const answerForm = (asked: PageRequest, about: Acting, request: Request, { fact, tell, to }: Asking) =>
+  answerReleasePost(asked, request, async (post) => {
+    const outcome = await tell(post);
+    if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
+    if (outcome.outcome !== "done")
+      return refuse(await whyNotActed(asked, about, fact, outcome), { form: post.form });
+    return goOn(asked, to, sayDone(about.procedure, asked.locale, fact));
+  });

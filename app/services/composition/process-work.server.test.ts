@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+
+import * as accounts from "~/app/families/accounts/process-tasks";
+import * as callReturns from "~/app/families/call-return/process-tasks";
+
+import * as caseBinder from "../case-binder/process-tasks";
+import * as documents from "../documents/process-tasks";
+import * as imports from "../imports/process-tasks";
+import * as lists from "../lists/process-tasks";
+import * as previews from "../previews/process-tasks";
+import * as receipts from "../receipts/process-tasks";
+import * as spreadsheets from "../spreadsheets/process-tasks";
+import * as uploads from "../uploads/process-tasks";
+import { WORK } from "./process-work.server";
+
+it("the work processes know the work of every task, and no other", () => {
+  const tasks: Readonly<Record<string, { readonly name: string }>>[] = [
+    accounts,
+    callReturns,
+    caseBinder,
+    documents,
+    imports,
+    lists,
+    previews,
+    receipts,
+    spreadsheets,
+    uploads,
+  ];
+  const names = tasks.flatMap((room) => Object.values(room).map(({ name }) => name));
+  expect([...WORK.keys()].sort()).toEqual(names.sort());
+});

@@ -1,0 +1,31 @@
+/** A process of `openWorkProcesses`. Plain JavaScript, as it begins without anything that compiles; the work itself is TypeScript. */
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+
+/** Where it has been compiled before: tests begin processes by the hundred, and compiling takes many times as long as the work. */
+const compiled = process.env.COMPILED_PROCESS_WORK;
+if (compiled === undefined) (await import("tsx/esm/api")).register();
+const { WORK } = await import(
+  compiled === undefined ? "./process-work.server.ts" : pathToFileURL(compiled).href
+);
+
+process.on("message", async ({ name, input }) => {
+  try {
+    const perform = WORK.get(name);
+    if (perform === undefined) throw new Error(`no room does ${name}`);
+    process.send({
+      result: await perform(input, (part) => process.send({ part })),
+    });
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    process.send({ failure: message, stack: stack ?? "" });
+  }
+});
+// Nobody waits for its work any more.
+process.on("disconnect", () => process.exit());
+// Work that never ends would not notice: a thread beside it looks whether the portal is still there.
+const watch =
+  "const portal = process.ppid; setInterval(() => process.ppid === portal || process.kill(process.pid, 'SIGKILL'), 2000)";
+new Worker(watch, { eval: true }).unref();
+// From now on its time counts.
+process.send({ ready: true });

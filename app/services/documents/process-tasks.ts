@@ -1,0 +1,46 @@
+/** Work on documents and certificates that is done in work processes. */
+import type { SigningCertificate } from "../portal/ports/certificate";
+import type {
+  AttachedContent,
+  FillablePage,
+  PreparedPdf,
+  SignatureWords,
+  SignedPdf,
+} from "../portal/ports/pdf-work";
+import type { Task } from "../portal/ports/work-processes";
+import type { CertificateProblem } from "../pdf-signatures/certificate-problem";
+import type { PdfSignatureVerdict } from "../pdf-signatures/pdf-signature.server";
+
+/** Checks whether the signature of a signed form holds. */
+export const VERIFY_SIGNATURE: Task<{ readonly file: Uint8Array }, PdfSignatureVerdict> = {
+  name: "verifySignature",
+};
+/** A certificate as it passes from process to process: its key as bytes (PKCS #8), to be overwritten by whoever reads them. */
+export type OpenedCertificate = Omit<SigningCertificate, "key"> & { readonly key: Uint8Array };
+/** A certificate that somebody offers to sign with, opened; its file says how much work that is. */
+export const OPEN_CERTIFICATE: Task<
+  { readonly p12: Uint8Array; readonly password: string; readonly at: Date },
+  OpenedCertificate | { readonly problem: CertificateProblem }
+> = { name: "openCertificate" };
+/** First half of signing: see `PdfWork.prepare`. */
+export const PREPARE_PDF: Task<{ readonly pdf: Uint8Array; readonly words: SignatureWords }, PreparedPdf> = {
+  name: "preparePdf",
+};
+/** Second half of signing: see `PdfWork.embed`. */
+export const EMBED_SIGNATURE: Task<
+  { readonly prepared: Uint8Array; readonly signature: Uint8Array },
+  SignedPdf | { readonly refused: string }
+> = { name: "embedSignature" };
+/** Puts a file into a PDF. */
+export const ATTACH_FILE: Task<{ readonly pdf: Uint8Array; readonly file: AttachedContent }, Uint8Array> = {
+  name: "attachFile",
+};
+/** Gives a PDF fields where its pages left room. */
+export const ADD_FIELDS: Task<
+  {
+    readonly pdf: Uint8Array;
+    readonly pages: readonly FillablePage[];
+    readonly known: ReadonlyMap<string, string>;
+  },
+  Uint8Array
+> = { name: "addFields" };

@@ -1,9 +1,0 @@
-/** Work of the import that is done in threads. */
-import type { Locale } from "~/workflows/kit";
-
-import type { Task } from "../portal/ports/threads";
-
-/** The workbook in which an office fills in records. */
-export const WRITE_IMPORT_TEMPLATE: Task<{ readonly locale: Locale }, Uint8Array> = {
-  name: "writeImportTemplate",
-};

@@ -1,0 +1,8 @@
+/** Work on exported lists that is done in work processes. */
+import type { Task } from "../portal/ports/work-processes";
+import type { PlainSheet } from "./spreadsheet.server";
+
+/** A list as an `.xlsx` file. */
+export const WRITE_SPREADSHEET: Task<PlainSheet, Uint8Array> = { name: "writeSpreadsheet" };
+/** Several sheets as one `.xlsx` file. */
+export const WRITE_WORKBOOK: Task<readonly PlainSheet[], Uint8Array> = { name: "writeWorkbook" };

@@ -1,0 +1,8 @@
+import { workOf, type ProcessWork } from "../work-processes/process-work";
+import { VERIFY_RECEIPT } from "./process-tasks";
+import { verifyReceiptFile } from "./verify-receipt.server";
+
+/** What work processes do on receipts. */
+export const receiptsWork: readonly ProcessWork[] = [
+  workOf(VERIFY_RECEIPT, ({ file, options }) => verifyReceiptFile(file, options)),
+];

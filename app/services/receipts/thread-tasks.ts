@@ -1,9 +1,0 @@
-/** Work on receipts that is done in threads. */
-import type { Task } from "../portal/ports/threads";
-import type { ReceiptVerification, VerifyReceiptOptions } from "./verify-receipt.server";
-
-/** Checks a receipt as anybody could without the portal. */
-export const VERIFY_RECEIPT: Task<
-  { readonly file: Uint8Array; readonly options: VerifyReceiptOptions },
-  ReceiptVerification
-> = { name: "verifyReceipt" };

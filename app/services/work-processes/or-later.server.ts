@@ -1,0 +1,27 @@
+import { ProcessesBusy, ProcessStopped } from "./work-processes.server";
+
+/** When whoever was not served in time may come again. */
+export const COME_AGAIN_SECONDS = 30;
+
+/**
+ * The answer of a page whose work is not done in time.
+ * @param whenStopped what is thrown for work that would take as long the next time
+ * @throws a 503 that says when to come again
+ */
+export async function orLater<Output>(work: Promise<Output>, whenStopped?: () => Error): Promise<Output> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProcessesBusy || error instanceof ProcessStopped)) throw error;
+    if (whenStopped !== undefined && error instanceof ProcessStopped) throw whenStopped();
+    throw tryLater();
+  }
+}
+
+/** Too much is asked for at once; pages have a sentence for it (`errorPage.busy`). */
+export const tryLater = (body: string | null = null, headers: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status: 503,
+    statusText: "Service Unavailable",
+    headers: { "Retry-After": String(COME_AGAIN_SECONDS), ...headers },
+  });

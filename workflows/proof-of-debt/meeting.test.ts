@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { NOON } from "~/tests/support/scenario";
+import { nextMeeting } from ".";
+
+describe("a meeting", () => {
+  const meeting = (on: string, more = {}) => ({ kind: "firstMeeting", on, ...more });
+  it("asks for proofs 24 hours before it begins, or by the day that its notice names", () => {
+    expect(nextMeeting([meeting("2025-06-20")], NOON)?.lodgeBefore).toBe("2025-06-19T01:00:00.000Z");
+    const named = nextMeeting([meeting("2025-06-20", { lastDayForProofs: "2025-06-17" })], NOON);
+    expect(named?.lodgeBefore).toBe("2025-06-17T16:00:00.000Z");
+  });
+  it("is warned of within a week, and missed from the last moment on", () => {
+    const at = (instant: string) => nextMeeting([meeting("2025-06-20")], instant)?.standing;
+    expect(at("2025-06-12T00:59:59.999Z")).toBe("early");
+    expect(at("2025-06-12T01:00:00.000Z")).toBe("soon");
+    expect(at("2025-06-19T00:59:59.999Z")).toBe("soon");
+    expect(at("2025-06-19T01:00:00.000Z")).toBe("late");
+  });
+  it("is the next one to come; dividends have no votes", () => {
+    const days = [meeting("2025-07-01"), meeting("2025-06-20"), meeting("2025-05-01")];
+    expect(nextMeeting(days, NOON)?.on).toBe("2025-06-20");
+    expect(nextMeeting([{ kind: "dividend", on: "2025-06-20" }], NOON)).toBeNull();
+  });
+});
