@@ -36,10 +36,10 @@ export default function Palette({ aim, onClose }: PaletteProps) {
     <Modal
       open={open}
       onClose={onClose}
-      aria-label={t("shell.palette.title")}
+      aria-label={t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")}
       className="sheet fixed inset-x-0 top-[10dvh] mx-auto w-[calc(100vw-2rem)] max-w-form p-0 text-ink shadow-lift"
     >
-      <Search onClose={onClose} />
+      {aim !== null && <Search aim={aim} onClose={onClose} />}
     </Modal>
   );
 }
@@ -122,7 +122,7 @@ function Search({ aim, onClose }: { readonly aim: PaletteAim; readonly onClose: 
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t("shell.palette.title")}
+        aria-label={t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")}
         className="overflow-y-auto pb-2"
       >
         {answer.map(({ group, entries: ofGroup }) => (
