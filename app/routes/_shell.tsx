@@ -9,6 +9,7 @@ import { Shell } from "../components/shell/shell";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/notices/overlay.server";
+import { beginsForms } from "../services/palette/beginnings.server";
 import { isVisitor } from "../services/visitors/visitor";
 import { IDLE_LIMITS } from "../services/shell/idle-limits.server";
 import { navigationFor } from "../services/shell/navigation.server";
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       user,
       navigation: navigationFor(user.rights),
+      beginsForms: beginsForms(user),
       serverTime: portal.clock.now(),
       idleLimits: IDLE_LIMITS,
       toast,

@@ -3,7 +3,6 @@
  * languages. Every page is opened in a browser of its own, with nothing kept; the bytes are those that Chromium counted as they came
  * (heads of answers among them). Without an origin it serves a demo office of its own.
  */
-import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
@@ -16,8 +15,8 @@ import type { Locale } from "~/workflows/kit";
 import { runningCase, startDraft } from "../journeys/steps/cases";
 import { BROWSER_LANGUAGES, wordsOf } from "../journeys/steps/words";
 import { row } from "./measure";
+import { withPortal } from "./served-portal";
 
-const PORT = Number(process.env.BENCH_PORT ?? 4190);
 /** How long after the last byte a page counts as there, in milliseconds. */
 const STILL = 1_000;
 /** Stays open as long as the page does. */
@@ -154,24 +153,4 @@ async function measure(origin: string): Promise<void> {
   }
 }
 
-const given = process.argv[2];
-if (given !== undefined) await measure(given);
-else {
-  const server = spawn(process.execPath, ["tests/support/serve-demo.js"], {
-    env: { ...process.env, JOURNEY_PORT: String(PORT) },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  try {
-    const origin = `http://localhost:${String(PORT)}`;
-    while (
-      !(await fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await wait(500);
-    await measure(origin);
-  } finally {
-    server.kill("SIGTERM");
-  }
-}
+await withPortal(process.argv[2], measure);

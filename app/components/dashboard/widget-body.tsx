@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { BarChart } from "./bar-chart";
+import { Abbreviated } from "../ui/abbreviated/abbreviated";
 import { classes } from "../ui/classes";
 import { EntryIcon } from "../shell/entry-icon";
 import type { NavigationItem } from "~/app/services/shell/navigation-items";
@@ -21,7 +22,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
             <span className="text-sm text-ink-soft">{label}</span>
           ) : (
             <Link to={to} className="link min-h-6 text-sm after:absolute after:inset-0">
-              {label}
+              <Abbreviated text={label} />
             </Link>
           )}
         </li>

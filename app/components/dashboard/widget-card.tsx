@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
 
+import { Abbreviated } from "../ui/abbreviated/abbreviated";
 import { WidgetBody } from "./widget-body";
 import type { WidgetContent, WidgetView } from "~/app/services/dashboard/types";
 
@@ -21,7 +22,7 @@ export function WidgetCard({ title, count, more, content }: WidgetView) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4">
         <h2 id={id} className="flex items-baseline gap-2 text-base">
-          {title}
+          <Abbreviated text={title} />
           {count !== null && parts.length === 0 && (
             <span className="rounded-full bg-sunken px-2 text-sm text-ink-soft tabular-nums">{count}</span>
           )}

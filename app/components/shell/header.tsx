@@ -129,6 +129,8 @@ export interface HeaderProps {
   readonly pageTitle?: string;
   readonly notices?: NoticeOverlay;
   readonly csrf?: string;
+  /** Whether the person begins forms in cases. */
+  readonly beginsForms: boolean;
   readonly pinned: boolean;
   readonly onPin: (pinned: boolean) => void;
 }
@@ -142,6 +144,7 @@ export function Header({
   pageTitle,
   notices,
   csrf,
+  beginsForms,
   pinned,
   onPin,
 }: HeaderProps) {
@@ -173,7 +176,7 @@ export function Header({
           <dd>{user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt, locale)}</dd>
         </dl>
         <OfficeSite className="mr-1 2xl:inline-flex" />
-        {!isVisitor(user) && <PaletteButton />}
+        {!isVisitor(user) && <PaletteButton beginsForms={beginsForms} />}
         {notices && <NoticeMenu loaded={notices} />}
         <FontSizeMenu current={fontSize} />
         <LanguageMenu />

@@ -32,6 +32,7 @@ export interface ShellProps {
   readonly toast?: Toast | null;
   readonly notices?: NoticeOverlay;
   readonly csrf?: string;
+  readonly beginsForms?: boolean;
   readonly children: ReactNode;
 }
 
@@ -47,6 +48,7 @@ export function Shell({
   toast,
   notices,
   csrf,
+  beginsForms = false,
   children,
 }: ShellProps) {
   const [pinned, setPinned] = useState(menuPinned);
@@ -63,6 +65,7 @@ export function Shell({
         pageTitle={crumbs[crumbs.length - 1]?.label}
         notices={notices}
         csrf={csrf}
+        beginsForms={beginsForms}
         pinned={pinned}
         onPin={(pin) => {
           setPinned(pin);

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { AbbreviationKey } from "~/app/components/ui/abbreviated/abbreviated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import type { WizardPage } from "~/app/services/form-steps/wizard.view";
 import {
@@ -10,9 +11,11 @@ import {
   getForm,
   getStep,
   isShown,
+  labelOf,
   shownSections,
   type DescribedFile,
   type Field,
+  type Locale,
   type SubmissionType,
 } from "~/workflows/kit";
 
@@ -95,10 +98,16 @@ export function StepSections({
           </KnownFields>
         )}
         {(isWorthFolding ? shown.filter(({ id }) => !known.has(id)) : shown).map(drawn)}
+        <AbbreviationKey texts={shown.flatMap((field) => labelsOf(type, locale, field))} />
       </section>
     );
   });
 }
+
+const labelsOf = (type: SubmissionType, locale: Locale, field: Field): readonly string[] => [
+  labelOf(type, locale, field),
+  ...(field.kind === "table" ? field.columns.map((column) => labelOf(type, locale, column, field.id)) : []),
+];
 
 /** Fewer are as soon read as a fold is. */
 const WORTH_FOLDING = 3;

@@ -1,18 +1,29 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
+import { findBeginnings } from "~/app/services/palette/beginnings.server";
 import { findAnything } from "~/app/services/palette/palette.server";
-import { LONGEST_SEARCH } from "~/app/services/palette/palette.view";
+import { LONGEST_SEARCH, PALETTE_AIMS } from "~/app/services/palette/palette.view";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 
-const Typed = z.object({ q: z.string().max(LONGEST_SEARCH).default("") });
+const Typed = z.object({
+  q: z.string().max(LONGEST_SEARCH).default(""),
+  for: z.enum(PALETTE_AIMS).default("anything"),
+  /** The page that one has open. */
+  at: z.string().max(500).default(""),
+});
+const OF_CASE = /^[/]casefile[/]([^/]+)[/]/;
 
 /** Answers the search over everything for scripts. Posted: what is looked for may be a name, and addresses are logged. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { q } = expectForm(await args.request.formData(), Typed);
-  const answer = await findAnything({ ...asked, visit: args.context.visit }, q);
+  const { q, for: aim, at } = expectForm(await args.request.formData(), Typed);
+  const asking = { ...asked, visit: args.context.visit, request: args.request };
+  const answer =
+    aim === "form"
+      ? await findBeginnings(asking, q, OF_CASE.exec(at)?.[1] ?? null)
+      : await findAnything(asking, q);
   return json(answer, { headers: { "Cache-Control": "no-store" } });
 }
 

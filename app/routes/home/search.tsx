@@ -4,35 +4,44 @@ import * as z from "zod";
 
 import { SearchPage } from "~/app/components/shell/palette/search-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { findBeginnings } from "~/app/services/palette/beginnings.server";
 import { findAnything } from "~/app/services/palette/palette.server";
-import { LONGEST_SEARCH } from "~/app/services/palette/palette.view";
+import { LONGEST_SEARCH, PALETTE_AIMS, type PaletteAim } from "~/app/services/palette/palette.view";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.palette.title") }] };
 
-/** The search over everything as a page of its own, for browsers without scripts. */
+const Aim = z.enum(PALETTE_AIMS).catch("anything");
+
+/** The search over everything as a page of its own, for browsers without scripts; or, asked `for=form`, what can be begun. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
+  const aim = Aim.parse(asked.parameters.get("for"));
   return {
-    title: asked.titleOf(asked.t("shell.palette.title")),
-    answer: await findAnything({ ...asked, visit: args.context.visit }, ""),
+    title: asked.titleOf(asked.t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")),
+    aim,
+    answer: await answerTo(args, aim, ""),
   };
 }
 
-const Typed = z.object({ q: z.string().max(LONGEST_SEARCH).default("") });
+async function answerTo(args: LoaderFunctionArgs, aim: PaletteAim, typed: string) {
+  const asking = { ...(await pageRequest(args)), visit: args.context.visit, request: args.request };
+  return aim === "form" ? findBeginnings(asking, typed, null) : findAnything(asking, typed);
+}
+
+const Typed = z.object({ q: z.string().max(LONGEST_SEARCH).default(""), for: Aim });
 
 /** Posted: what is looked for may be a name, and addresses are logged. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { q } = expectForm(await args.request.formData(), Typed);
-  return { typed: q, answer: await findAnything({ ...asked, visit: args.context.visit }, q) };
+  const { q, for: aim } = expectForm(await args.request.formData(), Typed);
+  return { typed: q, answer: await answerTo(args, aim, q) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 export default function Search() {
-  const { answer } = useLoaderData<typeof loader>();
+  const { aim, answer } = useLoaderData<typeof loader>();
   const found = useActionData<typeof action>();
-  return <SearchPage typed={found?.typed ?? ""} answer={found?.answer ?? answer} />;
+  return <SearchPage aim={aim} typed={found?.typed ?? ""} answer={found?.answer ?? answer} />;
 }

@@ -1,6 +1,8 @@
 import type { AlertBasis, CaseAlert, DeadlineRule } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
+import type { DueForm } from "../calendar/deadlines.view";
+
 /** Something outstanding in the case, with why, and where one sees to it. */
 export interface ShownAlert {
   readonly alert: CaseAlert;
@@ -26,6 +28,6 @@ export interface CaseDeadline {
   readonly on: CalendarDate;
   readonly overdue: boolean;
   readonly unlistedYear: string | null;
-  /** Where the form that is due is started; `null` where none is, or none that the reader may start. */
-  readonly start: string | null;
+  /** `null` where no form is due, or none that the reader fills in. */
+  readonly due: DueForm | null;
 }

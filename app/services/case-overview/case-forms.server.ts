@@ -114,6 +114,7 @@ export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale
       const [first] = type.form.steps;
       return {
         form: say(type, locale, "name"),
+        code: type.code,
         to: decision.ok && first ? `/casefile/${id}/${type.code}/${first.id}` : null,
         reasons: decision.ok
           ? []

@@ -21,6 +21,8 @@ export interface CaseForm extends SubmissionItem {
 export interface Beginning {
   /** `B1` */
   readonly form: string;
+  /** `b1`, as in addresses. */
+  readonly code: string;
   /** Null where no such form can be started now. */
   readonly to: string | null;
   readonly reasons: readonly string[];

@@ -221,6 +221,21 @@ describe("the form as a document", () => {
     expect(body.match(/<td class="date">/g)).toHaveLength(2);
   });
 
+  it.each([
+    "16 March 2024",
+    "March 16, 2024",
+    "2024年3月16日",
+    "3 月 16 日",
+    "16/03/2024",
+    "2024-03-16",
+    "HKD 480,000.50",
+    "HK$480,000",
+  ])("ends no line within %s, in whatever sentence it stands", (whole) => {
+    const account = `Paid on ${whole}, and not before; 又於${whole}再付。`;
+    const { body } = formDocument(example("en", { values: { ...example("en").values, account } }));
+    expect(body.split(`<span class="whole">${whole}</span>`)).toHaveLength(3);
+  });
+
   it("prints each date of a wide table whole", async () => {
     const days = ["06/11/2025", "07/11/2025", "01/10/2025", "08/11/2025", "09/11/2025"];
     const dates = days.map((day): FieldOf<"date"> => ({
@@ -281,6 +296,12 @@ describe("the form as a document", () => {
     const draft = await printed(example("en", { reference: null }));
     for (const page of draft) expect(page).toContain("DRAFT");
     expect((await printed(example("en"))).join()).not.toContain("DRAFT");
+  });
+
+  it("prints the fingerprint of the content in one line", async () => {
+    const contentHash = "d".repeat(64);
+    const text = (await printed(example("en", { contentHash }))).join("\n");
+    expect(text).toContain(contentHash);
   });
 
   it("keeps the declaration and the signature on one page", async () => {

@@ -167,7 +167,7 @@ function declaration(input: FormDocumentInput): Html {
     ...(signatory.at === null ? [] : [{ label: text.signedAt, value: signatory.at }]),
     {
       label: text.contentHash,
-      value: html`<span class="hash">${input.contentHash}</span>
+      value: html`<span class="hash digest">${input.contentHash}</span>
         <div class="hash">${text.contentHashNote}</div>`,
     },
   ];

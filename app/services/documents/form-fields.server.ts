@@ -12,7 +12,7 @@ import {
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { type Html, html } from "./html.server";
-import { gridOf, rows, typedText } from "./letterhead.server";
+import { gridOf, rows, typedText, wholeText } from "./letterhead.server";
 
 /** The procedure's wording in the document's language. */
 export interface FormWords {
@@ -76,7 +76,7 @@ function textOf(field: Exclude<Field, TableField>, { words, values, enclosures }
 }
 
 function orEmpty(text: string, { language }: Setting): Html {
-  return text === "" ? html`<span class="empty">${DOCUMENT_WORDING[language].empty}</span>` : typedText(text);
+  return text === "" ? html`<span class="empty">${DOCUMENT_WORDING[language].empty}</span>` : wholeText(text);
 }
 
 function table(field: TableField, setting: Setting): Html {
@@ -143,5 +143,6 @@ function totalText(table: TableField, column: Field, { words, values }: Setting)
 function cellClass(column: Field): string {
   const kind = column.kind === "computed" ? column.of : column.kind;
   if (kind === "money" || kind === "number") return "amount";
-  return kind === "date" ? "date" : "";
+  // What is read as one figure stands in one line.
+  return kind === "date" || kind === "phone" || kind === "hkid" ? "date" : "";
 }

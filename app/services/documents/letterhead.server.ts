@@ -54,14 +54,43 @@ export const TABLE_STYLE = new Html(`<style>
     .grid.wide th, .grid.wide .amount, .grid.wide .amount .text { white-space: normal; }
     .grid.wide .ordinal { width: 6mm; }
     .grid tr.total, .grid tfoot tr { break-before: avoid; }
+    .rows tr:first-child:not(:last-child) { break-after: avoid; }
+    .rows tr:last-child:not(:first-child) { break-before: avoid; }
+    .grid .empty, .whole { white-space: nowrap; }
+    .declaration .digest { font-size: 6.4pt; white-space: nowrap; overflow-wrap: normal; }
   </style>`);
 
 /** The classes of a table with lines, of so many columns. */
 export const gridOf = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
 
+const MONTHS =
+  "January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[.]?";
+/** Dates and sums of money as people write them in a sentence. */
+const WHOLE = new RegExp(
+  [
+    `\\b\\d{1,2} (?:${MONTHS})(?: \\d{4}\\b)?`,
+    `\\b(?:${MONTHS}) \\d{1,2}(?:, \\d{4}\\b)?`,
+    String.raw`\d{4} ?年(?: ?\d{1,2} ?月(?: ?\d{1,2} ?日)?)?|\d{1,2} ?月 ?\d{1,2} ?日`,
+    String.raw`\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`(?:\b[A-Z]{3}|(?:\bHK|\bUS)?\$) ?\d+(?:,\d{3})*(?:\.\d+)?`,
+  ].join("|"),
+  "g",
+);
+
 /** Text as it was typed, with its line ends. */
 export function typedText(text: string): Html {
   return html`<span class="text">${text}</span>`;
+}
+
+/** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`). */
+export function wholeText(text: string): Html {
+  const pieces: (Html | string)[] = [];
+  let from = 0;
+  for (const { 0: whole, index } of text.matchAll(WHOLE)) {
+    pieces.push(text.slice(from, index), html`<span class="whole">${whole}</span>`);
+    from = index + whole.length;
+  }
+  return html`<span class="text">${[...pieces, text.slice(from)]}</span>`;
 }
 
 /** Chinese is set without italics and with more air between the lines. */

@@ -7,6 +7,8 @@ export interface PaletteEntry {
   readonly label: string;
   /** What tells it from others of the same name. */
   readonly note: string | null;
+  /** The id of the form that is begun at once at that address; `null` where the address is opened. */
+  readonly begins: string | null;
 }
 export type PaletteAnswer = readonly {
   readonly group: PaletteGroup;
@@ -15,3 +17,7 @@ export type PaletteAnswer = readonly {
 
 /** The longest text that is looked for. */
 export const LONGEST_SEARCH = 100;
+
+/** What is looked for: anything, or a form to begin. */
+export const PALETTE_AIMS = ["anything", "form"] as const;
+export type PaletteAim = (typeof PALETTE_AIMS)[number];

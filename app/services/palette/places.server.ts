@@ -53,5 +53,5 @@ export async function findPlaces(
   return placesOf(user)
     .filter(({ nameIn }) => typed === "" || isNamed(languages.map(nameIn), typed))
     .slice(0, most)
-    .map(({ to, nameIn, withinIn }) => ({ to, label: nameIn(t), note: withinIn?.(t) ?? null }));
+    .map(({ to, nameIn, withinIn }) => ({ to, label: nameIn(t), note: withinIn?.(t) ?? null, begins: null }));
 }

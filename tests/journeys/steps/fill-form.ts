@@ -181,7 +181,7 @@ function typed(field: Field, value: FieldValue): string {
 }
 
 /** @throws for a value that is not written in one piece */
-function written(value: FieldValue | undefined): string {
+export function written(value: FieldValue | undefined): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   throw new Error(`Not a text: ${JSON.stringify(value)}`);
 }

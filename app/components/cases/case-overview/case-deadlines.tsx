@@ -7,7 +7,7 @@ import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
 import type { CaseDeadline } from "~/app/services/case-overview/case-alerts.view";
 
-/** The deadlines of the case, each with why it is on that day, and the way to start the form that is due. */
+/** The deadlines of the case, each with why it is on that day, and the way to the form that is due. */
 export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly CaseDeadline[] }) {
   const { t } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly Case
         <p className="text-ink-soft">{t("notices.deadlines.ofCaseNone")}</p>
       ) : (
         <ol className="sheet divide-y divide-line">
-          {deadlines.map(({ rule, on, overdue, unlistedYear, start }) => (
+          {deadlines.map(({ rule, on, overdue, unlistedYear, due }) => (
             <li
               key={`${rule} ${on}`}
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3"
@@ -32,9 +32,9 @@ export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly Case
                 </span>
               </span>
               {overdue && <Badge tone="bad">{t("submissions.overdue")}</Badge>}
-              {start !== null && (
-                <Link to={start} className="link">
-                  {t("notices.deadlines.forms.start")}
+              {due !== null && (
+                <Link to={due.to} className="link">
+                  {t(`notices.deadlines.forms.${due.state}`)}
                   <span className="sr-only">: {t(`notices.deadlines.rules.${rule}`)}</span>
                 </Link>
               )}

@@ -38,13 +38,13 @@ const OVERVIEW: Overview = {
     },
   ],
   deadlines: [
-    { rule: "annualStatement", on: "2026-11-30", overdue: true, unlistedYear: null, start: null },
+    { rule: "annualStatement", on: "2026-11-30", overdue: true, unlistedYear: null, due: null },
     {
       rule: "directorsReturn",
       on: "2027-01-08",
       overdue: false,
       unlistedYear: null,
-      start: "/casefile/HCCW-1-2026/d2/step1",
+      due: { to: "/casefile/HCCW-1-2026/d2/step1", state: "start" },
     },
   ],
   anniversaries: [
@@ -53,7 +53,9 @@ const OVERVIEW: Overview = {
   ],
   statusLabels: { ACT: "Active" },
   names: { "firm-a": "Harbour Insolvency Services Limited" },
-  beginnings: [{ form: "B1", to: null, reasons: ["The case is closed. No new form can be started for it."] }],
+  beginnings: [
+    { form: "B1", code: "b1", to: null, reasons: ["The case is closed. No new form can be started for it."] },
+  ],
   tasks: [],
   file: {
     number: "HCB 1234/2026",

@@ -17,7 +17,7 @@ const shownOf = (unread: number): string => (unread > MOST ? `${String(MOST)}+` 
 
 function UnreadMark({ unread }: { readonly unread: number }) {
   return (
-    <span className="relative">
+    <span className={classes("relative", unread > MOST ? "mr-5" : unread > 9 ? "mr-3" : "mr-1.5")}>
       <Bell size={20} />
       {unread > 0 && (
         <span

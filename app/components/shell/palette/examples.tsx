@@ -3,5 +3,8 @@ import { PaletteButton } from "./palette-button";
 
 export const examples: ComponentExamples = {
   component: "PaletteButton",
-  examples: [{ title: "In the header", element: <PaletteButton /> }],
+  examples: [
+    { title: "In the header", element: <PaletteButton beginsForms={false} /> },
+    { title: "For somebody who begins forms", element: <PaletteButton beginsForms /> },
+  ],
 };

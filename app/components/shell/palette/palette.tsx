@@ -1,10 +1,15 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useSubmit } from "@remix-run/react";
 import { FilePen, FileText, FolderOpen, Plus, X } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LONGEST_SEARCH, type PaletteEntry, type PaletteGroup } from "~/app/services/palette/palette.view";
+import {
+  LONGEST_SEARCH,
+  type PaletteAim,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "~/app/services/palette/palette.view";
 import { IconButton } from "../../ui/button/button";
 import { classes } from "../../ui/classes";
 import { Modal } from "../../ui/dialog/modal";
@@ -18,36 +23,41 @@ const ICONS: Readonly<Record<PaletteGroup, LucideIcon>> = {
 };
 
 export interface PaletteProps {
-  readonly open: boolean;
+  /** What is looked for; `null` while it is closed. */
+  readonly aim: PaletteAim | null;
   readonly onClose: () => void;
 }
 
 /** Anything by a few letters: a combobox whose list the server fills. */
-export default function Palette({ open, onClose }: PaletteProps) {
+export default function Palette({ aim, onClose }: PaletteProps) {
   const { t } = useTranslation();
+  const open = aim !== null;
   return (
     <Modal
       open={open}
       onClose={onClose}
-      aria-label={t("shell.palette.title")}
+      aria-label={t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")}
       className="sheet fixed inset-x-0 top-[10dvh] mx-auto w-[calc(100vw-2rem)] max-w-form p-0 text-ink shadow-lift"
     >
-      <Search onClose={onClose} />
+      {aim !== null && <Search aim={aim} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Search({ onClose }: Pick<PaletteProps, "onClose">) {
+function Search({ aim, onClose }: { readonly aim: PaletteAim; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const submit = useSubmit();
+  const { pathname } = useLocation();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
-  const { answer, state } = useAnswers(typed, true);
+  const { answer, state } = useAnswers(typed, aim, pathname);
   const entries = answer.flatMap((each) => each.entries);
   const current = Math.min(chosen, entries.length - 1);
   const optionId = (place: number) => `${id}-${String(place)}`;
   const active = optionId(current);
+  const label = t(aim === "form" ? "shell.palette.beginLabel" : "shell.palette.label");
 
   useEffect(() => {
     document.getElementById(active)?.scrollIntoView({ block: "nearest" });
@@ -56,7 +66,8 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
   const open = (entry: PaletteEntry | undefined): void => {
     if (entry === undefined) return;
     onClose();
-    navigate(entry.to);
+    if (entry.begins === null) navigate(entry.to);
+    else submit({ intent: "start", submissionId: entry.begins }, { method: "post", action: entry.to });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // A syllable that is still being composed is not an answer.
@@ -78,7 +89,7 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
         <input
           type="text"
           role="combobox"
-          aria-label={t("shell.palette.label")}
+          aria-label={label}
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -87,7 +98,7 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
           autoComplete="off"
           spellCheck={false}
           maxLength={LONGEST_SEARCH}
-          placeholder={t("shell.palette.label")}
+          placeholder={label}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -105,13 +116,13 @@ function Search({ onClose }: Pick<PaletteProps, "onClose">) {
         {state === "failed" && t("shell.palette.failed")}
         {state === "answered" &&
           (entries.length === 0
-            ? t("shell.palette.none")
+            ? t(aim === "form" ? "shell.palette.beginNone" : "shell.palette.none")
             : t("shell.palette.found", { count: entries.length }))}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t("shell.palette.title")}
+        aria-label={t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")}
         className="overflow-y-auto pb-2"
       >
         {answer.map(({ group, entries: ofGroup }) => (

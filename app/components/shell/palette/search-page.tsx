@@ -5,25 +5,27 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { LONGEST_SEARCH, type PaletteAnswer } from "~/app/services/palette/palette.view";
+import { LONGEST_SEARCH, type PaletteAim, type PaletteAnswer } from "~/app/services/palette/palette.view";
 
 export interface SearchPageProps {
+  readonly aim: PaletteAim;
   readonly typed: string;
   readonly answer: PaletteAnswer;
 }
 
 /** Anything by a few letters, without scripts. */
-export function SearchPage({ typed, answer }: SearchPageProps) {
+export function SearchPage({ aim, typed, answer }: SearchPageProps) {
   const { t } = useTranslation();
   const count = answer.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className="flex max-w-form flex-col gap-6">
-      <PageHeader title={t("shell.palette.title")} />
+      <PageHeader title={t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")} />
       <Form method="post" role="search" className="flex flex-col items-start gap-4">
+        <input type="hidden" name="for" value={aim} />
         <TextField
           key={typed}
           name="q"
-          label={t("shell.palette.label")}
+          label={t(aim === "form" ? "shell.palette.beginLabel" : "shell.palette.label")}
           hint={t("shell.palette.hint")}
           defaultValue={typed}
           maxLength={LONGEST_SEARCH}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as z from "zod";
 
-import { PALETTE_GROUPS, type PaletteAnswer } from "~/app/services/palette/palette.view";
+import { PALETTE_GROUPS, type PaletteAim, type PaletteAnswer } from "~/app/services/palette/palette.view";
 
 /** Long enough that one who types fast asks once. */
 const PAUSE = 120;
@@ -10,7 +10,12 @@ const Answer = z.array(
   z.object({
     group: z.enum(PALETTE_GROUPS),
     entries: z.array(
-      z.object({ to: z.string().startsWith("/"), label: z.string(), note: z.string().nullable() }),
+      z.object({
+        to: z.string().startsWith("/"),
+        label: z.string(),
+        note: z.string().nullable(),
+        begins: z.string().nullable(),
+      }),
     ),
   }),
 );
@@ -20,16 +25,20 @@ interface Answers {
   readonly state: "asking" | "answered" | "failed";
 }
 
-/** Asks the server for what was typed, a moment after the last key. Posted: an address would be logged. */
-export function useAnswers(typed: string, open: boolean): Answers {
+/**
+ * Asks the server for what was typed, a moment after the last key. Posted: an address would be logged.
+ * @param at the page that one has open: forms are begun first in its case
+ */
+export function useAnswers(typed: string, aim: PaletteAim, at: string): Answers {
   const [answers, setAnswers] = useState<Answers>({ answer: [], state: "asking" });
   useEffect(() => {
-    if (!open) return;
     const asking = new AbortController();
     setAnswers(({ answer }) => ({ answer, state: "asking" }));
     const timer = setTimeout(() => {
       const body = new FormData();
       body.set("q", typed);
+      body.set("for", aim);
+      body.set("at", at);
       fetch("/search/answers", { method: "POST", body, signal: asking.signal })
         .then(async (reply) => {
           if (!reply.ok) throw new Error(String(reply.status));
@@ -43,6 +52,6 @@ export function useAnswers(typed: string, open: boolean): Answers {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [typed, open]);
+  }, [typed, aim, at]);
   return answers;
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Abbreviated } from "../abbreviated/abbreviated";
 import { classes } from "../classes";
 import { InFilter } from "../filter-bar/in-filter";
 
@@ -79,7 +80,7 @@ export function Field({
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {field.label}
+        <Abbreviated text={field.label} />
         {field.required && <RequiredMark />}
       </label>
       {!inFilter && hint}
@@ -105,7 +106,7 @@ export function FieldGroup({
       disabled={field.disabled}
     >
       <legend className={classes("mb-1.5", labelClassName)}>
-        {field.label}
+        <Abbreviated text={field.label} />
         {field.required && <RequiredMark />}
       </legend>
       {field.hint !== undefined && <Hint id={id}>{field.hint}</Hint>}

@@ -1,0 +1,41 @@
+/** The abbreviations of the office that the portal writes; what each stands for: `abbreviations` of the shared words. */
+export const ABBREVIATIONS = [
+  "BO",
+  "FSD",
+  "GMC",
+  "HA",
+  "NCO",
+  "OL",
+  "OT",
+  "PDD",
+  "PEQ",
+  "POD",
+  "ROP",
+  "SPO",
+  "TD",
+] as const;
+export type Abbreviation = (typeof ABBREVIATIONS)[number];
+
+export interface TextPart {
+  readonly text: string;
+  /** Where the part is one. */
+  readonly abbreviation: Abbreviation | null;
+}
+
+const isAbbreviation = (text: string): text is Abbreviation => ABBREVIATIONS.some((each) => each === text);
+/** Not within a word: Chinese text has no spaces around them. */
+const FOUND = new RegExp(`(?<![A-Za-z0-9])(${ABBREVIATIONS.join("|")})(?![A-Za-z0-9])`);
+
+/** A text in its parts. */
+export const partsOf = (text: string): readonly TextPart[] =>
+  text
+    .split(FOUND)
+    .flatMap((part): readonly TextPart[] =>
+      part === "" ? [] : [{ text: part, abbreviation: isAbbreviation(part) ? part : null }],
+    );
+
+/** Those in any of the texts, each once, in alphabetical order. */
+export function abbreviationsIn(texts: readonly string[]): readonly Abbreviation[] {
+  const found = new Set(texts.flatMap((text) => partsOf(text).map(({ abbreviation }) => abbreviation)));
+  return ABBREVIATIONS.filter((each) => found.has(each));
+}

@@ -1,0 +1,109 @@
+/** What the tasks are done with: cases and forms of the demo office, made ready before the first press is counted. */
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { referralB1 } from "~/workflows/referral-b1";
+
+import { chooseCase, runningCase, startDraft, type ChosenCase } from "../../journeys/steps/cases";
+import { attach, fillStep } from "../../journeys/steps/fill-form";
+import { noticeOfDefault } from "../../journeys/steps/documents";
+import type { Come, Person } from "../../journeys/steps/people";
+
+interface Named {
+  readonly id: string;
+  readonly number: string;
+  /** As somebody types it in a hurry: `hcb12/2022`. */
+  readonly short: string;
+}
+export interface Office {
+  readonly freshCase: Named;
+  /** Of a form that is filled in and not sent yet. */
+  readonly complete: Named;
+  readonly filed: { readonly reference: string };
+  readonly signed: { readonly reference: string };
+  readonly certificate: string;
+  readonly password: string;
+  readonly proofCase: {
+    readonly type: string;
+    readonly number: string;
+    readonly year: string;
+  };
+}
+
+const named = ({ id, number }: Pick<ChosenCase, "id" | "number">): Named => ({
+  id,
+  number,
+  short: number.replace(" ", "").toLowerCase(),
+});
+
+/** Places in the list of cases, the oldest first: old enough for a form that is complete, and any. */
+const OLD = 2;
+const ANY = 14;
+
+/** The next case in which no B1 is on its way: what is begun there asks nothing first. */
+async function untouched(preparer: Person, from: number): Promise<number> {
+  const { context } = preparer;
+  for (let place = from; ; place += 1) {
+    const { id } = await runningCase(preparer, place);
+    const page = await (await context.request.get(`/casefile/${id}/b1/step1`)).text();
+    if (!page.includes('id="unfinished"')) return place;
+  }
+}
+
+export async function prepare(come: Come): Promise<Office> {
+  const preparer = await come("ua.demo");
+  const fresh = await runningCase(preparer, await untouched(preparer, ANY));
+  const chosen = await chooseCase(preparer, await untouched(preparer, OLD));
+  await complete(preparer, chosen);
+  const officer = await come("officer.demo");
+  const references = await referencesOf(officer);
+  const trustee = await come("pa.demo");
+  const [filed = "", signed = ""] = references;
+  return {
+    freshCase: named(fresh),
+    complete: named(chosen),
+    filed: { reference: filed },
+    signed: { reference: signed },
+    certificate: await certificateOf(trustee),
+    password: DEMO_CERTIFICATE_PASSWORD,
+    proofCase: await proofCaseOf(await come("counter.demo")),
+  };
+}
+
+/** A B1 with everything that it asks for, as its preparer fills it in. */
+async function complete(preparer: Person, chosen: ChosenCase): Promise<void> {
+  const { page, t } = preparer;
+  const address = await startDraft(preparer, chosen.id);
+  for (const { id } of referralB1.form.steps) {
+    await page.goto(`${address}/${id}`);
+    await fillStep(preparer, id, chosen.values);
+    if (id === "step4") await attach(preparer, await noticeOfDefault());
+    await page
+      .getByRole("button", { name: t(id === "step4" ? "filing.step.toPreview" : "common.next"), exact: true })
+      .click();
+    await page.waitForURL((url) => !url.pathname.endsWith(id));
+  }
+  await page.waitForURL("**/preview");
+}
+
+/** References of filings that are with the office: the newest two. */
+async function referencesOf({ page }: Person): Promise<readonly string[]> {
+  await page.goto("/referrals-to-prosecution?tab=b1&status=submitted");
+  return [...new Set((await page.getByRole("main").innerText()).match(/\bB1-\d{4}-[0-9A-Z]{8}\b/g) ?? [])];
+}
+
+async function certificateOf({ context }: Person): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), "tasks-")), "certificate.p12");
+  await writeFile(path, await (await context.request.get("/demo/certificate")).body());
+  return path;
+}
+
+/** A case that takes proofs here: that of a proof which the counter has. */
+async function proofCaseOf({ page }: Person): Promise<Office["proofCase"]> {
+  await page.goto("/pod-submission/RA");
+  const [, type = "", number = "", year = ""] =
+    /\b(HCB|HCCW) (\d+)[/](\d{4})\b/.exec(await page.getByRole("main").innerText()) ?? [];
+  return { type, number, year };
+}

@@ -1,0 +1,204 @@
+/** Ten tasks of a day, each begun at home by somebody who is logged in and knows the portal, and done where they see that it is. */
+import { expect, type Locator } from "@playwright/test";
+
+import { sayFact } from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
+
+import { stepLabel } from "../../journeys/steps/act";
+import type { Person } from "../../journeys/steps/people";
+import { fieldName } from "../../journeys/steps/words";
+import type { Hand } from "./hand";
+import type { Office } from "./office";
+
+export interface Task {
+  readonly name: string;
+  readonly who: string;
+  readonly work: (hand: Hand, office: Office) => Promise<void>;
+}
+
+const REMARK = "Which letter is meant?";
+const REASON = "The age differs from the petition.";
+const b1 = getByCode("b1");
+
+const main = ({ page }: Person): Locator => page.getByRole("main");
+const named = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+
+/** The first form of that kind on one of home's cards. */
+const cardOf = ({ page }: Person, code: string): Locator =>
+  page.locator(`main section a[href*="/${code}/"]`).first();
+
+/** Opens the search over everything, types, and opens the first that it finds. */
+async function find(hand: Hand, typed: string): Promise<void> {
+  const { page, t } = hand.person;
+  const box = page.getByRole("combobox", { name: t("shell.palette.label") });
+  await hand.press("Control+k");
+  await expect(box).toBeFocused();
+  await hand.type(typed);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("status")).not.toBeEmpty();
+}
+
+/** Presses a step of the form, and the same in the dialog that asks. */
+async function step(hand: Hand, fact: string, reason?: string): Promise<void> {
+  const { page } = hand.person;
+  const label = stepLabel(hand.person, b1, fact);
+  await hand.click(main(hand.person).getByRole("button", { name: label }));
+  const dialog = page.getByRole("alertdialog", { name: label });
+  if (reason !== undefined) {
+    await hand.click(dialog.getByRole("textbox"));
+    await hand.type(reason);
+  }
+  await hand.click(dialog.getByRole("button", { name: label }));
+  await expect(dialog).toBeHidden();
+}
+
+export const TASKS: readonly Task[] = [
+  {
+    name: "start a B1 in a case, its number at hand",
+    who: "ua.demo",
+    work: async (hand, { freshCase }) => {
+      const { page } = hand.person;
+      await find(hand, `b1 ${freshCase.short}`);
+      await expect(page.getByRole("option", { name: freshCase.number }).first()).toBeVisible();
+      await hand.press("Enter");
+      await page.waitForURL(`**/casefile/${freshCase.id}/b1/*/step1`);
+    },
+  },
+  {
+    name: "go on with the B1 that came back and expires next",
+    who: "ua.demo",
+    work: async (hand) => {
+      const { page } = hand.person;
+      await hand.click(cardOf(hand.person, "b1"));
+      await page.waitForURL("**/step1*");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: "send a form that is complete for review",
+    who: "ua.demo",
+    work: async (hand, { complete }) => {
+      const { page } = hand.person;
+      await find(hand, `b1 ${complete.short}`);
+      await hand.click(page.getByRole("option", { name: named(`B1 · ${complete.number}`) }).first());
+      await hand.click(page.locator(`main a[href$="/preview"], nav a[href$="/preview"]`).last());
+      await page.waitForURL("**/preview");
+      await step(hand, "review.requested");
+    },
+  },
+  {
+    name: "return the longest waiting form with a remark at a field",
+    who: "pa.demo",
+    work: async (hand) => {
+      const { page, t } = hand.person;
+      await hand.click(cardOf(hand.person, "b1"));
+      await hand.click(
+        main(hand.person)
+          .getByRole("link", { name: t("filing.links.review"), exact: true })
+          .last(),
+      );
+      await hand.click(
+        page
+          .locator("summary", { hasText: t("review.pin") })
+          .filter({ visible: true })
+          .nth(3),
+      );
+      await hand.click(page.locator("details[open] textarea[name^='pin:']").first());
+      await hand.type(REMARK);
+      await hand.click(page.getByRole("button", { name: t("review.return"), exact: true }));
+      await page.waitForURL("**/status");
+    },
+  },
+  {
+    name: "sign and submit the next form, to its receipt",
+    who: "pa.demo",
+    work: async (hand, { certificate, password }) => {
+      const { page, t } = hand.person;
+      const required = t("common.required");
+      await hand.click(cardOf(hand.person, "b1"));
+      await hand.click(
+        main(hand.person)
+          .getByRole("link", { name: t("filing.links.sign"), exact: true })
+          .last(),
+      );
+      await hand.chooseFile(page.getByLabel(fieldName(t("filing.sign.certificate"), required)), certificate);
+      await hand.click(page.getByLabel(fieldName(t("filing.sign.password"), required)));
+      await hand.type(password);
+      await hand.click(page.getByRole("button", { name: t("filing.sign.sign"), exact: true }));
+      const submit = sayFact(b1, hand.person.locale, "form.submitted");
+      await hand.click(page.getByRole("button", { name: submit, exact: true }).first());
+      await hand.click(page.getByRole("alertdialog").getByRole("button", { name: submit }));
+      await page.waitForURL("**/receipt");
+    },
+  },
+  {
+    name: "open the account that is due next",
+    who: "pa.demo",
+    work: async (hand) => {
+      const { page, t } = hand.person;
+      await hand.click(
+        main(hand.person).getByRole("link", { name: t("dashboard.more.deadlines"), exact: true }),
+      );
+      await page.waitForURL("**/deadlines");
+      await hand.click(
+        page.getByRole("link", { name: named(t("notices.deadlines.forms.continue")) }).first(),
+      );
+      await page.waitForURL(/[/](s89|s93|s203|b\d|d\d)[/]/);
+    },
+  },
+  {
+    name: "read the enclosure of the oldest filing and acknowledge it",
+    who: "officer.demo",
+    work: async (hand) => {
+      const { page } = hand.person;
+      await hand.click(cardOf(hand.person, "b1"));
+      await page.waitForURL("**/preview");
+      await hand.click(page.locator("main a[href$='/preview'][href^='/files/']").first());
+      await expect(
+        page.locator("aside, [role=region], main").locator("canvas, img, iframe").first(),
+      ).toBeVisible();
+      if (!page.url().includes("/b1/")) await hand.press("Alt+ArrowLeft");
+      await step(hand, "office.acknowledged");
+    },
+  },
+  {
+    name: "ask for the resubmission of a filing, its reference at hand",
+    who: "officer.demo",
+    work: async (hand, { filed }) => {
+      const { page } = hand.person;
+      await find(hand, filed.reference);
+      await expect(page.getByRole("option", { name: filed.reference }).first()).toBeVisible();
+      await hand.press("Enter");
+      await page.waitForURL("**/preview");
+      await step(hand, "resubmission.requested", REASON);
+    },
+  },
+  {
+    name: "see what was signed: the replay at the signature, its reference at hand",
+    who: "auditor.demo",
+    work: async (hand, { signed }) => {
+      const { page, t } = hand.person;
+      await find(hand, signed.reference);
+      await expect(page.getByRole("option", { name: signed.reference }).first()).toBeVisible();
+      await hand.press("Enter");
+      await hand.click(page.getByRole("link", { name: t("filing.links.replay"), exact: true }).first());
+      await hand.click(page.locator("main a[href*='step=']", { hasText: "Signed" }).first());
+      await expect(page.getByRole("heading", { level: 2, name: /Signed/ })).toBeVisible();
+    },
+  },
+  {
+    name: "begin a proof of debt in a case, its number at hand",
+    who: "creditor.demo",
+    work: async (hand, { proofCase }) => {
+      const { page, t } = hand.person;
+      await hand.click(main(hand.person).getByRole("link", { name: t("navigation.newProof"), exact: true }));
+      await hand.click(page.locator(`input[name=type][value=${proofCase.type}]`));
+      await hand.click(page.locator("input[name=number]"));
+      await hand.type(proofCase.number);
+      await hand.press("Tab");
+      await hand.type(proofCase.year);
+      await hand.press("Enter");
+      await expect(page.getByRole("checkbox").first()).toBeVisible({ timeout: 15_000 });
+    },
+  },
+];

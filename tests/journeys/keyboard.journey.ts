@@ -1,0 +1,261 @@
+/**
+ * A form from its beginning to the office's answer by three people without a mouse: the preparer begins it by Ctrl-K, fills it in and
+ * sends it; the trustee reads it, remarks on it, and signs it when the remark is answered; the officer acknowledges it and asks for it
+ * again. Wherever Tab leads, the focus shows and nothing covers it.
+ */
+import { expect, type Locator } from "@playwright/test";
+
+import {
+  isShown,
+  labelOf,
+  rowsOf,
+  say,
+  sayFact,
+  shownSections,
+  ticked,
+  writeDate,
+  writeMinor,
+  isMoney,
+  type Field,
+  type FieldValue,
+} from "~/workflows/kit";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { referralB1 } from "~/workflows/referral-b1";
+
+import { stepLabel } from "./steps/act";
+import { chooseCase, type ChosenCase } from "./steps/cases";
+import { noticeOfDefault } from "./steps/documents";
+import { choose } from "./steps/keys";
+import { chooseOn, expectFocusInSight, pressOn, tabTo, typeOn } from "./steps/keyboard";
+import { written } from "./steps/fill-form";
+import { test, type Person } from "./steps/people";
+import { expectStatus } from "./steps/act";
+import { fieldName } from "./steps/words";
+
+/** Far from the cases of other journeys. */
+const PLACE = 12;
+const REMARK = "How old?";
+const REASON = "The age differs from the petition.";
+const type = referralB1;
+
+// Not seen green to its end yet: what comes after the enclosure is unproven.
+test.fixme("three people take a form to the office and back without a mouse", async ({ come }) => {
+  test.setTimeout(300_000);
+  const preparer = await come("ua.demo");
+  const status = (code: string) => say(type, "en", `status.${code}`);
+  const chosen = await chooseCase(preparer, PLACE);
+  const address = await test.step("the preparer begins the form by Ctrl-K", () => begin(preparer, chosen));
+  await test.step("fills it in, encloses a paper, and sends it for review", async () => {
+    for (const { id } of type.form.steps) {
+      await preparer.page.waitForURL(`**/${id}`);
+      await fillIn(preparer, id, chosen);
+      const onwards = preparer.t(id === "step4" ? "filing.step.toPreview" : "common.next");
+      await pressOn(preparer.page.getByRole("button", { name: onwards, exact: true }));
+    }
+    await preparer.page.waitForURL("**/preview");
+    await take(preparer, "review.requested");
+    await expectStatus(preparer.page, status("readyForReview"));
+  });
+
+  const trustee = await come("pa.demo");
+  await test.step("the trustee finds it, remarks on a field where it is read, and returns it", async () => {
+    const { page, t } = trustee;
+    await find(trustee, chosen.number, new RegExp(`^B1 · ${chosen.number}`));
+    await page.waitForURL(`**${address}/preview`);
+    await pressOn(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: t("filing.links.review"), exact: true })
+        .last(),
+    );
+    await page.waitForURL("**/review");
+    const pin = page.locator("details", { has: page.locator('[name="pin:age"]') });
+    await pressOn(pin.locator("summary"));
+    await expect(pin.getByRole("textbox")).toBeFocused();
+    await expectFocusInSight(page, "a remark is begun");
+    await page.keyboard.type(REMARK);
+    await pressOn(page.getByRole("button", { name: t("review.return"), exact: true }));
+    await page.waitForURL("**/status");
+    await expectStatus(page, status("pendingAmendment"));
+  });
+  await test.step("the preparer answers the remark and sends it again", async () => {
+    const { page, t } = preparer;
+    await page.goto(`${address}/step1`);
+    const remark = page.locator("#remarks").getByRole("listitem").filter({ hasText: REMARK });
+    await chooseOn(remark, remark.getByRole("radio", { name: t("review.done"), exact: true }));
+    await page.goto(`${address}/preview`);
+    await take(preparer, "review.requested");
+    await expectStatus(page, status("readyForReviewAmended"));
+  });
+  const reference = await test.step("the trustee signs it and submits it", async () => {
+    const { page, t } = trustee;
+    const required = t("common.required");
+    await page.goto(`${address}/review`);
+    await pressOn(page.getByRole("link", { name: t("review.sign"), exact: true }).last());
+    await page.waitForURL("**/sign");
+    const certificate = page.getByLabel(fieldName(t("filing.sign.certificate"), required));
+    await tabTo(certificate);
+    // The window in which a file is chosen is the operating system's.
+    await certificate.setInputFiles(await demoCertificate(trustee));
+    await typeOn(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
+    const sign = page.getByRole("button", { name: t("filing.sign.sign"), exact: true });
+    await pressOn(sign);
+    await expect(sign).toHaveCount(0, { timeout: 45_000 });
+    await take(trustee, "form.submitted");
+    await page.waitForURL("**/receipt");
+    return page
+      .getByText(/^B1-\d{4}-[0-9A-Z]{8}$/)
+      .first()
+      .innerText();
+  });
+
+  await test.step("the officer opens it by its reference, acknowledges it, and asks for it again", async () => {
+    const officer = await come("officer.demo");
+    await find(officer, reference, new RegExp(reference));
+    await officer.page.waitForURL("**/preview");
+    await take(officer, "office.acknowledged");
+    await expect(
+      officer.page
+        .getByRole("main")
+        .getByText(sayFact(type, "en", "office.acknowledged"))
+        .first(),
+    ).toBeVisible();
+    await take(officer, "resubmission.requested", REASON);
+    await expectStatus(officer.page, status("requestedForResubmit"));
+    await officer.context.close();
+  });
+});
+
+/** The trustee's, as it lies on their disk. */
+async function demoCertificate({ context }: Person) {
+  const answer = await context.request.get("/demo/certificate");
+  return { name: "certificate.p12", mimeType: "application/x-pkcs12", buffer: await answer.body() };
+}
+
+/** By the search over everything, the arrow keys and Enter. */
+async function find({ page, t }: Person, typed: string, wanted: RegExp): Promise<void> {
+  await page.goto("/home");
+  const box = page.getByRole("combobox", { name: t("shell.palette.label") });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await expectFocusInSight(page, "Ctrl-K");
+  await page.keyboard.type(typed);
+  const option = page.getByRole("option", { name: wanted }).first();
+  await expect(option).toBeVisible();
+  for (let tries = 0; tries < 20 && (await option.getAttribute("aria-selected")) !== "true"; tries += 1)
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+/** Gives the address of the form's pages. */
+async function begin(person: Person, { id, number }: ChosenCase): Promise<string> {
+  const { page, t } = person;
+  await find(person, `b1 ${number}`, new RegExp(t("shell.palette.newForm", { form: "B1", case: number })));
+  await page.waitForURL("**/b1/step1");
+  // Whoever reads the introduction for the first time is asked to.
+  await pressOn(page.getByRole("dialog").getByRole("button", { name: t("intro.continue"), exact: true }));
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await pressOn(page.getByRole("button", { name: t("filing.new.start"), exact: true }));
+  await page.waitForURL(`**/casefile/${id}/b1/*/step1`);
+  return new URL(page.url()).pathname.replace(/\/step1$/, "");
+}
+
+/** Presses a step of the form, and the same in the dialog that asks. */
+async function take(person: Person, fact: string, reason?: string): Promise<void> {
+  const { page, t } = person;
+  const label = stepLabel(person, type, fact);
+  const main = page.getByRole("main");
+  const button = main.getByRole("button", { name: label }).first();
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  if (!(await button.isVisible()))
+    await pressOn(main.getByLabel(t("filing.nextStep.moreOf"), { exact: true }));
+  await pressOn(button);
+  const dialog = page.getByRole("alertdialog", { name: label });
+  await expect(dialog).toBeVisible();
+  await expectFocusInSight(page, `${fact} is asked`);
+  if (reason !== undefined) await typeOn(dialog.getByRole("textbox"), reason);
+  await pressOn(dialog.getByRole("button", { name: label }));
+  await expect(dialog).toBeHidden();
+}
+
+/** Every field of a step that is empty, in the order of the page. */
+async function fillIn(person: Person, stepId: string, { values }: ChosenCase): Promise<void> {
+  const step = type.form.steps.find(({ id }) => id === stepId);
+  if (step === undefined) throw new Error(`The B1 has no ${stepId}`);
+  for (const section of shownSections(step, values)) {
+    const title = say(type, "en", `sections.${section.id}.title`);
+    const region = person.page.getByRole("region", { name: title, exact: true });
+    await region.waitFor();
+    for (const field of section.fields)
+      if (isShown(field, values)) await fillField(person, region, field, values[field.id] ?? null);
+  }
+}
+
+async function fillField(person: Person, region: Locator, field: Field, value: FieldValue): Promise<void> {
+  const name = fieldName(labelOf(type, "en", field), person.t("common.required"));
+  const group = region.getByRole("group", { name });
+  const option = (of: FieldValue): string => say(type, "en", `fields.${field.id}.options.${written(of)}`);
+  if (field.kind === "files") {
+    const input = region.locator("input[type=file]").first();
+    if (!(await input.isVisible())) return;
+    await tabTo(input);
+    await input.setInputFiles(await noticeOfDefault());
+    await region.getByText(person.t("files.states.clean"), { exact: true }).waitFor({ timeout: 45_000 });
+    return;
+  }
+  if (value === null || field.kind === "computed") return;
+  if (field.kind === "table") return fillTable(person, group, field, value);
+  if (field.kind === "checklist") {
+    for (const each of ticked(value)) {
+      const box = group.getByRole("checkbox", { name: option(each), exact: true });
+      if (!(await box.isChecked())) await pressOn(box, "Space");
+    }
+    return;
+  }
+  if (field.kind === "yesNo" || field.kind === "choice") {
+    const label = field.kind === "yesNo" ? yesOrNo(value) : option(value);
+    // What the case file knows is folded, and chosen already.
+    const shown = group.getByRole("radio", { name: label, exact: true });
+    if ((await shown.count()) > 0 && !(await shown.isChecked())) await chooseOn(group, shown);
+    return;
+  }
+  const box = region.getByRole("textbox", { name, includeHidden: true });
+  if ((await box.count()) === 0 || (await box.first().inputValue()) !== "") return;
+  await typeOn(box, typed(field, value));
+}
+
+async function fillTable(
+  person: Person,
+  group: Locator,
+  field: Extract<Field, { kind: "table" }>,
+  value: FieldValue,
+): Promise<void> {
+  const { page, t } = person;
+  for (const [at, row] of rowsOf(value).entries()) {
+    await pressOn(group.getByRole("button", { name: t("table.addRow"), exact: true }));
+    for (const [place, column] of field.columns.entries()) {
+      if (place > 0) await page.keyboard.press("Tab");
+      await expectFocusInSight(page, `cell ${String(at + 1)}.${String(place + 1)}`);
+      const cell = row[column.id] ?? null;
+      if (cell === null) continue;
+      if (column.kind === "yesNo" || column.kind === "choice") {
+        await page.keyboard.press("F2");
+        const name = t("table.cell", { column: labelOf(type, "en", column, field.id), row: at + 1 });
+        const options = `fields.${field.id}.columns.${column.id}.options`;
+        await choose(
+          group.getByRole("combobox", { name, exact: true }),
+          column.kind === "yesNo" ? yesOrNo(cell) : say(type, "en", `${options}.${written(cell)}`),
+        );
+      } else await page.keyboard.type(typed(column, cell));
+    }
+  }
+}
+
+const yesOrNo = (value: FieldValue): string => say(type, "en", value === true ? "common.yes" : "common.no");
+
+function typed(field: Field, value: FieldValue): string {
+  if (isMoney(value)) return writeMinor(value.minor);
+  return field.kind === "date" ? writeDate(written(value)) : written(value);
+}
