@@ -64,8 +64,13 @@ export async function tabTo(wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): 
     // Behind the last control of a page are those of the browser.
     if (focus.isLost) lost += 1;
     expect(lost, "the focus leaves the page at its end alone").toBeLessThanOrEqual(2);
-    if (!focus.isLost)
-      expect.soft(focus, `${focus.at} shows that it has the focus`).toMatchObject({ isMarked: true });
+    if (!focus.isLost && !focus.isMarked)
+      await expect
+        .poll(async () => (await page.evaluate(readFocus)).isMarked, {
+          message: `${focus.at} shows that it has the focus`,
+          timeout: 2_000,
+        })
+        .toBe(true);
   }
   throw new Error("The Tab key does not lead there");
 }
