@@ -41,6 +41,11 @@ test("a ledger is asked for, made in the background and downloaded (en)", async 
   const text = (await readFile(await download(preparer, link, info))).toString();
   expect(text).toContain(caseNo);
   expect(text).toMatch(/Bank charges/i);
-  await page.goto("/notifications");
-  await expect(page.getByRole("main").getByText("A ledger is ready for download").first()).toBeVisible();
+  // The notice follows a moment after the file.
+  await expect(async () => {
+    await page.goto("/notifications");
+    await expect(page.getByRole("main").getByText("A ledger is ready for download").first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 20_000 });
 });

@@ -98,6 +98,7 @@ const SAVING = /\/draft(\?|$)/;
 test("the session warns, is prolonged, and at its end keeps what was typed for the same person", async ({
   come,
 }) => {
+  test.setTimeout(180_000);
   const preparer = await come("ua.demo");
   const { page, t, context } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FREE_CASE)).id);
@@ -111,7 +112,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   await expect(async () => {
     await page.clock.runFor(MINUTE);
     expect(await warning.isVisible()).toBe(true);
-  }).toPass({ intervals: [0], timeout: 60_000 });
+  }).toPass({ intervals: [0], timeout: 120_000 });
   await warning.getByRole("button", { name: t("session.continue") }).click();
   await expect(warning).toBeHidden();
 

@@ -10,7 +10,7 @@ import { deadEndsFor } from "./steps/links";
 import { test } from "./steps/people";
 
 /** Of the people, so many follow every link in one run. */
-const LINKS_EVERY = 4;
+const LINKS_EVERY = 6;
 /** Kinds of pages that anybody has, and some more. */
 const MOST_PAGES = 200;
 /** Whoever sees fewer was not logged in. */

@@ -271,12 +271,13 @@ function oneOfEachRefused(access: PageAccess): typeof everybody {
 }
 
 /**
- * Those who ask: everybody whom the line refuses or a right lets in, and the first whom it lets in. What is open whatever
- * rights one has, the others ask for by turns.
+ * Those who ask: everybody whom the line refuses, and the first whom it lets in. The others whom it lets in ask by turns, less often
+ * for what is open whatever rights one has.
  */
 const PARTS = 4;
+const HOLDERS_EVERY = 2;
 const asking = (access: PageAccess, place: number): typeof everybody =>
-  letIn(access, place, access.who === "holder" ? 1 : PARTS, everybody);
+  letIn(access, place, access.who === "holder" ? HOLDERS_EVERY : PARTS, everybody);
 /** Those who post. The rule that lets them in is asked by GET. */
 const posting = (access: PageAccess, place: number): typeof everybody =>
   letIn(access, place, PARTS, [

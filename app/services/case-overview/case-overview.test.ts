@@ -48,6 +48,7 @@ const appointment = (person: string, ceasedOn: string | null): Appointment => ({
 test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case", () => {
   expect(beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en")).toEqual(
     ["B1", "B2", "B3"].map((form) => ({
+      code: form.toLowerCase(),
       form,
       to: `/casefile/HCB-1-2026/${form.toLowerCase()}/step1`,
       reasons: [],

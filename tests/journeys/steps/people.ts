@@ -65,7 +65,11 @@ export const test = plain.extend<Fixtures>({
  * was typed before it was alive is lost.
  */
 function watchScripts(context: BrowserContext, failures: string[]): void {
-  context.on("weberror", (failed) => failures.push(failed.error().message));
+  context.on("weberror", (failed) => {
+    const { message } = failed.error();
+    // A page that is left while it still asks for something breaks that off.
+    if (!message.includes("aborted")) failures.push(message);
+  });
   context.on("console", (message) => {
     const text = message.text();
     if (message.type() === "error" && text.includes("React error"))
