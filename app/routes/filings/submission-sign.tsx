@@ -31,7 +31,7 @@ import { frameOf } from "~/app/services/form-steps/frame.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { afterSigning } from "~/app/services/signing/after-signing.server";
-import { signingPage, signSeen, notPrinted } from "~/app/services/signing/signing.server";
+import { signingPage, signSeen, notAppSigner, notPrinted } from "~/app/services/signing/signing.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/portal/command-names.server";
@@ -110,10 +110,8 @@ async function signWithApp(asked: Asked, submission: VisibleSubmission) {
   switch (outcome.outcome) {
     case "waiting":
       return goOn(asked, addressOf(submission, "sign/app"));
-    case "notSigner": {
-      const sentence = t(`identity.sign.${outcome.signer}`);
-      return refuse([{ code: "ERR-AUTH-005", sentence }], { status: 403 });
-    }
+    case "notSigner":
+      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":

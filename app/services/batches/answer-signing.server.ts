@@ -10,7 +10,7 @@ import { certificateProblem, readOffered } from "../certificates/offered-certifi
 import { asTyped, goOn, refuse } from "../pages/answers.server";
 import { expectForm } from "../pages/read-form.server";
 import { lineOf, whyNotDone, type NotDone } from "../pages/reasons";
-import { notPrinted } from "../signing/signing.server";
+import { notAppSigner, notPrinted } from "../signing/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,
@@ -115,10 +115,8 @@ async function signWithApp(asked: Asked, batch: OwnBatch, authorisation: Authori
   switch (outcome.outcome) {
     case "waiting":
       return goOn(asked, pagesOf(group.id, batch.id).verify);
-    case "notSigner": {
-      const sentence = t(`identity.sign.${outcome.signer}`);
-      return refuse([{ code: "ERR-AUTH-005", sentence }], { status: 403 });
-    }
+    case "notSigner":
+      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":

@@ -12,6 +12,7 @@ import { type DispatchOutcome } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import type { Why } from "../pages/reasons";
 import { standingSignature } from "../form-papers/document.server";
+import type { AppSigner } from "./app-signing.view";
 import { signForm, type SignRequest } from "./filing.server";
 import { referenceFor } from "./submit-signed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
@@ -49,6 +50,12 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
 export const notPrinted = (t: TFunction): Why => ({
   code: "ERR-UNEXPECT",
   sentence: t("filing.sign.printing"),
+});
+
+/** The refusal where the identity app cannot sign for this person. */
+export const notAppSigner = (t: TFunction, signer: Exclude<AppSigner, "ready">): Why => ({
+  code: "ERR-AUTH-005",
+  sentence: t(`identity.sign.${signer}`),
 });
 
 export type SignOutcome =

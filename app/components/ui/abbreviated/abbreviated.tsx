@@ -7,13 +7,11 @@ export function Abbreviated({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   return (
     <>
-      {partsOf(text).map(({ text: part, abbreviation }, place) =>
+      {partsOf(text).map(({ text: part, place, abbreviation }) =>
         abbreviation === null ? (
           part
         ) : (
           <abbr
-            // A part has no name of its own, and its place is always the same.
-            // eslint-disable-next-line react/no-array-index-key
             key={place}
             title={t(`abbreviations.${abbreviation}`)}
             className="underline decoration-line-strong decoration-dotted underline-offset-4"

@@ -18,6 +18,8 @@ export type Abbreviation = (typeof ABBREVIATIONS)[number];
 
 export interface TextPart {
   readonly text: string;
+  /** Its number among the parts of its text. */
+  readonly place: number;
   /** Where the part is one. */
   readonly abbreviation: Abbreviation | null;
 }
@@ -30,8 +32,8 @@ const FOUND = new RegExp(`(?<![A-Za-z0-9])(${ABBREVIATIONS.join("|")})(?![A-Za-z
 export const partsOf = (text: string): readonly TextPart[] =>
   text
     .split(FOUND)
-    .flatMap((part): readonly TextPart[] =>
-      part === "" ? [] : [{ text: part, abbreviation: isAbbreviation(part) ? part : null }],
+    .flatMap((part, place): readonly TextPart[] =>
+      part === "" ? [] : [{ text: part, place, abbreviation: isAbbreviation(part) ? part : null }],
     );
 
 /** Those in any of the texts, each once, in alphabetical order. */

@@ -11,7 +11,7 @@ import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { PageCommand } from "~/app/services/portal/command-names.server";
-import { notPrinted } from "~/app/services/signing/signing.server";
+import { notAppSigner, notPrinted } from "~/app/services/signing/signing.server";
 import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
 import { sayDone } from "~/workflows/kit";
 
@@ -65,10 +65,8 @@ async function withApp(asked: PageRequest, found: VisibleInquiry, seen: SeenDraf
   switch (outcome.outcome) {
     case "waiting":
       return goOn(asked, replyAppAddress(found.caseType, found.inquiry.id));
-    case "notSigner": {
-      const sentence = t(`identity.sign.${outcome.signer}`);
-      return refuse([{ code: "ERR-AUTH-005", sentence }], { status: 403 });
-    }
+    case "notSigner":
+      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
