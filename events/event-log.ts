@@ -19,6 +19,7 @@ import { createHeadStore, logHeadOf } from "./storage/head";
 import { KeyVault } from "./storage/keys";
 import { Prover } from "./storage/proofs";
 import { EntryReader } from "./storage/reader";
+import { StreamEvidence } from "./storage/stream-evidence";
 import type { Checkpoint } from "./proof-types";
 import type { AppendRequest, Effect, EffectFailure, EventLog, Projection } from "./types";
 import { createUpcasters } from "./upcasters";
@@ -76,6 +77,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
   });
   const queue = new AppendQueue((groups) => appender.append(groups));
   const prover = new Prover(database, heads, signingKey, origin, now, onSigned);
+  const carried = new StreamEvidence(database, vault);
   const publicKey = publicKeyText(signingKey);
   const reading = { database, reader, vault, upcasters, publicKey };
   const verifier = new Verifier(database, reader, vault, upcasters, publicKey);
@@ -109,6 +111,8 @@ export function createEventLog(options: EventLogOptions): EventLog {
     head: async () => logHeadOf(await heads.read(database.kysely)),
     checkpoint: () => prover.checkpoint(),
     evidence: (position) => prover.evidence(position),
+    provedEntries: (stream, under) => carried.entries(stream, under),
+    keysOf: (stream, names) => carried.keys(stream, names),
     verifyStream: (stream) => streamProof.verify(stream),
     verify: (range) => verifier.verify(range),
     verifyStreams: (range) => streamCheck.verify(range),

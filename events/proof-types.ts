@@ -31,3 +31,17 @@ export interface EntryEvidence {
   readonly hash: string;
   readonly proof: InclusionProof;
 }
+
+/** An entry of a stream that is carried away: as hashed, with its way to the root of a signed head that goes along with it. */
+export interface ProvedEntry {
+  readonly version: number;
+  readonly position: number;
+  /** Name of the key that its payload is sealed with; `null`: it lies in clear in the envelope. */
+  readonly seal: string | null;
+  readonly envelope: string;
+  readonly previousHash: string;
+  readonly hash: string;
+  readonly path: readonly string[];
+  /** The payload's text as it was sealed, or as it lies in the envelope; `null` where its key was destroyed. */
+  readonly text: string | null;
+}

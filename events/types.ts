@@ -3,7 +3,7 @@
  * nothing of insolvency, of state charts or of HTTP.
  */
 import type { ComputedFigures } from "~/db/computed-figures";
-import type { LogHead, Checkpoint, EntryEvidence } from "./proof-types";
+import type { LogHead, Checkpoint, EntryEvidence, ProvedEntry } from "./proof-types";
 import type { ListOptions, ListsRead, RebuildOptions, TakeOverOptions } from "./list-types";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -266,6 +266,13 @@ export interface EventLog {
   checkpoint(): Promise<Checkpoint>;
   /** @throws RangeError when the log has no such position */
   evidence(position: number): Promise<EntryEvidence>;
+  /**
+   * A stream as it is carried away, entry by entry, each proved under a head that `checkpoint` gave. What came after that head is left
+   * out.
+   */
+  provedEntries(stream: StreamId, under: Checkpoint): AsyncIterable<ProvedEntry>;
+  /** The keys of these names that the stream still has, in hexadecimal: for whoever may read everything that they seal. */
+  keysOf(stream: StreamId, names: Iterable<string>): Promise<ReadonlyMap<string, string>>;
   /** Checks each entry's hash (recomputed from the entry before it) and its inclusion under what was signed, for one stream. */
   verifyStream(stream: StreamId): Promise<readonly LogFinding[]>;
   /** Checks the whole log: hashes, gaps, versions, readability, the head, every checkpoint. Changes nothing. */

@@ -13,6 +13,7 @@ import { conductD1 } from "./conduct-d1";
 import { conductD2 } from "./conduct-d2";
 import { conductReminder } from "./conduct-reminder";
 import { dashboard } from "./dashboard";
+import { dossier } from "./dossier";
 import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
 import { importRun } from "./import-run";
@@ -77,6 +78,7 @@ export const procedures: readonly Procedure[] = [
   call,
   callReturn,
   accountPrint,
+  dossier,
   ledgerRequest,
   ledgerBatch,
   payment,

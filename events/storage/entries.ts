@@ -34,10 +34,15 @@ export function sealData(text: string, key: Buffer, stream: string, version: num
  * @throws Error when a payload cannot be opened or read although its key is there
  */
 export function readEntry(row: EventRow, keyring: Keyring, upcasters: Upcasters): RecordedEntry {
+  return recordedEntry(row, openedText(row, keyring), upcasters);
+}
+
+/** The payload's text, as it was sealed; `null` where its key was destroyed. @throws Error as `readEntry` does */
+export function openedText(row: EventRow, keyring: Keyring): string | null {
   const key = row.seal === null ? undefined : keyring.get(row.stream, row.seal);
   if (row.seal !== null && key === undefined)
     throw new Error(`The key ${row.seal} of ${row.stream} is missing`);
-  return recordedEntry(row, key === "destroyed" ? null : openData(row, key), upcasters);
+  return key === "destroyed" ? null : openData(row, key);
 }
 
 /** The entry of a row, given its payload's text; `null` for one that nobody can open any more. */

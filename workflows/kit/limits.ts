@@ -138,6 +138,10 @@ export const RETURN_PROBLEMS = 1_000;
 export const LEDGER_LIFETIME = 30 * DAY;
 /** The print of a long account is removed this long after it is ready, as a ledger is. */
 export const PRINT_LIFETIME = 30 * DAY;
+/** A dossier lies ready for as long. */
+export const DOSSIER_LIFETIME = 30 * DAY;
+/** What one dossier takes: forms of a case, and bytes of the files that are put into it. */
+export const DOSSIER_LIMITS = { forms: 500, bytes: 1024 * 1024 * 1024 } as const;
 /** Entries up to which an account is printed while one waits, with its cash books and the annex that names them again. */
 export const ENTRIES_PRINTED_AT_ONCE = 2_000;
 /** Estates that one ledger covers, and ledgers that one person may wait for. */
