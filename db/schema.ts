@@ -20,6 +20,7 @@ import type {
   LedgerRequestTable,
   ReturnCallTable,
 } from "./return-tables";
+import type { DossierTable } from "./dossier-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type { StatementImportTable, StatementLayoutTable } from "./statement-tables";
 import type {
@@ -179,6 +180,7 @@ export interface Schema {
   release_inquiry: ReleaseInquiryTable;
   case_programme: CaseProgrammeTable;
   account_print: AccountPrintTable;
+  dossier: DossierTable;
   session: SessionTable;
   captcha: CaptchaTable;
   ceremony: CeremonyTable;

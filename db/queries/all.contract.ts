@@ -17,6 +17,7 @@ import { filedDocumentsContract } from "./filed-documents.contract";
 import { filingChangesContract } from "./filing-changes.contract";
 import { firmsContract } from "./firms.contract";
 import { importsContract } from "./imports.contract";
+import { dossiersContract } from "./dossiers.contract";
 import { accountPrintsContract } from "./account-prints.contract";
 import { ledgerBatchesContract } from "./ledger-batches.contract";
 import { ledgerRequestsContract } from "./ledger-requests.contract";
@@ -50,6 +51,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   firmsContract,
   importsContract,
   accountPrintsContract,
+  dossiersContract,
   ledgerBatchesContract,
   ledgerRequestsContract,
   noObjectionLettersContract,

@@ -31,6 +31,7 @@ const GROWING = [
   "cash_book",
   "cash_book_entry",
   "conduct_reminder",
+  "dossier",
   "event",
   "filing_change",
   "import_record",
@@ -80,6 +81,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findProofsEndingBy",
   "findPendingPrints",
   "findPrintsReadySince",
+  "findPendingDossiers",
+  "findDossiersReadySince",
 ]);
 
 export const plansContract: QueryContract = {

@@ -37,6 +37,7 @@ import { FORM_LIST_QUERIES } from "./form-list-queries";
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
 import { PAYMENT_LIST_QUERIES } from "./payment-list-queries";
 import { ACCOUNT_LIST_QUERIES } from "./account-list-queries";
+import { DOSSIER_LIST_QUERIES } from "./dossier-list-queries";
 import { LETTER_LIST_QUERIES } from "./letter-list-queries";
 import { PROOF_LIST_QUERIES } from "./proof-list-queries";
 import { RELEASE_LIST_QUERIES } from "./release-list-queries";
@@ -95,6 +96,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...PAYMENT_LIST_QUERIES,
   ...PROOF_LIST_QUERIES,
   ...LETTER_LIST_QUERIES,
+  ...DOSSIER_LIST_QUERIES,
   ...RELEASE_LIST_QUERIES,
   ownCases: {
     "firm's, a batch": own(({ firm, today: on }) => ({

@@ -171,6 +171,7 @@ export const caseFileFacts = {
       tenderType: Text.optional(),
       tenderReference: Text.optional(),
     }),
+    names: true,
     notice: "appointed",
     countedFrom: true,
   },
@@ -194,6 +195,7 @@ export const caseFileFacts = {
       fax: Text.optional(),
       from: On,
     }),
+    names: true,
   },
   "agent.ceased": { payload: z.strictObject({ appointment: Id, on: On }) },
   "officer.assigned": {
@@ -204,6 +206,7 @@ export const caseFileFacts = {
       team: Text.optional(),
       officerTelephone: Text.optional(),
     }),
+    names: true,
     notice: "assigned",
   },
   "officer.adhocAssigned": {

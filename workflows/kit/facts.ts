@@ -7,6 +7,8 @@ import type * as z from "zod";
 export interface FactProperties {
   /** Its payload is personal: stored under a key, of a submission that of the edition that it belongs to. */
   readonly personal?: true;
+  /** Its payload lies in clear and names somebody all the same: the holder of an office. Withheld where what is personal is. */
+  readonly names?: true;
   /**
    * The keys that are destroyed with it, and everything with them that was stored under them: that of the `edition` that is
    * worked on, or `all`, so that nothing that was ever filed comes back either. A memory without editions has one key.

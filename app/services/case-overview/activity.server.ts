@@ -32,7 +32,7 @@ export async function activityOf(
   const until = seesUntil(visible, user);
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
   const events = [
-    ...factsOf(ofCase, visible, words),
+    ...caseEvents(ofCase, visible, words),
     ...[
       ...(await documentEvents(portal, visible, words)),
       ...(await familyEvents(portal, visible, words)),
@@ -66,7 +66,11 @@ export async function activityOf(
 const UNCHANGED = { changes: [], reason: null } as const;
 
 /** The case's own facts, each with what it changed; what only the office may know is left out for others. */
-function factsOf(entries: readonly RecordedEntry[], { by, file }: VisibleCase, words: ActivityWords) {
+export function caseEvents(
+  entries: readonly RecordedEntry[],
+  { by, file }: Pick<VisibleCase, "by" | "file">,
+  words: ActivityWords,
+) {
   const reader = { ...words, office: by.standing === "office" };
   let before: CaseFile = EMPTY_CASE;
   return entries.flatMap((entry) => {

@@ -27,11 +27,13 @@ export interface ChartDrawingProps extends Omit<SVGProps<SVGSVGElement>, "ref"> 
   /** Different for each drawing of a page: the arrow heads are found by it. */
   readonly id: string;
   readonly stateProps?: (state: DrawnState) => SVGProps<SVGGElement>;
+  /** States and arrows bear their ids, for a page that lights them up by itself. */
+  readonly named?: boolean;
 }
 
 /** The drawing alone: the same on the page, in the exported file and on paper. */
 export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(function ChartDrawing(
-  { chart, here, id, stateProps, ...rest },
+  { chart, here, id, stateProps, named = false, ...rest },
   ref,
 ) {
   const { width, height, states, arrows } = chart;
@@ -68,7 +70,11 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
       </defs>
       <g aria-hidden="true">
         {layers.map((arrow) => (
-          <g key={arrow.id} className={arrow.kind === "taken" ? "is-taken" : undefined}>
+          <g
+            key={arrow.id}
+            className={arrow.kind === "taken" ? "is-taken" : undefined}
+            data-arrow={named ? arrow.id : undefined}
+          >
             <path
               d={roundedPath(arrow.points)}
               markerEnd={`url(#${id}-${arrow.kind})`}
@@ -77,20 +83,23 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
           </g>
         ))}
         {layers.map((arrow) => (
-          <ArrowWords key={arrow.id} arrow={arrow} />
+          <ArrowWords key={arrow.id} arrow={arrow} named={named} />
         ))}
       </g>
       {states.map((state) => (
-        <StateCard key={state.id} state={state} here={here} {...stateProps?.(state)} />
+        <StateCard key={state.id} state={state} here={here} named={named} {...stateProps?.(state)} />
       ))}
     </svg>
   );
 });
 
-function ArrowWords({ arrow }: { readonly arrow: DrawnArrow }) {
+function ArrowWords({ arrow, named }: { readonly arrow: DrawnArrow; readonly named: boolean }) {
   const { x, y, width } = arrow.labelAt;
   return (
-    <g className={arrow.kind === "taken" ? "is-taken" : undefined}>
+    <g
+      className={arrow.kind === "taken" ? "is-taken" : undefined}
+      data-arrow={named ? arrow.id : undefined}
+    >
       {arrow.lines.map((line, at) => (
         <text
           key={line}
@@ -106,15 +115,23 @@ function ArrowWords({ arrow }: { readonly arrow: DrawnArrow }) {
   );
 }
 
-type StateCardProps = SVGProps<SVGGElement> & { readonly state: DrawnState; readonly here: string };
+type StateCardProps = SVGProps<SVGGElement> & {
+  readonly state: DrawnState;
+  readonly here: string;
+  readonly named: boolean;
+};
 
-function StateCard({ state, here, className, ref: _ref, ...rest }: StateCardProps) {
+function StateCard({ state, here, named, className, ref: _ref, ...rest }: StateCardProps) {
   const { x, y, width, height, kind, final, initial, lines, label, holder, holderLabel, count } = state;
   const Icon = final ? Flag : HOLDER_ICONS[holder];
   // Words that stand on two lines are still two words; Chinese has no gap where its line breaks.
   const between = lines.join(" ") === label ? " " : null;
   return (
-    <g className={classes("chart-state", `is-${kind}`, className)} {...rest}>
+    <g
+      className={classes("chart-state", `is-${kind}`, className)}
+      data-state={named ? state.id : undefined}
+      {...rest}
+    >
       <rect x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx={13} className="chart-ring" />
       <rect x={x} y={y} width={width} height={height} rx={9} className="chart-card" />
       {final && (

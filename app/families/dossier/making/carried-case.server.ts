@@ -1,0 +1,113 @@
+/** The case's own record in a dossier, and, for the office, its documents. */
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { documentEvents } from "~/app/services/case-documents/document-activity.server";
+import { documentsOf } from "~/app/services/case-documents/file-document.server";
+import { caseEvents, seesUntil } from "~/app/services/case-overview/activity.server";
+import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import { drawChart } from "~/app/services/charts/drawing.server";
+import { nameOfProcedure } from "~/app/services/charts/procedures.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { pathOf } from "~/app/services/submissions/position.server";
+import type { RecordedEntry } from "~/events/types";
+import { caseDocument, documentFacts } from "~/workflows/case-document/index";
+import { caseFile } from "~/workflows/case-file/index";
+import type { DossierProfile } from "~/workflows/dossier/index";
+import type { Procedure } from "~/workflows/kit";
+
+import { toldEvents, type ToldEvent } from "../replay/told-events.server";
+import type { CarriedStream, NamedPaper, Words } from "./carried";
+
+const nothing = async function* (): AsyncGenerator<never> {};
+
+/** Others than the office get what the activity history shows them, and none of the office's own words: no payload, and no key. */
+export async function carriedCase(
+  portal: Portal,
+  user: CurrentUser,
+  visible: VisibleCase,
+): Promise<CarriedStream> {
+  const stream = `${caseFile.type}/${visible.id}`;
+  const isOffice = visible.by.standing === "office";
+  const all = await portal.log.read(stream);
+  const until = seesUntil(visible, user);
+  const eventsIn = (words: Words) =>
+    caseEvents(all, visible, words).filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
+  // Which entries one may know of does not follow from the language.
+  const shown = eventsIn({ locale: "en", t: await getFixedT("en") }).map(({ entry }) => entry);
+  const last = shown.at(-1)?.version ?? 0;
+  return {
+    stream,
+    procedure: caseFile,
+    entries: isOffice ? all : shown,
+    whole: isOffice,
+    readable: isOffice,
+    papers: [],
+    made: nothing,
+    tell: async (words, profile) => ({
+      title: nameOfProcedure(caseFile, words.locale),
+      subtitle: nameOfCase(visible, profile),
+      chart: await chartOf(caseFile, words, all.filter(({ version }) => version <= last)),
+      steps: await toldEvents(
+        portal,
+        caseFile,
+        eventsIn(words).map((event): ToldEvent => ({
+          ...event,
+          path: pathOf(
+            caseFile,
+            all.filter(({ version }) => version <= event.entry.version),
+          ),
+        })),
+        words,
+        profile,
+      ),
+      contents: [],
+    }),
+  };
+}
+
+/** The e-Case File: the office's alone, others have what they filed with their forms. `null`: the case has no documents. */
+export async function carriedDocuments(portal: Portal, visible: VisibleCase): Promise<CarriedStream | null> {
+  const stream = documentsOf(visible.id);
+  const all = visible.by.standing === "office" ? await portal.log.read(stream) : [];
+  if (all.length === 0) return null;
+  return {
+    stream,
+    procedure: caseDocument,
+    entries: all,
+    whole: true,
+    readable: true,
+    papers: all.flatMap(paperIn),
+    made: nothing,
+    tell: async (words, profile) => ({
+      title: nameOfProcedure(caseDocument, words.locale),
+      subtitle: visible.caseNo,
+      chart: null,
+      steps: await toldEvents(
+        portal,
+        caseDocument,
+        (await documentEvents(portal, visible, words)).map((event): ToldEvent => ({
+          ...event,
+          changes: [],
+          reason: null,
+          path: [],
+        })),
+        words,
+        profile,
+      ),
+      contents: [],
+    }),
+  };
+}
+
+function paperIn({ type, data }: RecordedEntry): readonly NamedPaper[] {
+  if (type !== "document.added") return [];
+  const file = documentFacts["document.added"].payload.safeParse(data).data?.file;
+  return file ? [{ kind: "document", file: file.id, name: file.name, sha256: file.hash }] : [];
+}
+
+const chartOf = (procedure: Procedure, { locale }: Words, entries: readonly RecordedEntry[]) =>
+  drawChart(procedure, locale, { path: pathOf(procedure, entries) });
+
+const nameOfCase = ({ caseNo, nameEn, nameZh }: VisibleCase, profile: DossierProfile): string =>
+  profile === "redacted" ? caseNo : [caseNo, nameEn, nameZh].filter(Boolean).join(" ");

@@ -1,0 +1,154 @@
+/** A form in a dossier: the facts that its reader sees, its editions as they were filed, their papers and receipts. */
+import { drawChart } from "~/app/services/charts/drawing.server";
+import { filingsOf, issueReceipt } from "~/app/services/form-papers/receipt.server";
+import { filedMoments, momentsOf, type Moment } from "~/app/services/form-reading/history.server";
+import { readForm } from "~/app/services/form-reading/reading.server";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { hongKongTime, receiptFile } from "~/app/services/receipts/receipt.server";
+import { issueReceiptPdf } from "~/app/services/receipts/issue-receipt.server";
+import { replayEntry, type ReplayEntry } from "~/app/services/replays/replay-submission.server";
+import { pathOf } from "~/app/services/submissions/position.server";
+import { readsDrafts, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { DossierProfile } from "~/workflows/dossier/index";
+import type { Locale, Signature } from "~/workflows/kit";
+
+import type { ToldContent, ToldStep, ToldStream } from "../replay/told";
+import type { CarriedStream, MadePaper, NamedPaper, Words } from "./carried";
+
+/** @param language in which receipts are printed */
+export function carriedForm(
+  portal: Portal,
+  submission: VisibleSubmission,
+  language: Locale,
+): CarriedStream {
+  const { type, stream, current } = submission;
+  return {
+    stream,
+    procedure: type,
+    entries: current.entries,
+    whole: current.later === undefined,
+    readable: true,
+    papers: papersOf(submission),
+    made: () => receiptsOf(portal, submission, language),
+    tell: (words, profile) => tellForm(portal, submission, words, profile),
+  };
+}
+
+/** What was filed, and what lies in the form now, each file once. */
+function papersOf({ current: { context } }: VisibleSubmission): readonly NamedPaper[] {
+  const { filed, files, signature } = context;
+  const signed = (reference: string, { pdfFile, pdfHash }: Signature): NamedPaper => ({
+    kind: "signed",
+    file: pdfFile,
+    name: `${reference}.pdf`,
+    sha256: pdfHash,
+  });
+  const papers = [
+    ...filed.map((edition) => signed(edition.reference, edition.signature)),
+    ...(signature ? [signed("signed", signature)] : []),
+    ...[...filed.flatMap((edition) => edition.files), ...files].map(({ id, name, hash }): NamedPaper => ({
+      kind: "attachment",
+      file: id,
+      name,
+      sha256: hash,
+    })),
+  ];
+  const known = new Map<string, NamedPaper>();
+  for (const paper of papers) if (!known.has(paper.file)) known.set(paper.file, paper);
+  return [...known.values()];
+}
+
+/** The receipt of each filing whose signed document is still there, as a record and printed. */
+async function* receiptsOf(
+  portal: Portal,
+  submission: VisibleSubmission,
+  language: Locale,
+): AsyncGenerator<MadePaper> {
+  const now = portal.clock.now();
+  for (const filing of filingsOf(submission.current, now)) {
+    if ((await portal.documents.find(filing.edition.signature.pdfFile)) === undefined) continue;
+    const receipt = await issueReceipt(portal, submission, filing, language);
+    const stem = `receipt-${receipt.reference.replaceAll("/", "-")}`;
+    yield { kind: "receiptRecord", name: `${stem}.json`, content: receiptFile(receipt) };
+    const { pdf } = await issueReceiptPdf({
+      receipt,
+      language,
+      verificationAddress: `${portal.config.origin}/verify`,
+      printer: portal.printer,
+      pdfs: portal.pdfs,
+      seal: portal.seal,
+      at: new Date(now),
+    });
+    yield { kind: "receipt", name: `${stem}.pdf`, content: pdf };
+  }
+}
+
+async function tellForm(
+  portal: Portal,
+  submission: VisibleSubmission,
+  { locale, t }: Words,
+  profile: DossierProfile,
+): Promise<ToldStream> {
+  const { type, current } = submission;
+  const reader = { type, locale, t };
+  const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
+  const nameOf = await findNamesIn(
+    portal,
+    profile === "redacted" ? [] : moments.map(({ entry }) => entry.meta.by.id),
+    locale,
+  );
+  const frame = frameOf(portal, submission, locale);
+  const entries = moments.map(({ entry }) => entry);
+  return {
+    title: [frame.form, frame.reference ?? t("dossier.page.draft")].join(" · "),
+    subtitle: `${frame.title} · ${frame.statusLabel}`,
+    chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
+    steps: moments.map((moment, place) => ({
+      ...stepOf(replayEntry(reader, moments, place + 1, nameOf), t, profile),
+      path: pathOf(type, entries.slice(0, place + 1)),
+      note: moment.erased ? "erased" : profile === "redacted" && moment.entry.seal !== null ? "withheld" : null,
+    })),
+    contents: profile === "redacted" ? [] : contentsOf(reader, submission, moments),
+  };
+}
+
+function stepOf(entry: ReplayEntry, t: Words["t"], profile: DossierProfile): Omit<ToldStep, "path" | "note"> {
+  const { step, title, at, status, position, hash, role, standing, used } = entry;
+  const who = profile === "redacted" ? t("dossier.page.nameWithheld") : entry.name;
+  const rights = used.map(({ label, code }) => `${label} (${code})`).join(", ");
+  return {
+    step,
+    title,
+    at,
+    status,
+    position,
+    hash,
+    lines: [
+      { term: t("replay.who"), text: `${who} · ${role}` },
+      { term: t("replay.standing"), text: standing },
+      { term: t("replay.used"), text: rights || t("replay.noneUsed") },
+      ...(profile === "redacted" ? [] : entry.said),
+    ],
+    changes: profile === "redacted" ? [] : entry.changes,
+  };
+}
+
+/** Every edition as it was filed, and what stands in the form where nothing was, or something newer is being written. */
+function contentsOf(
+  reader: Words & { readonly type: VisibleSubmission["type"] },
+  { current }: VisibleSubmission,
+  moments: readonly Moment[],
+): readonly ToldContent[] {
+  const { t } = reader;
+  const read = (content: Parameters<typeof readForm>[2]) =>
+    readForm(reader, current.context.formVersion, content, { changed: new Set() });
+  const { filed, contentVersion } = current.context;
+  const editions = filed.map((edition) => ({
+    title: t("dossier.page.filed", { reference: edition.reference, time: hongKongTime(edition.at) }),
+    steps: read(edition),
+  }));
+  const isNewer = filed.at(-1)?.contentVersion !== contentVersion && moments.at(-1)?.erased === false;
+  return isNewer ? [...editions, { title: t("dossier.page.written"), steps: read(current.context) }] : editions;
+}

@@ -1,0 +1,86 @@
+/** The streams that a dossier is made of, one after the other, each as its owner sees it when it is made. */
+import { findFormsOfCase } from "~/db/queries/submissions";
+import { idInStream } from "~/events/stream-id";
+import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import type { Dossier } from "~/workflows/dossier/index";
+import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { mayCarry } from "../asking/may-carry";
+import type { CarriedStream } from "./carried";
+import { carriedCase, carriedDocuments } from "./carried-case.server";
+import { carriedForm } from "./carried-form.server";
+
+export interface Source {
+  readonly user: CurrentUser;
+  readonly by: By;
+  readonly caseNo: string;
+  /** What the file is called by, before its ending. */
+  readonly name: string;
+  readonly streams: () => AsyncIterable<CarriedStream>;
+}
+
+/** More than one dossier takes. */
+export class TooMuch extends Error {
+  override readonly name = "TooMuch";
+}
+
+/** `null` where it is not the owner's to see any more, or not as they stood when they asked. */
+export async function sourceOf(portal: Portal, asked: Dossier): Promise<Source | null> {
+  const user = await portal.findUser(asked.owner);
+  if (user === null) return null;
+  const source = asked.form === null ? await ofCase(portal, user, asked) : await ofForm(portal, user, asked.form);
+  return source !== null && source.by.standing === asked.standing && mayCarry(source.by) ? source : null;
+}
+
+async function ofForm(portal: Portal, user: CurrentUser, stream: string): Promise<Source | null> {
+  const found = await formIn(portal, user, stream);
+  if (found === null) return null;
+  const { type, caseFile, by, current } = found;
+  const reference = current.context.filed.at(-1)?.reference ?? `${type.code.toUpperCase()}-${caseFile.id}`;
+  return {
+    user,
+    by,
+    caseNo: caseFile.caseNo,
+    name: reference.replaceAll("/", "-"),
+    streams: async function* () {
+      yield carriedForm(portal, found, languageOf(user));
+    },
+  };
+}
+
+async function ofCase(portal: Portal, user: CurrentUser, { caseId }: Dossier): Promise<Source | null> {
+  const visible = await findCaseFor(portal, user, caseId);
+  if (visible === null) return null;
+  const { id, caseNo, by } = visible;
+  return { user, by, caseNo, name: id, streams: () => streamsOfCase(portal, user, visible) };
+}
+
+async function* streamsOfCase(
+  portal: Portal,
+  user: CurrentUser,
+  visible: VisibleCase,
+): AsyncGenerator<CarriedStream> {
+  yield await carriedCase(portal, user, visible);
+  const documents = await carriedDocuments(portal, visible);
+  if (documents !== null) yield documents;
+  const forms = await findFormsOfCase(portal.database, visible.id);
+  if (forms.length > DOSSIER_LIMITS.forms) throw new TooMuch(`${String(forms.length)} forms`);
+  for (const { id } of forms) {
+    const found = await formIn(portal, user, id, visible);
+    if (found !== null) yield carriedForm(portal, found, languageOf(user));
+  }
+}
+
+const languageOf = ({ language }: CurrentUser): Locale => language ?? "en";
+
+/** @param visible its case, where that is known */
+function formIn(portal: Portal, user: CurrentUser, stream: string, visible?: VisibleCase) {
+  const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
+  if (type === undefined) return Promise.resolve(null);
+  const findCase = visible && (() => Promise.resolve(visible));
+  return findSubmissionFor(portal, user, type.code, idInStream(stream), findCase ? { findCase } : {});
+}

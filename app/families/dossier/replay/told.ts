@@ -1,0 +1,36 @@
+/** A stream as the replay tells it, in one language. */
+import type { FieldChange } from "~/app/services/form-reading/comparison.view";
+import type { ReadStep } from "~/app/services/form-reading/reading.view";
+import type { DrawnChart } from "~/app/services/charts/types";
+
+export interface ToldLine {
+  readonly term: string;
+  readonly text: string;
+}
+export interface ToldStep {
+  readonly step: number;
+  readonly title: string;
+  readonly at: string;
+  /** Who, in which role and standing, and whatever else was said. */
+  readonly lines: readonly ToldLine[];
+  /** The status afterwards, in words. */
+  readonly status: string;
+  /** The states passed through, up to this one. */
+  readonly path: readonly string[];
+  readonly changes: readonly FieldChange[];
+  readonly position: number;
+  readonly hash: string;
+  /** What became of its content, where it is not here. */
+  readonly note: "erased" | "withheld" | null;
+}
+export interface ToldContent {
+  readonly title: string;
+  readonly steps: readonly ReadStep[];
+}
+export interface ToldStream {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly chart: DrawnChart | null;
+  readonly steps: readonly ToldStep[];
+  readonly contents: readonly ToldContent[];
+}
