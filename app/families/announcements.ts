@@ -8,6 +8,7 @@ import noObjection, { NO_OBJECTION_TASKS } from "./no-objection/announcements";
 import release, { RELEASE_TASKS } from "./release/announcements";
 import ledger from "./ledger/announcements";
 import payment from "./payment/announcements";
+import dossier from "./dossier/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
 
 export const familyAnnouncements = (locale: Locale) => ({
@@ -19,6 +20,7 @@ export const familyAnnouncements = (locale: Locale) => ({
   ...proofs[locale],
   ...noObjection[locale],
   ...release[locale],
+  ...dossier[locale],
 });
 
 /** Those of them that ask their reader to do something. */

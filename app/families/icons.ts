@@ -6,6 +6,7 @@ import type { LucideIcon } from "lucide-react";
 
 import { callReturnIcons } from "./call-return/icons";
 import { accountIcons } from "./accounts/icons";
+import { dossierIcons } from "./dossier/icons";
 import { conductIcons } from "./conduct/icons";
 import { ledgerIcons } from "./ledger/icons";
 import { noObjectionIcons } from "./no-objection/icons";
@@ -27,4 +28,5 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   proofIcons,
   noObjectionIcons,
   releaseIcons,
+  dossierIcons,
 ];

@@ -2,6 +2,7 @@
 import type { FamilyServices } from "./family.server";
 import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
+import { dossierServices } from "./dossier/family.server";
 import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
 import { noObjectionServices } from "./no-objection/family.server";
@@ -23,4 +24,5 @@ export const familyServices: readonly FamilyServices[] = [
   proofServices,
   noObjectionServices,
   releaseServices,
+  dossierServices,
 ];

@@ -4,6 +4,7 @@ import type { CaseAlert } from "~/workflows/case-file/index";
 import type { Family, Wing } from "./family";
 import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
+import { dossier } from "./dossier/family";
 import { conduct } from "./conduct/family";
 import { ledger } from "./ledger/family";
 import { noObjection } from "./no-objection/family";
@@ -31,6 +32,7 @@ export const wings: readonly Wing[] = [
   payment,
   noObjection,
   release,
+  dossier,
 ];
 
 /** The family whose list a page leads to that speaks of forms in general. */

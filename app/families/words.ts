@@ -2,6 +2,7 @@
 import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import conduct from "./conduct/words";
+import dossier from "./dossier/words";
 import ledger from "./ledger/words";
 import noObjection from "./no-objection/words";
 import payment from "./payment/words";
@@ -22,4 +23,5 @@ export const familyWords = [
   proofs,
   noObjection,
   release,
+  dossier,
 ] as const;

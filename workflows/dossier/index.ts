@@ -1,4 +1,4 @@
 /** A dossier to take along. The only face that others use. */
-export { dossier } from "./machine";
+export { dossier, mayCarry } from "./machine";
 export { DOSSIER_PROFILES, EMPTY_DOSSIER } from "./memory";
 export type { Dossier, DossierProfile, DossierRefusal } from "./memory";

@@ -12,20 +12,20 @@ import {
   machineOf,
   shownAs,
 } from "../kit";
-import type { Guard, Procedure } from "../kit";
+import type { By, Guard, Procedure } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./memory";
 import type { Dossier } from "./memory";
 
+/** Whoever reads it for a firm, or as their own matter; of the office those alone who replay. */
+export const mayCarry = ({ standing, rights }: Pick<By, "standing" | "rights">): boolean =>
+  standing === "office" ? rights.includes("AUDIT_REPLAY") : standing !== "none" && standing !== "system";
+
 const guards = {
   /** Whose case it is, the portal has looked up. */
-  mayCarry: guard(
-    "circumstances",
-    NO_PERMISSION,
-    (_, { by }) => by.standing !== "none" && (by.standing !== "office" || by.rights.includes("AUDIT_REPLAY")),
-  ),
+  mayCarry: guard("circumstances", NO_PERMISSION, (_, { by }) => mayCarry(by)),
   hasReasonIfOffice: guard(
     "data",
     FILL_MANDATORY,

@@ -6,6 +6,7 @@ import { chartOf, say, sayer, sayFact, toMermaid, type Locale, type Procedure } 
 
 import { drawChart } from "./drawing.server";
 import { nameOfProcedure } from "./procedures.server";
+import type { DrawnChart } from "./types";
 
 export const EXPORT_FORMATS = ["mermaid", "svg", "json"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -45,16 +46,23 @@ export async function exportChart(
 }
 
 async function svgOf(procedure: Procedure, locale: Locale): Promise<string> {
-  const chart = await drawChart(procedure, locale);
+  return chartSvg(await drawChart(procedure, locale), { name: nameOfProcedure(procedure, locale), here: "" });
+}
+
+/** A drawn chart as a file of its own. @param here words of the flag on the current state */
+export function chartSvg(
+  chart: DrawnChart,
+  { name, here }: { readonly name: string; readonly here: string },
+): string {
   const drawing = (
     <ChartDrawing
       id="chart"
       chart={chart}
-      here=""
+      here={here}
       width={chart.width}
       height={chart.height}
       role="img"
-      aria-label={nameOfProcedure(procedure, locale)}
+      aria-label={name}
     />
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(drawing)}\n`;

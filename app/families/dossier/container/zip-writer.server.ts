@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** Without the format's extension for large files, sizes and places have 32 bits. */
-export const LARGEST_CONTAINER = 0xffff_ffff;
+const LARGEST_CONTAINER = 0xffff_ffff;
 const MOST_ENTRIES = 0xffff;
 const [STORED, DEFLATED] = [0, 8];
 const VERSION = 20;
@@ -32,7 +32,7 @@ const VERSION = 20;
 const FLAGS = 0x0800;
 const [LOCAL, CENTRAL, END] = [0x0403_4b50, 0x0201_4b50, 0x0605_4b50];
 
-export type EntryContent = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
+type EntryContent = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
 export class ZipWriter {
   readonly #file: FileHandle;
@@ -47,11 +47,6 @@ export class ZipWriter {
   /** @param at what every entry bears as its time */
   static async create(path: string, at: Date): Promise<ZipWriter> {
     return new ZipWriter(await open(path, "wx", 0o600), at);
-  }
-
-  /** Bytes that are written so far. */
-  get size(): number {
-    return this.#end;
   }
 
   /** @param pack deflates it; what is packed by its own format is better stored. */
@@ -76,7 +71,7 @@ export class ZipWriter {
       await this.#append(bytes);
     }
     const whole = { ...placed, crc, packed, size };
-    await this.#file.write(this.#header(whole), 0, undefined, offset);
+    await this.#write(this.#header(whole), offset);
     this.#entries.push(whole);
     return { name, size, sha256: digest.digest("hex") };
   }
@@ -103,8 +98,15 @@ export class ZipWriter {
 
   async #append(bytes: Buffer): Promise<void> {
     if (this.#end + bytes.length > LARGEST_CONTAINER) throw new RangeError("A container takes no more bytes");
-    await this.#file.write(bytes, 0, bytes.length, this.#end);
+    await this.#write(bytes, this.#end);
     this.#end += bytes.length;
+  }
+  /** A full disk may take a part of it before it says so. */
+  async #write(bytes: Buffer, at: number): Promise<void> {
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, at + done);
+      done += bytesWritten;
+    }
   }
 
   #header(entry: Placed): Buffer {

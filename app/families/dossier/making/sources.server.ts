@@ -5,14 +5,14 @@ import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
-import type { Dossier } from "~/workflows/dossier/index";
+import { mayCarry, type Dossier } from "~/workflows/dossier/index";
 import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { mayCarry } from "../asking/may-carry";
 import type { CarriedStream } from "./carried";
 import { carriedCase, carriedDocuments } from "./carried-case.server";
 import { carriedForm } from "./carried-form.server";
+import { TooMuch } from "./too-much";
 
 export interface Source {
   readonly user: CurrentUser;
@@ -21,11 +21,6 @@ export interface Source {
   /** What the file is called by, before its ending. */
   readonly name: string;
   readonly streams: () => AsyncIterable<CarriedStream>;
-}
-
-/** More than one dossier takes. */
-export class TooMuch extends Error {
-  override readonly name = "TooMuch";
 }
 
 /** `null` where it is not the owner's to see any more, or not as they stood when they asked. */

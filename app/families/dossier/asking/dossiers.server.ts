@@ -1,0 +1,145 @@
+/** A person asks for a dossier of a form or of a whole case, sees how far it is, and takes the file. */
+import type { TFunction } from "i18next";
+import { ulid } from "ulidx";
+
+import { fileSize } from "~/app/i18n/format";
+import { uploadedFile } from "~/app/services/documents/download.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { findOwnDossiers } from "~/db/queries/dossiers";
+import { dossier, mayCarry, type DossierProfile } from "~/workflows/dossier/index";
+import { addTime, DOSSIER_LIFETIME, hongKongDate, isUlid, say, type By, type Locale } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { remembered } from "../list/projection.server";
+import { dossierStream } from "./dossier-stream";
+import type { DossierPage, ListedDossier } from "./dossiers.view";
+
+/** Dossiers that the page shows. */
+const SHOWN = 10;
+
+interface Asking {
+  readonly portal: Portal;
+  readonly user: Pick<CurrentUser, "id">;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+/** A form, or the whole case, and how the person stands to it. */
+export interface DossierOf {
+  readonly caseId: string;
+  readonly form: string | null;
+  readonly by: By;
+  /** Address of its page, below which the files lie. */
+  readonly here: string;
+}
+
+/** @throws a 404 for whom there are no dossiers of it */
+export async function dossierPage(asking: Asking, of: DossierOf): Promise<DossierPage> {
+  if (!mayCarry(of.by)) throw new Response(null, { status: 404 });
+  return {
+    dossiers: await dossiersOf(asking, of),
+    asksReason: of.by.standing === "office",
+    commandId: ulid(),
+  };
+}
+
+/** Whoever waits for the same already waits for that. @param asked its command becomes the dossier's id */
+export async function askForDossier(
+  { portal, user }: Pick<Asking, "portal" | "user">,
+  { caseId, form, by }: DossierOf,
+  asked: {
+    readonly commandId: string;
+    readonly requestId: string;
+    readonly profile: DossierProfile;
+    readonly reason: string | undefined;
+  },
+): Promise<DispatchOutcome<unknown> | "waiting"> {
+  const { commandId, requestId, profile, reason } = asked;
+  const own = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
+  const isSame = (row: (typeof own)[number]) => {
+    const known = remembered(row);
+    return known.form === form && known.profile === profile;
+  };
+  if (own.some((row) => row.state === "pending" && row.id !== commandId && isSame(row))) return "waiting";
+  return dispatch(portal.log, dossier, {
+    stream: dossierStream(commandId),
+    type: "dossier.requested",
+    data: { caseId, form, profile, ...(reason !== undefined && { reason }) },
+    by,
+    at: portal.clock.now(),
+    commandId,
+    requestId,
+  });
+}
+
+async function dossiersOf(
+  { portal, user, locale, t }: Asking,
+  { caseId, form, here }: DossierOf,
+): Promise<readonly ListedDossier[]> {
+  const rows = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
+  return rows
+    .map((row) => ({ row, known: remembered(row) }))
+    .filter(({ known }) => known.form === form)
+    .map(({ row: { id, state, prepared_at: preparedAt }, known }): ListedDossier => {
+      const status = STATUSES.find((each) => each === state) ?? "pending";
+      const isReady = status === "ready";
+      return {
+        id,
+        status,
+        statusLabel: say(dossier, locale, `status.${status}`),
+        what: whatOf(form, locale, t),
+        profile: t(`dossier.profiles.${known.profile}`),
+        requestedAt: known.requestedAt,
+        size: isReady ? fileSize(known.size) : null,
+        until: isReady && preparedAt !== null ? hongKongDate(addTime(preparedAt, DOSSIER_LIFETIME)) : null,
+        file: isReady ? `${here}/${id}` : null,
+        taken: known.taken,
+        refusal: known.refusal === null ? null : t(`dossier.refusals.${known.refusal}`),
+      };
+    });
+}
+const STATUSES = ["pending", "ready", "refused", "removed"] as const;
+
+function whatOf(form: string | null, locale: Locale, t: TFunction): string {
+  const type = form === null ? undefined : findSubmissionType(form.slice(0, form.indexOf("/")));
+  return type === undefined ? t("dossier.wholeCase") : say(type, locale, "name");
+}
+
+/**
+ * The file, for whoever asked for it, as long as they stand to the case as they did then; that it was taken is recorded before
+ * the first byte is sent.
+ * @throws a 404 where there is none for them
+ */
+export async function takeDossier(
+  { portal, user }: Pick<Asking, "portal" | "user">,
+  { caseId, form, by }: DossierOf,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
+): Promise<Response> {
+  const current = isUlid(id) ? await loadStream(portal.log, dossier, dossierStream(id)) : undefined;
+  const known = current?.context;
+  const isTheirs =
+    known?.owner === user.id &&
+    known.caseId === caseId &&
+    known.form === form &&
+    known.standing === by.standing &&
+    mayCarry(by);
+  const upload =
+    isTheirs && current?.state === "ready" && known.file !== null
+      ? await portal.documents.find(known.file)
+      : undefined;
+  if (upload === undefined) throw new Response(null, { status: 404 });
+  const taken = await dispatch(portal.log, dossier, {
+    stream: dossierStream(id),
+    type: "dossier.taken",
+    data: {},
+    by,
+    at: portal.clock.now(),
+    commandId: `taken-${requestId}`,
+    requestId,
+  });
+  if (taken.outcome !== "done") throw new Response(null, { status: 404 });
+  return uploadedFile(upload, await portal.documents.stream(upload));
+}
+

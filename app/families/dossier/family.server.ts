@@ -1,0 +1,32 @@
+/** What the server does for dossiers. */
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { TEN_MINUTES } from "~/app/services/background/job";
+import { mayCarry } from "~/workflows/dossier/index";
+
+import type { FamilyServices } from "../family.server";
+import { dossierProjection } from "./list/projection.server";
+import { forgetDossiersEffect } from "./making/forget-dossiers.server";
+import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
+import { dossierNews } from "./news.server";
+
+const SECOND = 1_000;
+
+export const dossierServices: FamilyServices = {
+  exports: {},
+  widgets: [],
+  formPages: [
+    {
+      page: "dossier",
+      after: "replay",
+      isShown: ({ by }) => mayCarry(by),
+      addressFor: (submission) => addressOf(submission, "dossier"),
+    },
+  ],
+  news: [dossierNews],
+  effects: (portal) => [forgetDossiersEffect(portal)],
+  jobs: [
+    { name: "dossiers", every: SECOND, run: ({ portal, signal }) => makeDossiers(portal, signal) },
+    { name: "remove-dossiers", every: TEN_MINUTES, run: ({ portal, now }) => removeDossiers(portal, now) },
+  ],
+  projections: [dossierProjection],
+};

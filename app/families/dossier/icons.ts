@@ -1,0 +1,2 @@
+/** It has no entry in the sidebar. */
+export const dossierIcons = {};

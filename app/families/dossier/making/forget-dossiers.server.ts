@@ -1,0 +1,40 @@
+/** Where a key is destroyed, every dossier that holds what it sealed goes as well: nothing comes back out of an old file of ours. */
+import { findDossiersOfCase } from "~/db/queries/dossiers";
+import { idInStream } from "~/events/stream-id";
+import type { Effect, RecordedEntry } from "~/events/types";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { caseDocument } from "~/workflows/case-document/index";
+import { caseFile } from "~/workflows/case-file/index";
+import type { SubmissionContext } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { remembered } from "../list/projection.server";
+import { forgetDossier } from "./make-dossiers.server";
+
+const typeOf = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.slice(0, stream.indexOf("/"));
+const procedureOf = (type: string) =>
+  [caseFile, caseDocument].find((each) => each.type === type) ?? findSubmissionType(type);
+
+/** @param portal asked for when an entry is delivered: the effect is declared before the log exists */
+export const forgetDossiersEffect = (portal: () => Portal): Effect => ({
+  name: "forget-dossiers",
+  concerns: (entry) => procedureOf(typeOf(entry))?.facts[entry.type]?.destroys !== undefined,
+  async run(entry) {
+    const parts = portal();
+    const caseId = await caseOf(parts, entry);
+    if (caseId === null) return;
+    for (const row of await findDossiersOfCase(parts.database, caseId)) {
+      const { form } = remembered(row);
+      if (form === null || form === entry.stream || typeOf(entry) === caseFile.type)
+        await forgetDossier(parts, row.id);
+    }
+  },
+});
+
+/** Of which case a form is stands in clear, and stays. */
+async function caseOf({ log }: Pick<Portal, "log">, entry: RecordedEntry): Promise<string | null> {
+  const type = findSubmissionType(typeOf(entry));
+  if (type === undefined) return idInStream(entry.stream);
+  return (await loadStream<SubmissionContext>(log, type, entry.stream))?.context.caseId || null;
+}

@@ -1,0 +1,184 @@
+/**
+ * Makes one dossier: a container with the facts of each stream and their proofs, the papers, the charts, a replay to be opened
+ * offline, and a signed list of all of it. It goes from stream to stream and from file to file, and holds no more than one.
+ */
+import { createReadStream } from "node:fs";
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { chartSvg } from "~/app/services/charts/export.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { labelOfRole } from "~/app/services/replays/labels.server";
+import { signRecord } from "~/app/services/receipts/receipt.server";
+import { canonicalJson } from "~/events/integrity/canonical-json";
+import type { Checkpoint } from "~/events/proof-types";
+import type { LogFinding } from "~/events/types";
+import type { Dossier } from "~/workflows/dossier/index";
+import { LOCALES, type Instant } from "~/workflows/kit";
+
+import { ZipWriter } from "../container/zip-writer.server";
+import { front, languageFoot, languageHead, pageFoot, pageHead, streamSection } from "../replay/page.server";
+import type { CarriedStream, Words } from "./carried";
+import { factLines, keysGiven } from "./facts.server";
+import { DossierContent, type CarriedPaper, type StreamOfDossier } from "./format";
+import { PaperTray } from "./papers.server";
+import type { Source } from "./sources.server";
+
+interface Making {
+  readonly id: string;
+  readonly asked: Dossier;
+  readonly source: Source;
+  readonly at: Instant;
+  /** A folder of its own, taken away by whoever made it. */
+  readonly folder: string;
+}
+interface Language extends Words {
+  /** Where the sections of the replay are kept until all of them are there. */
+  readonly sections: string;
+  readonly titles: string[];
+}
+
+/**
+ * @returns where the container lies
+ * @throws TooMuch where it would be larger than a dossier may be; and what a printer or a work process throws that has no time
+ */
+export async function makeDossier(portal: Portal, making: Making): Promise<{ path: string; size: number }> {
+  const { asked, source, at, folder } = making;
+  const path = join(folder, "dossier.zip");
+  const container = await ZipWriter.create(path, new Date(at));
+  try {
+    const files: DossierContent["files"] = [];
+    const tray = new PaperTray(portal, container, files, asked.profile);
+    const languages = await Promise.all(
+      LOCALES.map(async (locale): Promise<Language> => ({
+        locale,
+        t: await getFixedT(locale),
+        sections: join(folder, `sections-${locale}.html`),
+        titles: [],
+      })),
+    );
+    const carried = await carryAll(portal, making, tray, languages);
+    await tray.write("replay.html", replayOf(making, languages, carried));
+    await tray.write("README.txt", [languages.map(({ t }) => t("dossier.readme")).join("\n\n"), "\n"]);
+    const list = signRecord(contentOf(portal, making, carried, files), portal.signingKey);
+    await container.add("dossier.json", [canonicalJson(list)]);
+    return { path, size: await container.finish() };
+  } finally {
+    await container.close();
+  }
+}
+
+interface Carried {
+  readonly streams: readonly StreamOfDossier[];
+  readonly papers: readonly CarriedPaper[];
+  readonly findings: readonly LogFinding[];
+  readonly head: Checkpoint;
+}
+
+async function carryAll(
+  portal: Portal,
+  { asked, source }: Making,
+  tray: PaperTray,
+  languages: readonly Language[],
+): Promise<Carried> {
+  const streams: StreamOfDossier[] = [];
+  const papers: CarriedPaper[] = [];
+  const findings: LogFinding[] = [];
+  for await (const carried of source.streams()) {
+    const { stream, whole, entries } = carried;
+    // Signed after the stream was read: everything in it is proved.
+    const checkpoint = await portal.log.checkpoint();
+    const facts = `facts/${stream.replace("/", ".")}.ndjson`;
+    let count = 0;
+    const counted = async function* () {
+      for await (const line of factLines(portal.log, carried, asked.profile, checkpoint)) {
+        count += 1;
+        yield line;
+      }
+    };
+    await tray.write(facts, counted());
+    const keys = Object.fromEntries(await portal.log.keysOf(stream, keysGiven(carried, asked.profile)));
+    const own = [...(await tray.add(carried))];
+    for (const words of languages) await tellIn(words, carried, asked, tray, own, streams.length);
+    findings.push(...(await portal.log.verifyStream(stream)));
+    streams.push({ stream, facts, count, whole: whole && entries.length === count, checkpoint, keys });
+    papers.push(...own);
+  }
+  return { streams, papers, findings, head: streams.at(-1)?.checkpoint ?? (await portal.log.checkpoint()) };
+}
+
+/** Adds the stream to the replay in one language, and its chart to the container. */
+async function tellIn(
+  words: Language,
+  carried: CarriedStream,
+  { profile }: Dossier,
+  tray: PaperTray,
+  papers: readonly CarriedPaper[],
+  place: number,
+): Promise<void> {
+  const told = await carried.tell(words, profile);
+  words.titles.push(told.title);
+  await appendFile(words.sections, streamSection(words, place, told, papers), { mode: 0o600 });
+  if (told.chart === null) return;
+  const svg = chartSvg(told.chart, { name: told.title, here: words.t("chart.current") });
+  await tray.write(`charts/${carried.stream.replace("/", ".")}.${words.locale}.svg`, [svg]);
+}
+
+async function* replayOf(
+  { asked, source, at }: Making,
+  languages: readonly Language[],
+  { streams, findings, head }: Carried,
+): AsyncGenerator<string | Uint8Array> {
+  const { caseNo, name, by, user } = source;
+  yield pageHead(`${languages.map(({ t }) => t("dossier.name")).join(" · ")} · ${name}`, LOCALES);
+  for (const words of languages) {
+    const { locale, t, sections, titles } = words;
+    const role = labelOfRole(words, by.role);
+    yield languageHead(locale);
+    yield front(words, {
+      what: name,
+      caseNo,
+      madeAt: at,
+      madeFor: asked.profile === "redacted" ? role : `${nameOf(user, locale)} · ${role}`,
+      profile: t(`dossier.profiles.${asked.profile}`),
+      facts: streams.reduce((sum, { count }) => sum + count, 0),
+      broken: findings,
+      head,
+      streams: titles,
+    });
+    if (titles.length > 0) yield* bytesOf(sections);
+    yield languageFoot();
+  }
+  yield pageFoot();
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  for await (const piece of createReadStream(path)) if (piece instanceof Uint8Array) yield piece;
+}
+
+const nameOf = ({ fullName, fullNameZh }: Source["user"], locale: Words["locale"]): string =>
+  locale === "en" ? fullName : (fullNameZh ?? fullName);
+
+function contentOf(
+  { publicKey }: Pick<Portal, "publicKey">,
+  { id, asked, source, at }: Making,
+  { streams, papers }: Carried,
+  files: DossierContent["files"],
+): DossierContent {
+  const { caseId, form, profile } = asked;
+  const { role, standing } = source.by;
+  return DossierContent.parse({
+    kind: "dossier",
+    version: 1,
+    id,
+    madeAt: at,
+    of: { caseId, form },
+    profile,
+    for: { id: source.user.id, role, standing },
+    streams,
+    papers,
+    files,
+    publicKey,
+  } satisfies DossierContent);
+}
