@@ -111,6 +111,7 @@ export type * from "./letter-tables";
 export type * from "./proof-tables";
 export type * from "./release-tables";
 export type * from "./return-tables";
+export type * from "./dossier-tables";
 export type * from "./payment-tables";
 export type * from "./log-tables";
 export type * from "./ephemeral-tables";

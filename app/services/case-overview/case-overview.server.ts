@@ -7,6 +7,7 @@ import { nameIn } from "~/app/i18n/names";
 import { findCase } from "~/db/queries/cases";
 import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
+import { mayCarry } from "~/workflows/dossier/index";
 import { say, type Locale } from "~/workflows/kit";
 
 import { caseAdministrationOf } from "../case-administration/case-choices.server";
@@ -69,6 +70,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
       visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
         ? `/casefile/${visible.id}/retention`
         : null,
+    dossier: mayCarry(by) ? `/casefile/${visible.id}/dossier` : null,
     administration: await caseAdministrationOf(portal, visible, locale),
     today,
     updatedAt: (await findCase(portal.database, visible.id))?.updated_at ?? null,

@@ -5,7 +5,7 @@ import type { By, Standing } from "~/workflows/kit";
 import { getSubmissionType, rightsOf } from "~/workflows/registry";
 
 import type { VisibleCase } from "../cases/visible-case.server";
-import { seesUntil } from "./activity.server";
+import { seesUntil } from "./case-events.server";
 import { beginningsOf } from "./case-forms.server";
 import { caseTabs } from "./case-tabs";
 import { isTurnOf } from "./case-tasks.server";

@@ -31,6 +31,8 @@ export interface CaseOverview {
   readonly tasks: readonly CaseTask[];
   /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */
   readonly retention: string | null;
+  /** Address of its dossiers; `null` for whoever gets none. */
+  readonly dossier: string | null;
   /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
   readonly administration: CaseAdministration | null;
   readonly today: CalendarDate;

@@ -30,8 +30,15 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
       <PageHeader
         title={t("caseFile.title")}
         actions={
-          overview.retention !== null && (
-            <LinkButton to={overview.retention}>{t("retention.title")}</LinkButton>
+          (overview.retention !== null || overview.dossier !== null) && (
+            <>
+              {overview.dossier !== null && (
+                <LinkButton to={overview.dossier}>{t("dossier.door")}</LinkButton>
+              )}
+              {overview.retention !== null && (
+                <LinkButton to={overview.retention}>{t("retention.title")}</LinkButton>
+              )}
+            </>
           )
         }
       />

@@ -26,6 +26,7 @@ const OVERVIEW: Overview = {
   former: false,
   administration: null,
   retention: null,
+  dossier: null,
   today: "2026-11-21",
   updatedAt: "2026-11-18T01:30:00.000Z",
   alerts: [

@@ -96,10 +96,7 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
 function ArrowWords({ arrow, named }: { readonly arrow: DrawnArrow; readonly named: boolean }) {
   const { x, y, width } = arrow.labelAt;
   return (
-    <g
-      className={arrow.kind === "taken" ? "is-taken" : undefined}
-      data-arrow={named ? arrow.id : undefined}
-    >
+    <g className={arrow.kind === "taken" ? "is-taken" : undefined} data-arrow={named ? arrow.id : undefined}>
       {arrow.lines.map((line, at) => (
         <text
           key={line}

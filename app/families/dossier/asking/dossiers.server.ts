@@ -11,7 +11,6 @@ import type { CurrentUser } from "~/app/services/portal/types";
 import { findOwnDossiers } from "~/db/queries/dossiers";
 import { dossier, mayCarry, type DossierProfile } from "~/workflows/dossier/index";
 import { addTime, DOSSIER_LIFETIME, hongKongDate, isUlid, say, type By, type Locale } from "~/workflows/kit";
-import { findSubmissionType } from "~/workflows/registry";
 
 import { remembered } from "../list/projection.server";
 import { dossierStream } from "./dossier-stream";
@@ -42,6 +41,7 @@ export async function dossierPage(asking: Asking, of: DossierOf): Promise<Dossie
     dossiers: await dossiersOf(asking, of),
     asksReason: of.by.standing === "office",
     commandId: ulid(),
+    publicKey: asking.portal.publicKey,
   };
 }
 
@@ -89,7 +89,6 @@ async function dossiersOf(
         id,
         status,
         statusLabel: say(dossier, locale, `status.${status}`),
-        what: whatOf(form, locale, t),
         profile: t(`dossier.profiles.${known.profile}`),
         requestedAt: known.requestedAt,
         size: isReady ? fileSize(known.size) : null,
@@ -101,11 +100,6 @@ async function dossiersOf(
     });
 }
 const STATUSES = ["pending", "ready", "refused", "removed"] as const;
-
-function whatOf(form: string | null, locale: Locale, t: TFunction): string {
-  const type = form === null ? undefined : findSubmissionType(form.slice(0, form.indexOf("/")));
-  return type === undefined ? t("dossier.wholeCase") : say(type, locale, "name");
-}
 
 /**
  * The file, for whoever asked for it, as long as they stand to the case as they did then; that it was taken is recorded before
@@ -142,4 +136,3 @@ export async function takeDossier(
   if (taken.outcome !== "done") throw new Response(null, { status: 404 });
   return uploadedFile(upload, await portal.documents.stream(upload));
 }
-

@@ -5,8 +5,6 @@ export interface ListedDossier {
   readonly id: string;
   readonly status: "pending" | "ready" | "refused" | "removed";
   readonly statusLabel: string;
-  /** Of what it is. */
-  readonly what: string;
   readonly profile: string;
   readonly requestedAt: Instant;
   readonly size: string | null;
@@ -21,4 +19,6 @@ export interface DossierPage {
   /** The office says why. */
   readonly asksReason: boolean;
   readonly commandId: string;
+  /** As the office publishes it, to check them with. */
+  readonly publicKey: string;
 }

@@ -103,7 +103,7 @@ export class ZipWriter {
   }
   /** A full disk may take a part of it before it says so. */
   async #write(bytes: Buffer, at: number): Promise<void> {
-    for (let done = 0; done < bytes.length; ) {
+    for (let done = 0; done < bytes.length;) {
       const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, at + done);
       done += bytesWritten;
     }

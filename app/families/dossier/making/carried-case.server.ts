@@ -2,7 +2,7 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { documentEvents } from "~/app/services/case-documents/document-activity.server";
 import { documentsOf } from "~/app/services/case-documents/file-document.server";
-import { caseEvents, seesUntil } from "~/app/services/case-overview/activity.server";
+import { caseEvents, seesUntil } from "~/app/services/case-overview/case-events.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { nameOfProcedure } from "~/app/services/charts/procedures.server";
@@ -47,7 +47,11 @@ export async function carriedCase(
     tell: async (words, profile) => ({
       title: nameOfProcedure(caseFile, words.locale),
       subtitle: nameOfCase(visible, profile),
-      chart: await chartOf(caseFile, words, all.filter(({ version }) => version <= last)),
+      chart: await chartOf(
+        caseFile,
+        words,
+        all.filter(({ version }) => version <= last),
+      ),
       steps: await toldEvents(
         portal,
         caseFile,

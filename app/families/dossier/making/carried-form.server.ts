@@ -3,7 +3,6 @@ import { drawChart } from "~/app/services/charts/drawing.server";
 import { filingsOf, issueReceipt } from "~/app/services/form-papers/receipt.server";
 import { filedMoments, momentsOf, type Moment } from "~/app/services/form-reading/history.server";
 import { readForm } from "~/app/services/form-reading/reading.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { hongKongTime, receiptFile } from "~/app/services/receipts/receipt.server";
@@ -12,17 +11,13 @@ import { replayEntry, type ReplayEntry } from "~/app/services/replays/replay-sub
 import { pathOf } from "~/app/services/submissions/position.server";
 import { readsDrafts, type VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { DossierProfile } from "~/workflows/dossier/index";
-import type { Locale, Signature } from "~/workflows/kit";
+import { say, statusOf, type Locale, type Signature } from "~/workflows/kit";
 
 import type { ToldContent, ToldStep, ToldStream } from "../replay/told";
 import type { CarriedStream, MadePaper, NamedPaper, Words } from "./carried";
 
 /** @param language in which receipts are printed */
-export function carriedForm(
-  portal: Portal,
-  submission: VisibleSubmission,
-  language: Locale,
-): CarriedStream {
+export function carriedForm(portal: Portal, submission: VisibleSubmission, language: Locale): CarriedStream {
   const { type, stream, current } = submission;
   return {
     stream,
@@ -92,6 +87,7 @@ async function tellForm(
   profile: DossierProfile,
 ): Promise<ToldStream> {
   const { type, current } = submission;
+  const { context, state } = current;
   const reader = { type, locale, t };
   const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
   const nameOf = await findNamesIn(
@@ -99,16 +95,24 @@ async function tellForm(
     profile === "redacted" ? [] : moments.map(({ entry }) => entry.meta.by.id),
     locale,
   );
-  const frame = frameOf(portal, submission, locale);
   const entries = moments.map(({ entry }) => entry);
   return {
-    title: [frame.form, frame.reference ?? t("dossier.page.draft")].join(" · "),
-    subtitle: `${frame.title} · ${frame.statusLabel}`,
+    title: [say(type, locale, "name"), context.filed.at(-1)?.reference ?? t("dossier.page.draft")].join(
+      " · ",
+    ),
+    subtitle: [
+      say(type, locale, "title"),
+      say(type, locale, `status.${statusOf(type, state, context, portal.clock.now())}`),
+    ].join(" · "),
     chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
     steps: moments.map((moment, place) => ({
       ...stepOf(replayEntry(reader, moments, place + 1, nameOf), t, profile),
       path: pathOf(type, entries.slice(0, place + 1)),
-      note: moment.erased ? "erased" : profile === "redacted" && moment.entry.seal !== null ? "withheld" : null,
+      note: moment.erased
+        ? "erased"
+        : profile === "redacted" && moment.entry.seal !== null
+          ? "withheld"
+          : null,
     })),
     contents: profile === "redacted" ? [] : contentsOf(reader, submission, moments),
   };
@@ -150,5 +154,7 @@ function contentsOf(
     steps: read(edition),
   }));
   const isNewer = filed.at(-1)?.contentVersion !== contentVersion && moments.at(-1)?.erased === false;
-  return isNewer ? [...editions, { title: t("dossier.page.written"), steps: read(current.context) }] : editions;
+  return isNewer
+    ? [...editions, { title: t("dossier.page.written"), steps: read(current.context) }]
+    : editions;
 }

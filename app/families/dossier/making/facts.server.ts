@@ -8,7 +8,10 @@ import type { CarriedStream } from "./carried";
 type Carried = Pick<CarriedStream, "stream" | "procedure" | "entries" | "whole" | "readable">;
 
 /** Names of keys that a dossier hands over: where everything that they seal is the reader's to read. */
-export function keysGiven({ entries, whole, readable }: Carried, profile: DossierProfile): ReadonlySet<string> {
+export function keysGiven(
+  { entries, whole, readable }: Carried,
+  profile: DossierProfile,
+): ReadonlySet<string> {
   if (profile === "redacted" || !whole || !readable) return new Set();
   return new Set(entries.flatMap(({ seal }) => seal ?? []));
 }

@@ -44,7 +44,7 @@ interface Language extends Words {
  * @throws TooMuch where it would be larger than a dossier may be; and what a printer or a work process throws that has no time
  */
 export async function makeDossier(portal: Portal, making: Making): Promise<{ path: string; size: number }> {
-  const { asked, source, at, folder } = making;
+  const { asked, at, folder } = making;
   const path = join(folder, "dossier.zip");
   const container = await ZipWriter.create(path, new Date(at));
   try {
@@ -176,8 +176,8 @@ function contentOf(
     of: { caseId, form },
     profile,
     for: { id: source.user.id, role, standing },
-    streams,
-    papers,
+    streams: [...streams],
+    papers: [...papers],
     files,
     publicKey,
   } satisfies DossierContent);

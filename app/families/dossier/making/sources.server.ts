@@ -27,7 +27,8 @@ export interface Source {
 export async function sourceOf(portal: Portal, asked: Dossier): Promise<Source | null> {
   const user = await portal.findUser(asked.owner);
   if (user === null) return null;
-  const source = asked.form === null ? await ofCase(portal, user, asked) : await ofForm(portal, user, asked.form);
+  const source =
+    asked.form === null ? await ofCase(portal, user, asked) : await ofForm(portal, user, asked.form);
   return source !== null && source.by.standing === asked.standing && mayCarry(source.by) ? source : null;
 }
 

@@ -23,7 +23,10 @@ import type { ToldContent, ToldStep, ToldStream } from "./told";
 
 /** The languages as a page names them. */
 const LANG = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" } as const satisfies Record<Locale, string>;
-const CALLED = { en: "English", "zh-hk": "繁體中文", "zh-cn": "简体中文" } as const satisfies Record<Locale, string>;
+const CALLED = { en: "English", "zh-hk": "繁體中文", "zh-cn": "简体中文" } as const satisfies Record<
+  Locale,
+  string
+>;
 
 const HASH = createHash("sha256").update(REPLAY_SCRIPT).digest("base64");
 /** Nothing is ever fetched. Styles are allowed as they stand: drawings bring theirs along. */
@@ -47,13 +50,19 @@ export const pageHead = (title: string, languages: readonly Locale[]): string =>
           <nav class="languages" aria-label="Language / 語言 / 语言">
             ${languages.map(
               (language) =>
-                html`<button type="button" data-choose="${LANG[language]}" lang="${LANG[language]}" aria-pressed="false">
+                html`<button
+                  type="button"
+                  data-choose="${LANG[language]}"
+                  lang="${LANG[language]}"
+                  aria-pressed="false"
+                >
                   ${CALLED[language]}
                 </button>`,
             )}
           </nav>
         </header>
-        <main>`.text;
+        <main>
+     `.text;
 
 export const pageFoot = (): string => `</main><script>${REPLAY_SCRIPT}</script></body></html>\n`;
 
@@ -80,9 +89,11 @@ export function front({ locale, t }: Words, about: FrontOfReplay): string {
     <section class="sheet verdict${holds ? "" : " broken"}" aria-label="${t("dossier.page.verdict")}">
       <h2>${holds ? t("replay.chainHolds") : t("replay.chainBroken")}</h2>
       <p>
-        ${holds
-          ? t("replay.chainHoldsBody", { count: facts })
-          : t("replay.chainBrokenBody", { count: broken.length })}
+        ${
+          holds
+            ? t("replay.chainHoldsBody", { count: facts })
+            : t("replay.chainBrokenBody", { count: broken.length })
+        }
       </p>
       ${broken.map(
         ({ position, problem }) =>
@@ -196,7 +207,8 @@ function formStep(t: Words["t"], { title, sections }: ReadStep): Html {
 }
 
 function fieldOf(t: Words["t"], field: ReadField): Html {
-  if (field.kind === "value") return list([{ term: field.label, text: field.text || t("common.notProvided") }]);
+  if (field.kind === "value")
+    return list([{ term: field.label, text: field.text || t("common.notProvided") }]);
   return html`<h4>${field.label}</h4>
     ${table(
       field.label,
@@ -206,13 +218,12 @@ function fieldOf(t: Words["t"], field: ReadField): Html {
 }
 
 function papersOf({ t }: Words, id: string, papers: readonly CarriedPaper[]): Html | null {
-  const shown = papers.filter(({ kind }) => kind !== "chart");
-  if (shown.length === 0) return null;
+  if (papers.length === 0) return null;
   return html`<h3 id="${id}-papers">${t("dossier.page.papers")}</h3>
     ${table(
       t("dossier.page.papers"),
       [t("dossier.page.paper"), t("dossier.page.kind"), t("dossier.page.place"), t("dossier.page.sha256")],
-      shown.map(({ name, kind, state, path, sha256 }) => [
+      papers.map(({ name, kind, state, path, sha256 }) => [
         name ?? t("dossier.page.nameWithheld"),
         t(`dossier.page.kinds.${kind}`),
         path ?? t(`dossier.page.states.${state}`),

@@ -1,0 +1,68 @@
+/** The pages of dossiers: of a form, and of a whole case. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/dossier/index";
+import { isUlid, sayDone } from "~/workflows/kit";
+
+import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./dossiers.server";
+
+type Page = Awaited<ReturnType<typeof pageRequest>>;
+type Submission = Awaited<ReturnType<Page["submission"]>>;
+
+/** The case that the address names. */
+export async function ofCase(asked: Page): Promise<DossierOf> {
+  const { id, by } = await asked.case();
+  return { caseId: id, form: null, by, here: `/casefile/${id}/dossier` };
+}
+/** The form that the address names. */
+export const ofForm = (submission: Submission): DossierOf => ({
+  caseId: submission.caseFile.id,
+  form: submission.stream,
+  by: submission.by,
+  here: addressOf(submission, "dossier"),
+});
+
+export const pageOf = (asked: Page, of: DossierOf) => dossierPage(asked, of);
+
+const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const Asked = z.object({
+  profile: z.enum(DOSSIER_PROFILES, "profile"),
+  reason: z.string().trim().max(2000, "long").optional(),
+});
+const PROBLEMS = ["profile", "reason", "long"] as const;
+
+/** Asks for one. @throws a 404 for whom there are none */
+export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise<DossierOf>) {
+  const asked = await pageRequest(args);
+  const { locale, requestId, t } = asked;
+  const wanted = await of(asked);
+  if (!mayCarry(wanted.by)) throw new Response(null, { status: 404 });
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, Pressed);
+  const say = (problem: (typeof PROBLEMS)[number]) => t(`dossier.problems.${problem}`);
+  const read = readForm(form, Asked);
+  if (!read.ok) return asTyped(form, problemsIn(read.wrong, PROBLEMS, "profile", say));
+  const { profile, reason } = read.input;
+  if (wanted.by.standing === "office" && !reason) return asTyped(form, { reason: say("reason") });
+  const outcome = await askForDossier(asked, wanted, { commandId, requestId, profile, reason });
+  if (outcome === "waiting") return goOn(asked, wanted.here, t("dossier.waiting"));
+  return outcome.outcome === "done"
+    ? goOn(asked, wanted.here, sayDone(dossier, locale, "dossier.requested"))
+    : refuse(whyNotDone(asked, dossier, outcome), { form });
+}
+
+/** Downloads one. */
+export async function take(
+  args: LoaderFunctionArgs,
+  of: (asked: Page) => Promise<DossierOf>,
+): Promise<Response> {
+  const asked = await pageRequest(args);
+  const id = args.params["dossierId"] ?? "";
+  return takeDossier(asked, await of(asked), { id, requestId: asked.requestId });
+}

@@ -1,0 +1,288 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { openZip } from "~/app/services/file-formats/zip.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { findNoticePage } from "~/db/queries/notices";
+import { idInStream } from "~/events/stream-id";
+import { useSmallOffice } from "~/tests/support/small-office";
+import { dossier, type DossierProfile } from "~/workflows/dossier/index";
+import { addTime, DOSSIER_LIFETIME } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+
+import { ofForm } from "./asking/answer.server";
+import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./asking/dossiers.server";
+import { ZipWriter } from "./container/zip-writer.server";
+import { DossierContent } from "./making/format";
+import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
+import { verifyDossier } from "~/docs/verifier/verify.mjs";
+
+let now = new Date().toISOString();
+const office = useSmallOffice({ now: () => now });
+let folder = "";
+/** A form that was filed, with its case; the demonstration's have signed documents and enclosures. */
+let form = "";
+let caseId = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dossier-"));
+  const rows = await office.portal.database.kysely
+    .selectFrom("submission")
+    .select(["id", "case_id", "type"])
+    .where("last_submitted_at", "is not", null)
+    .where("state", "=", "submitted")
+    .orderBy("id")
+    .execute();
+  for (const { id, case_id } of rows) {
+    const found = await formFor("ua.demo", id);
+    const filed = found?.current.context.filed.at(-1);
+    if (filed === undefined || !(await office.portal.documents.find(filed.signature.pdfFile))) continue;
+    [form, caseId] = [id, case_id];
+    break;
+  }
+  expect(form).not.toBe("");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function formFor(login: string, stream: string) {
+  const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
+  if (type === undefined) throw new Error(stream);
+  return findSubmissionFor(office.portal, await office.userOf(login), type.code, idInStream(stream));
+}
+async function ofTheForm(login: string): Promise<DossierOf> {
+  const found = await formFor(login, form);
+  if (found === null) throw new Error(`${login} does not see ${form}`);
+  return ofForm(found);
+}
+async function ofTheCase(login: string): Promise<DossierOf> {
+  const found = await findCaseFor(office.portal, await office.userOf(login), caseId);
+  if (found === null) throw new Error(`${login} does not see ${caseId}`);
+  return { caseId, form: null, by: found.by, here: `/casefile/${caseId}/dossier` };
+}
+async function asked(login: string, of: DossierOf, profile: DossierProfile, reason?: string, id = ulid()) {
+  const { portal } = office;
+  const user = await office.userOf(login);
+  const outcome = await askForDossier({ portal, user }, of, {
+    commandId: id,
+    requestId: "test",
+    profile,
+    reason,
+  });
+  return { id, outcome };
+}
+const make = () => makeDossiers(office.portal, new AbortController().signal);
+const taken = async (login: string, of: DossierOf, id: string, requestId = ulid()) =>
+  takeDossier({ portal: office.portal, user: await office.userOf(login) }, of, { id, requestId });
+
+/** Asks, makes, and downloads. @returns where the file lies */
+async function carried(
+  login: string,
+  of: DossierOf,
+  profile: DossierProfile,
+  reason?: string,
+): Promise<string> {
+  const { id } = await asked(login, of, profile, reason);
+  await make();
+  const path = join(folder, `${id}.zip`);
+  await writeFile(path, Buffer.from(await (await taken(login, of, id)).arrayBuffer()));
+  return path;
+}
+
+async function unpacked(path: string): Promise<Map<string, Buffer>> {
+  const limits = { entries: 5_000, inflated: 1e9, ratio: 2_000 };
+  const entries = await openZip(await readFile(path), limits);
+  return new Map(await Promise.all(entries.map(async (entry) => [entry.name, await entry.read()] as const)));
+}
+async function packed(entries: ReadonlyMap<string, Buffer>): Promise<string> {
+  const path = join(folder, `${ulid()}.zip`);
+  const container = await ZipWriter.create(path, new Date(now));
+  for (const [name, content] of entries) await container.add(name, [content]);
+  await container.finish();
+  return path;
+}
+const check = (path: string, key: string | undefined = office.portal.publicKey) => verifyDossier(path, key);
+const listOf = (entries: ReadonlyMap<string, Buffer>) =>
+  DossierContent.loose().parse(JSON.parse(String(entries.get("dossier.json"))));
+
+describe("the dossier of a form", () => {
+  it("is whole, opens with the keys of its stream, and is sound to whoever has the office's key", async () => {
+    const path = await carried("ua.demo", await ofTheForm("ua.demo"), "full");
+    const verdict = check(path);
+    expect(verdict).toMatchObject({ sound: true, wrong: null });
+    expect(verdict.done.join("\n")).toContain("the whole stream");
+    const list = listOf(await unpacked(path));
+    expect(Object.keys(list.streams[0]?.keys ?? {})).toContain("edition-1");
+    expect(list.papers.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
+      expect.arrayContaining(["signed enclosed", "receiptRecord enclosed", "receipt enclosed"]),
+    );
+    const replay = String((await unpacked(path)).get("replay.html"));
+    for (const language of ['lang="en"', 'lang="zh-HK"', 'lang="zh-CN"']) expect(replay).toContain(language);
+    expect(replay.match(/(?:src|href)="(?!#)[^"]*"/g) ?? []).toEqual([]);
+  }, 60_000);
+
+  it("says that a key which came along shows nothing but that it is of one piece", async () => {
+    const path = await carried("ua.demo", await ofTheForm("ua.demo"), "full");
+    expect(check(path, undefined).sound).toBe(true);
+    const stranger = "MCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
+    expect(check(path, stranger).wrong).toContain("another key");
+  }, 60_000);
+
+  it("redacted, holds nothing personal, and every proof", async () => {
+    const path = await carried("ua.demo", await ofTheForm("ua.demo"), "redacted");
+    expect(check(path)).toMatchObject({ sound: true });
+    const entries = await unpacked(path);
+    const list = listOf(entries);
+    expect(list.streams.map(({ keys }) => keys)).toEqual([{}]);
+    expect(list.papers.length).toBeGreaterThan(0);
+    expect(
+      list.papers.every(({ state, path: at, name }) => state === "withheld" && at === null && name === null),
+    ).toBe(true);
+    const found = await formFor("ua.demo", form);
+    const file = found?.caseFile.file;
+    const all = [...entries.values()].map(String).join("\n");
+    const users = await Promise.all(["ua.demo", "pa.demo"].map((login) => office.userOf(login)));
+    for (const name of [
+      file?.nameEn,
+      file?.nameZh,
+      ...users.flatMap((user) => [user.fullName, user.fullNameZh]),
+    ])
+      if (name) expect([name, all.includes(name)]).toEqual([name, false]);
+    expect(all).not.toContain('"opened"');
+  }, 60_000);
+
+  it("is asked for once, is nobody else's, and remembers that it was taken", async () => {
+    const of = await ofTheForm("pa.demo");
+    const { id } = await asked("pa.demo", of, "full");
+    expect((await asked("pa.demo", of, "full")).outcome).toBe("waiting");
+    expect((await asked("pa.demo", of, "full", undefined, id)).outcome).toMatchObject({ repeated: true });
+    await make();
+    await office.portal.log.deliverEffects();
+    const notices = await findNoticePage(office.portal.database, {
+      accountId: "pa.demo",
+      sort: { column: "created_at", direction: "desc" },
+      page: 1,
+      size: 50,
+    });
+    expect(notices.rows.find(({ code }) => code === "dossierReady")?.target).toBe(of.here);
+    await expect(taken("ua.demo", await ofTheForm("ua.demo"), id)).rejects.toMatchObject({ status: 404 });
+    await expect(taken("pa.demo", await ofTheCase("pa.demo"), id)).rejects.toMatchObject({ status: 404 });
+    await expect(taken("pa.demo", of, "nonsense")).rejects.toMatchObject({ status: 404 });
+    await (await taken("pa.demo", of, id, "r1")).arrayBuffer();
+    const stream = await office.portal.log.read(`dossier/${id}`);
+    expect(stream.map(({ type }) => type)).toEqual([
+      "dossier.requested",
+      "dossier.prepared",
+      "dossier.taken",
+    ]);
+    expect(stream.at(-1)?.meta.by).toMatchObject({ id: "pa.demo", standing: of.by.standing });
+    // Whoever stands otherwise to the case sees other things of it.
+    const former = { ...of, by: { ...of.by, standing: "formerFirm" as const } };
+    await expect(taken("pa.demo", former, id)).rejects.toMatchObject({ status: 404 });
+  }, 60_000);
+
+  it("is the office's for those alone who replay, with a reason that is recorded", async () => {
+    const officer = await ofTheForm("officer.demo");
+    expect((await asked("officer.demo", officer, "full", "Curious")).outcome).toMatchObject({
+      outcome: "refused",
+    });
+    const t = await getFixedT("en");
+    const user = await office.userOf("officer.demo");
+    await expect(
+      dossierPage({ portal: office.portal, user, locale: "en", t }, officer),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+    const of = await ofTheForm("auditor.demo");
+    expect((await asked("auditor.demo", of, "full")).outcome).toMatchObject({ outcome: "refused" });
+    const path = await carried("auditor.demo", of, "full", "Complaint 12/2026");
+    expect(check(path).sound).toBe(true);
+    const page = await dossierPage(
+      { portal: office.portal, user: await office.userOf("auditor.demo"), locale: "zh-hk", t },
+      of,
+    );
+    const [newest] = page.dossiers;
+    expect(newest).toMatchObject({ status: "ready", taken: 1 });
+    const [request] = await office.portal.log.read(`dossier/${newest?.id ?? ""}`);
+    expect(request).toMatchObject({ data: { reason: "Complaint 12/2026" }, seal: "personal" });
+  }, 60_000);
+
+  it("is gone after 30 days, and who had asked for it, and why, is not", async () => {
+    const of = await ofTheForm("auditor.demo");
+    const { id } = await asked("auditor.demo", of, "redacted", "Audit 2026");
+    await make();
+    const was = now;
+    now = addTime(now, DOSSIER_LIFETIME);
+    await removeDossiers(office.portal, now);
+    await expect(taken("auditor.demo", of, id)).rejects.toMatchObject({ status: 404 });
+    const current = await loadStream(office.portal.log, dossier, `dossier/${id}`);
+    expect(current).toMatchObject({ state: "removed", context: { owner: "auditor.demo", file: null } });
+    expect(current?.entries[0]?.data).toMatchObject({ reason: "Audit 2026" });
+    now = was;
+  }, 60_000);
+});
+
+describe("the dossier of a case", () => {
+  it("has for an auditor the case's own record, its documents, and every form", async () => {
+    const path = await carried("auditor.demo", await ofTheCase("auditor.demo"), "full", "Complaint");
+    expect(check(path)).toMatchObject({ sound: true });
+    const list = listOf(await unpacked(path));
+    expect(list.streams.map(({ stream }) => stream)).toEqual(
+      expect.arrayContaining([`case-file/${caseId}`, `case-document/${caseId}`, form]),
+    );
+    expect(list.streams.every(({ whole }) => whole)).toBe(true);
+  }, 60_000);
+
+  it("has for the firm none of the office's own words, and no key that would open them", async () => {
+    const path = await carried("ua.demo", await ofTheCase("ua.demo"), "full");
+    expect(check(path)).toMatchObject({ sound: true });
+    const entries = await unpacked(path);
+    const list = listOf(entries);
+    const own = list.streams.find(({ stream }) => stream === `case-file/${caseId}`);
+    expect(own).toMatchObject({ whole: false, keys: {} });
+    expect(list.streams.some(({ stream }) => stream.startsWith("case-document/"))).toBe(false);
+    const facts = String(entries.get(own?.facts ?? ""));
+    expect(facts).not.toContain('"opened"');
+    expect(facts).toContain('"withheld":"payload"');
+  }, 60_000);
+
+  it("redacted, withholds whole what names somebody in clear", async () => {
+    const path = await carried("auditor.demo", await ofTheCase("auditor.demo"), "redacted", "Statistics");
+    expect(check(path)).toMatchObject({ sound: true });
+    const entries = await unpacked(path);
+    const facts = String(entries.get(`facts/case-file.${caseId}.ndjson`));
+    expect(facts).toContain('"withheld":"fact"');
+    expect(facts).not.toContain("personName");
+  }, 60_000);
+
+  it("goes where something that it holds is destroyed, with what was said of it", async () => {
+    const of = await ofTheCase("ua.demo");
+    const { id } = await asked("ua.demo", of, "full");
+    const { id: ofOther } = await asked("ua.demo", await ofTheForm("ua.demo"), "redacted");
+    await make();
+    const found = await formFor("ua.demo", form);
+    if (found === null) throw new Error(form);
+    const outcome = await dispatch(office.portal.log, found.type, {
+      stream: form,
+      type: "filing.forgotten",
+      data: {},
+      by: SYSTEM,
+      at: now,
+      commandId: ulid(),
+    });
+    expect(outcome.outcome).toBe("done");
+    await office.portal.log.deliverEffects();
+    for (const gone of [id, ofOther]) {
+      const current = await loadStream(office.portal.log, dossier, `dossier/${gone}`);
+      expect([current?.state, current?.entries[0]?.data]).toEqual(["removed", null]);
+    }
+    await expect(taken("ua.demo", of, id)).rejects.toMatchObject({ status: 404 });
+  }, 60_000);
+});

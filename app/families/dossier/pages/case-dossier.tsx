@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+
+import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+import { ask, ofCase, pageOf } from "../asking/answer.server";
+import { Dossiers } from "../components/dossiers";
+
+const Loaded = z.object({ about: z.object({ id: z.string(), caseNo: z.string() }) });
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => {
+    const known = Loaded.safeParse(loaded).data?.about;
+    const own = { label: t("dossier.title") };
+    return known ? [{ label: known.caseNo, to: `/casefile/${known.id}/overview` }, own] : [own];
+  },
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Dossiers of a whole case: those that one has asked for, and how far they are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { id, caseNo, nameEn, nameZh } = await asked.case();
+  const page = await pageOf(asked, await ofCase(asked));
+  const title = asked.titleOf(`${asked.t("dossier.title")} ${caseNo}`);
+  return { title, about: { id, caseNo, nameEn, nameZh }, page };
+}
+
+export const action = (args: ActionFunctionArgs) => ask(args, ofCase);
+
+export default function CaseDossier() {
+  const { about, page } = useLoaderData<typeof loader>();
+  const { caseNo, nameEn, nameZh } = about;
+  return (
+    <>
+      <CaseBanner
+        number={caseNo}
+        name={nameEn}
+        chineseName={nameZh}
+        status={null}
+        to={`/casefile/${about.id}/overview`}
+      />
+      <Dossiers page={page} what={caseNo} answer={useActionData<typeof action>()} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { submissionCrumbs } from "~/app/forms/submission-crumbs";
+import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { frameOf } from "~/app/services/form-steps/frame.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+import { ask, ofForm, pageOf } from "../asking/answer.server";
+import { Dossiers } from "../components/dossiers";
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("dossier.title")) };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Dossiers of one form: those that one has asked for, and how far they are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const submission = await asked.submission();
+  const frame = frameOf(asked.portal, submission, asked.locale);
+  return {
+    frame,
+    title: asked.titleOf(`${asked.t("dossier.title")} ${frame.form} ${frame.caseNo}`),
+    page: await pageOf(asked, ofForm(submission)),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  ask(args, async (asked) => ofForm(await asked.submission()));
+
+export default function SubmissionDossier() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const what = [frame.form, frame.reference].filter(Boolean).join(" ");
+  return (
+    <SubmissionFrame frame={frame} page="dossier">
+      <Dossiers page={page} what={what} answer={useActionData<typeof action>()} />
+    </SubmissionFrame>
+  );
+}
