@@ -13,6 +13,7 @@ import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
 import { idInStream } from "~/events/stream-id";
+import { TAMPERINGS } from "~/tests/support/dossier-tampering";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { dossier, type DossierProfile } from "~/workflows/dossier/index";
 import { addTime, DOSSIER_LIFETIME } from "~/workflows/kit";
@@ -238,6 +239,27 @@ describe("the dossier of a case", () => {
       expect.arrayContaining([`case-file/${caseId}`, `case-document/${caseId}`, form]),
     );
     expect(list.streams.every(({ whole }) => whole)).toBe(true);
+  }, 60_000);
+
+  it("is found out whatever is done to it, and the first thing is named", async () => {
+    const path = await carried("auditor.demo", await ofTheCase("auditor.demo"), "full", "Complaint");
+    const whole = await unpacked(path);
+    const found: string[] = [];
+    for (const { what, change, found: expected } of TAMPERINGS) {
+      const entries = new Map(whole);
+      change(entries);
+      const { sound, wrong } = check(await packed(entries));
+      if (sound || !expected.test(wrong ?? "")) found.push(`${what}: ${wrong ?? "nothing"}`);
+    }
+    expect(found).toEqual([]);
+    const bytes = await readFile(path);
+    for (const length of [bytes.length - 1, Math.floor(bytes.length / 2), 10]) {
+      await writeFile(join(folder, "cut.zip"), bytes.subarray(0, length));
+      expect(check(join(folder, "cut.zip")).wrong).toContain("cut off");
+    }
+    await writeFile(join(folder, "longer.zip"), Buffer.concat([bytes, Buffer.from("more")]));
+    expect(check(join(folder, "longer.zip")).sound).toBe(false);
+    expect(check(await packed(whole)).sound).toBe(true);
   }, 60_000);
 
   it("has for the firm none of the office's own words, and no key that would open them", async () => {
