@@ -11,6 +11,7 @@ import { referralB1 } from "~/workflows/referral-b1";
 import { typeInto } from "./steps/keys";
 import { attach, controlOf, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
+import { openOffline, takeDossier, verify } from "./steps/dossier";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
 import { logIn, test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
@@ -69,8 +70,15 @@ for (const [place, locale] of (["en", "zh-hk"] as const).entries()) {
       await expectStatus(supervisor.page, status("pendingAmendment"));
       await supervisor.context.close();
     });
-    await test.step("the auditor replays every step with the keyboard, and the chain verifies", async () =>
-      replay(await come("auditor.demo", { locale }), address));
+    const auditor = await come("auditor.demo", { locale });
+    const facts =
+      await test.step("the auditor replays every step with the keyboard, and the chain verifies", () =>
+        replay(auditor, address));
+    await test.step("takes it along as a dossier, which opens without a network and is sound", async () => {
+      const file = await takeDossier(auditor, address, info);
+      await verify(auditor, file);
+      await openOffline(auditor, file, facts);
+    });
     await test.step("the developer sees its position on the state chart and nobody's data", async () =>
       seePosition(await come("developer.demo", { locale }), address, chosen));
   });
@@ -206,7 +214,8 @@ async function findInList({ page, t }: Person, reference: string, { number }: Ch
   await expect(page).toHaveURL(/\/preview$/);
 }
 
-async function replay({ page, t, locale }: Person, address: string): Promise<void> {
+/** @returns how many facts there are */
+async function replay({ page, t, locale }: Person, address: string): Promise<number> {
   await page.goto(`${address}/replay`);
   await expect(page.getByText(t("replay.chainHolds"), { exact: true })).toBeVisible();
   const slider = page.getByRole("slider", { name: t("player.position") });
@@ -237,6 +246,7 @@ async function replay({ page, t, locale }: Person, address: string): Promise<voi
     facts.map((fact) => sayDone(referralB1, locale, fact)),
   );
   await expect(page.getByText(UNLOCK_REASON)).toBeVisible();
+  return total;
 }
 
 async function seePosition({ page, t, locale }: Person, address: string, chosen: ChosenCase): Promise<void> {

@@ -59,6 +59,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/account-file": { status: 404 },
   "routes/account-prints": { status: 404 },
   "routes/account-print-file": { status: 404 },
+  // There is no such dossier.
+  "routes/case-dossier-file": { status: 404 },
+  "routes/submission-dossier-file": { status: 404 },
   "routes/account-paper": { status: 404 },
   "routes/account-paper-copy": { status: 404 },
   "routes/account-redirect-s89": { status: 404 },

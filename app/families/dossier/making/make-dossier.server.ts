@@ -21,7 +21,7 @@ import { ZipWriter } from "../container/zip-writer.server";
 import { front, languageFoot, languageHead, pageFoot, pageHead, streamSection } from "../replay/page.server";
 import type { CarriedStream, Words } from "./carried";
 import { factLines, keysGiven } from "./facts.server";
-import { DossierContent, type CarriedPaper, type StreamOfDossier } from "./format";
+import { DossierContent, type CarriedPaper, type StreamOfDossier } from "./format.server";
 import { PaperTray } from "./papers.server";
 import type { Source } from "./sources.server";
 

@@ -8,7 +8,7 @@ import { DOSSIER_LIMITS } from "~/workflows/kit";
 
 import type { ZipWriter } from "../container/zip-writer.server";
 import type { CarriedStream, NamedPaper } from "./carried";
-import type { CarriedPaper, DossierContent } from "./format";
+import type { CarriedPaper, DossierContent } from "./format.server";
 import { TooMuch } from "./too-much";
 
 type Files = DossierContent["files"];

@@ -16,7 +16,7 @@ import type { LogFinding } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 
 import type { Words } from "../making/carried";
-import type { CarriedPaper } from "../making/format";
+import type { CarriedPaper } from "../making/format.server";
 import { REPLAY_SCRIPT } from "./script";
 import { REPLAY_STYLE } from "./style";
 import type { ToldContent, ToldStep, ToldStream } from "./told";
