@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Checks a dossier of the Electronic Submission Portal. It needs Node 20 or newer, no package, no network and nothing of the portal:
+ * Checks a dossier of the Electronic Submission Portal. It needs Node 20.15 or newer, no package, no network and nothing of the portal:
  *
  *     node verify.mjs DOSSIER.zip [--key BASE64]
  *
@@ -9,7 +9,7 @@
  */
 import { createDecipheriv, createHash, createPublicKey, verify } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { inflateRawSync } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 
 class Wrong extends Error {}
 function insist(isRight, sentence) {
@@ -33,28 +33,29 @@ function openContainer(path) {
   const end = read(size - 22, 22);
   const [count, length, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   insist(end.readUInt32LE(0) === 0x06054b50 && start + length === size - 22, CUT_OFF);
+  insist(end.readUInt32LE(4) === 0 && end.readUInt16LE(8) === count && end.readUInt16LE(20) === 0, CUT_OFF);
   const directory = read(start, length);
   const entries = new Map();
   let [at, expected] = [0, 0];
   for (let number = 0; number < count; number++) {
     insist(at + 46 <= length, "The directory of the container is damaged.");
-    const [method, packed, whole] = [
-      directory.readUInt16LE(at + 10),
-      directory.readUInt32LE(at + 20),
-      directory.readUInt32LE(at + 24),
-    ];
-    const [named, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place));
-    const offset = directory.readUInt32LE(at + 42);
+    const line = directory.subarray(at, at + 46);
+    const [crc, packed, whole] = [16, 20, 24].map((place) => line.readUInt32LE(place));
+    const [offset, named] = [line.readUInt32LE(42), line.readUInt16LE(28)];
     const name = directory.toString("utf8", at + 46, at + 46 + named);
+    const header = read(offset, 30 + named);
+    const alike = header.subarray(4, 30).equals(line.subarray(6, 32)) && header.toString("utf8", 30) === name;
+    const plain = line.toString("hex", 0, 6) === "504b01021400" && /^0+$/.test(line.toString("hex", 30, 42));
+    insist(alike && plain && header.readUInt32LE(0) === 0x04034b50, `The container is damaged at "${name}".`);
     insist(!entries.has(name), `The container has "${name}" twice.`);
     insist(offset === expected, `Something lies in front of "${name}" that is in no directory.`);
-    const header = read(offset, 30);
-    const begins = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
     entries.set(name, () => {
-      const bytes = read(begins, packed);
-      return method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, whole) });
+      const bytes = read(offset + header.length, packed);
+      const content = line[10] === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, whole) });
+      insist(crc32(content) === crc && content.length === whole, `"${name}" is damaged.`);
+      return content;
     });
-    [at, expected] = [at + 46 + named + extra + comment, begins + packed];
+    [at, expected] = [at + 46 + named, offset + header.length + packed];
   }
   insist(at === length && expected === start, "Something lies in the container that is in no directory.");
   return { entries, close: () => closeSync(file) };
@@ -160,7 +161,7 @@ function checkStream({ stream, facts, count, whole, checkpoint, keys }, content,
     `${told.withheld} withheld`,
     `${told.destroyed} destroyed`,
   ].filter((each) => !each.startsWith("0 "));
-  return `${stream}: ${count} facts, ${whole ? "the whole stream" : "those its reader may see"}; ${sealed.join(", ")}`;
+  return `${stream}: ${count} facts, ${whole ? "the whole stream" : "those its reader may see"}; ${sealed.join(", ") || "in clear"}`;
 }
 
 /** A sealed payload: AES-256-GCM (nonce, tag, content), bound to its stream and version. */
@@ -267,7 +268,6 @@ export function verifyDossier(path, publicKey) {
     done.push(`list: dossier ${id}, ${profile}, of ${of.form ?? of.caseId}, made ${madeAt}`);
     return { sound: true, done, wrong: null, key: own };
   } catch (error) {
-    // What cannot even be read as the format says was not made by the portal.
     const wrong =
       error instanceof Wrong ? error.message : `It is not written as a dossier is: ${error.message}`;
     return { sound: false, done, wrong, key: null };

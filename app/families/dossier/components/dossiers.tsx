@@ -39,7 +39,12 @@ export function Dossiers({ page, what, answer = UNANSWERED }: DossiersProps) {
       <PageHeader title={t("dossier.title")} subtitle={t("dossier.lead", { what })} />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(FIELDS, problems)} />
-      <Form method="post" className="sheet flex max-w-form flex-col items-start gap-6 p-5">
+      {/* Begun anew once it was asked for, and not while the page looks how far it is. */}
+      <Form
+        key={dossiers[0]?.id ?? ""}
+        method="post"
+        className="sheet flex max-w-form flex-col items-start gap-6 p-5"
+      >
         <input type="hidden" name="commandId" value={commandId} />
         <ChoiceField
           name="profile"

@@ -131,7 +131,10 @@ async function* replayOf(
   { streams, findings, head }: Carried,
 ): AsyncGenerator<string | Uint8Array> {
   const { caseNo, name, by, user } = source;
-  yield pageHead(`${languages.map(({ t }) => t("dossier.name")).join(" · ")} · ${name}`, LOCALES);
+  yield pageHead(
+    `${[...new Set(languages.map(({ t }) => t("dossier.name")))].join(" · ")} · ${name}`,
+    LOCALES,
+  );
   for (const words of languages) {
     const { locale, t, sections, titles } = words;
     const role = labelOfRole(words, by.role);
