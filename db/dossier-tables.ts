@@ -4,7 +4,7 @@ export interface DossierTable {
   id: string;
   owner: string;
   case_id: string;
-  /** `pending`, `ready`, `refused` or `removed` */
+  /** `pending`, `ready`, `refused` or `ended` */
   state: string;
   requested_at: string;
   prepared_at: string | null;

@@ -19,7 +19,7 @@ export const dossiersContract: QueryContract = {
         { ...row, id: "d2", requested_at: at(1), case_id: "HCB-2-2026" },
         { ...row, id: "d3", requested_at: at(3), state: "ready", prepared_at: at(3) },
         { ...row, id: "d4", requested_at: at(3), state: "ready", prepared_at: at(4), owner: "pa" },
-        { ...row, id: "d5", requested_at: at(3), state: "removed", prepared_at: at(1), owner: "pa" },
+        { ...row, id: "d5", requested_at: at(3), state: "ended", prepared_at: at(1), owner: "pa" },
       ])
       .execute();
   },

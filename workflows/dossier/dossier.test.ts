@@ -57,14 +57,14 @@ describe("a dossier", () => {
     given(dossier, requested, prepared)
       .when({ ...removed, at: addTime(removed.at, -1) })
       .isRefusedBy("isOver");
-    expect(given(dossier, requested, prepared).when(removed).leadsTo("removed").file).toBeNull();
+    expect(given(dossier, requested, prepared).when(removed).leadsTo("ended").file).toBeNull();
     expect(keysToDestroy(dossier, removed, {})).toEqual([]);
   });
   it("is forgotten at any time with what it holds, by the portal alone", () => {
     for (const before of [[requested], [requested, prepared]]) {
       given(dossier, ...before)
         .when(forgotten)
-        .leadsTo("removed");
+        .leadsTo("forgotten");
       given(dossier, ...before)
         .when({ ...forgotten, by: officer })
         .isRefusedBy("isScheduler");

@@ -58,19 +58,21 @@ const machine = machineOf<Dossier>({
       on: {
         "dossier.prepared": to("ready", "isScheduler"),
         "dossier.refused": to("refused", "isScheduler"),
-        "dossier.forgotten": to("removed", "isScheduler"),
+        "dossier.forgotten": to("forgotten", "isScheduler"),
       },
     },
     ready: {
       ...shownAs("ready", "preparer"),
       on: {
         "dossier.taken": to("ready", "isOwn", "mayCarry"),
-        "dossier.removed": to("removed", "isScheduler", "isOver"),
-        "dossier.forgotten": to("removed", "isScheduler"),
+        "dossier.removed": to("ended", "isScheduler", "isOver"),
+        "dossier.forgotten": to("forgotten", "isScheduler"),
       },
     },
     refused: { ...shownAs("refused", "nobody", "final"), type: "final" },
-    removed: { ...shownAs("removed", "nobody", "final"), type: "final" },
+    /** Its file is gone; who had asked for it, and why, is not. */
+    ended: { ...shownAs("ended", "nobody", "final"), type: "final" },
+    forgotten: { ...shownAs("forgotten", "nobody", "final"), type: "final" },
   },
 });
 
@@ -82,5 +84,5 @@ export const dossier = defineProcedure<Dossier, Procedure<Dossier>>({
   guards,
   facts: dossierFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["pending", "ready", "refused", "removed"],
+  statuses: ["pending", "ready", "refused", "ended", "forgotten"],
 });

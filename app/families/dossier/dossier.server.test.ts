@@ -224,7 +224,7 @@ describe("the dossier of a form", () => {
     await removeDossiers(office.portal, now);
     await expect(taken("auditor.demo", of, id)).rejects.toMatchObject({ status: 404 });
     const current = await loadStream(office.portal.log, dossier, `dossier/${id}`);
-    expect(current).toMatchObject({ state: "removed", context: { owner: "auditor.demo", file: null } });
+    expect(current).toMatchObject({ state: "ended", context: { owner: "auditor.demo", file: null } });
     expect(current?.entries[0]?.data).toMatchObject({ reason: "Audit 2026" });
     now = was;
   }, 60_000);
@@ -303,7 +303,7 @@ describe("the dossier of a case", () => {
     await office.portal.log.deliverEffects();
     for (const gone of [id, ofOther]) {
       const current = await loadStream(office.portal.log, dossier, `dossier/${gone}`);
-      expect([current?.state, current?.entries[0]?.data]).toEqual(["removed", null]);
+      expect([current?.state, current?.entries[0]?.data]).toEqual(["forgotten", null]);
     }
     await expect(taken("ua.demo", of, id)).rejects.toMatchObject({ status: 404 });
   }, 60_000);

@@ -99,7 +99,7 @@ async function dossiersOf(
       };
     });
 }
-const STATUSES = ["pending", "ready", "refused", "removed"] as const;
+const STATUSES = ["pending", "ready", "refused", "ended"] as const;
 
 /**
  * The file, for whoever asked for it, as long as they stand to the case as they did then; that it was taken is recorded before

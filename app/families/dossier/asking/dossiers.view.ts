@@ -3,7 +3,7 @@ import type { CalendarDate, Instant } from "~/workflows/kit";
 
 export interface ListedDossier {
   readonly id: string;
-  readonly status: "pending" | "ready" | "refused" | "removed";
+  readonly status: "pending" | "ready" | "refused" | "ended";
   readonly statusLabel: string;
   readonly profile: string;
   readonly requestedAt: Instant;

@@ -98,7 +98,7 @@ export function Dossiers({ page, what, answer = UNANSWERED }: DossiersProps) {
   );
 }
 
-const TONES = { pending: "waiting", ready: "good", refused: "bad", removed: "neutral" } as const;
+const TONES = { pending: "waiting", ready: "good", refused: "bad", ended: "neutral" } as const;
 
 function Dossier({ dossier }: { readonly dossier: ListedDossier }) {
   const { t } = useTranslation();
