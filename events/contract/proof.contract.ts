@@ -6,7 +6,7 @@ import { createNoteTables, openNoteLog, request, signingKey } from "~/tests/supp
 import { publicKeyText } from "../integrity/checkpoint";
 import { entryHash, envelopeOf, NO_HASH } from "../integrity/envelope";
 import { EvidenceFile, verifyEvidence } from "../integrity/evidence";
-import { Peaks } from "../integrity/merkle";
+import { isIncluded, leafOf, Peaks } from "../integrity/merkle";
 import { growTree } from "../storage/merkle-store";
 import type { StoredNode } from "../storage/merkle-store";
 import { writeAtRandom } from "./fixture.contract";
@@ -35,6 +35,34 @@ export function proofContract(on: Fixture): void {
         );
       }
       await expect(on.log.evidence(601)).rejects.toBeInstanceOf(RangeError);
+    });
+
+    it("of a whole stream goes with it, under one signed head, with the keys that are left", async () => {
+      await writeAtRandom(on.log, 300);
+      const checkpoint = await on.log.checkpoint();
+      await writeAtRandom(on.log, 30, "later");
+      const stream = "note/random-1";
+      const entries = await on.log.read(stream);
+      const root = Buffer.from(checkpoint.root, "hex");
+      const proved = [];
+      for await (const entry of on.log.provedEntries(stream, checkpoint)) proved.push(entry);
+      expect(proved.map(({ version }) => version)).toEqual(entries.map(({ version }) => version));
+      for (const [place, { previousHash, envelope, hash, position, path, text }] of proved.entries()) {
+        expect(entryHash(previousHash, envelope)).toBe(hash);
+        const steps = path.map((step) => Buffer.from(step, "hex"));
+        expect(isIncluded(leafOf(hash), position - 1, checkpoint.size, steps, root)).toBe(true);
+        expect(text === null).toBe(entries[place]?.data === null);
+      }
+      const names = new Set(proved.flatMap(({ seal }) => seal ?? []));
+      const alive = new Set(
+        proved.flatMap(({ seal, text }) => (seal !== null && text !== null ? [seal] : [])),
+      );
+      const keys = await on.log.keysOf(stream, names);
+      expect(new Set(keys.keys())).toEqual(alive);
+      for (const key of keys.values()) expect(key).toMatch(/^[0-9a-f]{64}$/);
+      // What came after the head has no proof under it.
+      for await (const entry of on.log.provedEntries("note/later-1", checkpoint))
+        expect(entry).toBeUndefined();
     });
 
     it("has the root that the log's head has", async () => {
