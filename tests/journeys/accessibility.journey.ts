@@ -46,7 +46,6 @@ const AGENT = "peq.demo";
 
 /** Pages that show most to somebody else than the first who may open them. */
 const SHOWS_MOST_TO: Readonly<Record<string, string>> = {
-  "routes/submission-dossier": "auditor.demo",
   "routes/proof-many": "maker.demo",
   "routes/proof-request": "counter.demo",
   "routes/proof-request-document": "counter.demo",

@@ -215,6 +215,35 @@ describe("the dossier of a form", () => {
     expect(request).toMatchObject({ data: { reason: "Complaint 12/2026" }, seal: "personal" });
   }, 60_000);
 
+  it("has for the office nothing that was never filed", async () => {
+    const rows = await office.portal.database.kysely
+      .selectFrom("submission")
+      .select("id")
+      .where("state", "in", ["drafted", "resubmitting"])
+      .orderBy("id")
+      .execute();
+    const seen = new Set<string>();
+    for (const { id } of rows) {
+      const found = await formFor("auditor.demo", id);
+      const draft = found?.current.entries.findLast(
+        ({ type, data }) => type === "draft.saved" && data !== null,
+      );
+      if (found === null || draft === undefined || seen.has(found.current.state)) continue;
+      const filed = found.current.context.filed.length > 0;
+      if (!filed) expect(() => ofForm(found)).toThrow(expect.objectContaining({ status: 404 }));
+      else {
+        const entries = await unpacked(await carried("auditor.demo", ofForm(found), "full", "Complaint"));
+        const facts = String(entries.get(`facts/${id.replace("/", ".")}.ndjson`)).split("\n");
+        const line = facts.find((each) => each.startsWith(`{"version":${String(draft.version)},`));
+        expect(line).toContain('"withheld":"payload"');
+        expect(Object.keys(listOf(entries).streams[0]?.keys ?? {})).not.toContain(draft.seal);
+        expect(check(await packed(entries))).toMatchObject({ sound: true });
+      }
+      seen.add(found.current.state);
+    }
+    expect([...seen].sort()).toEqual(["drafted", "resubmitting"]);
+  }, 60_000);
+
   it("is gone after 30 days, and who had asked for it, and why, is not", async () => {
     const of = await ofTheForm("auditor.demo");
     const { id } = await asked("auditor.demo", of, "redacted", "Audit 2026");

@@ -7,6 +7,7 @@ import type { FamilyServices } from "../family.server";
 import { dossierProjection } from "./list/projection.server";
 import { forgetDossiersEffect } from "./making/forget-dossiers.server";
 import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
+import { isCarried } from "./making/without-drafts";
 import { dossierNews } from "./news.server";
 
 const SECOND = 1_000;
@@ -18,7 +19,7 @@ export const dossierServices: FamilyServices = {
     {
       page: "dossier",
       after: "replay",
-      isShown: ({ by }) => mayCarry(by),
+      isShown: (submission) => mayCarry(submission.by) && isCarried(submission),
       addressFor: (submission) => addressOf(submission, "dossier"),
     },
   ],

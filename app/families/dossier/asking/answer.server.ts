@@ -10,6 +10,7 @@ import { whyNotDone } from "~/app/services/pages/reasons";
 import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/dossier/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 
+import { isCarried } from "../making/without-drafts";
 import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./dossiers.server";
 
 type Page = Awaited<ReturnType<typeof pageRequest>>;
@@ -20,13 +21,12 @@ export async function ofCase(asked: Page): Promise<DossierOf> {
   const { id, by } = await asked.case();
   return { caseId: id, form: null, by, here: `/casefile/${id}/dossier` };
 }
-/** The form that the address names. */
-export const ofForm = (submission: Submission): DossierOf => ({
-  caseId: submission.caseFile.id,
-  form: submission.stream,
-  by: submission.by,
-  here: addressOf(submission, "dossier"),
-});
+/** The form that the address names. @throws a 404 for one that the office does not have yet */
+export function ofForm(submission: Submission): DossierOf {
+  if (!isCarried(submission)) throw new Response(null, { status: 404 });
+  const { caseFile, stream, by } = submission;
+  return { caseId: caseFile.id, form: stream, by, here: addressOf(submission, "dossier") };
+}
 
 export const pageOf = (asked: Page, of: DossierOf) => dossierPage(asked, of);
 

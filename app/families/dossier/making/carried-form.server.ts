@@ -15,9 +15,11 @@ import { say, statusOf, type Locale, type Signature } from "~/workflows/kit";
 
 import type { ToldContent, ToldStep, ToldStream } from "../replay/told";
 import type { CarriedStream, MadePaper, NamedPaper, Words } from "./carried";
+import { withoutDrafts } from "./without-drafts";
 
 /** @param language in which receipts are printed */
-export function carriedForm(portal: Portal, submission: VisibleSubmission, language: Locale): CarriedStream {
+export function carriedForm(portal: Portal, seen: VisibleSubmission, language: Locale): CarriedStream {
+  const submission = withoutDrafts(seen);
   const { type, stream, current } = submission;
   return {
     stream,
@@ -27,7 +29,7 @@ export function carriedForm(portal: Portal, submission: VisibleSubmission, langu
     readable: true,
     papers: papersOf(submission),
     made: () => receiptsOf(portal, submission, language),
-    tell: (words, profile) => tellForm(portal, submission, words, profile),
+    tell: (words, profile) => tellForm(portal, submission, seen, words, profile),
   };
 }
 
@@ -83,12 +85,14 @@ async function* receiptsOf(
 async function tellForm(
   portal: Portal,
   submission: VisibleSubmission,
+  { current: whole }: Pick<VisibleSubmission, "current">,
   { locale, t }: Words,
   profile: DossierProfile,
 ): Promise<ToldStream> {
   const { type, current } = submission;
   const { context, state } = current;
   const reader = { type, locale, t };
+  const gone = new Set(whole.entries.flatMap(({ data, version }) => (data === null ? [version] : [])));
   const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
   const nameOf = await findNamesIn(
     portal,
@@ -108,9 +112,9 @@ async function tellForm(
     steps: moments.map((moment, place) => ({
       ...stepOf(replayEntry(reader, moments, place + 1, nameOf), t, profile),
       path: pathOf(type, entries.slice(0, place + 1)),
-      note: moment.erased
+      note: gone.has(moment.entry.version)
         ? "erased"
-        : profile === "redacted" && moment.entry.seal !== null
+        : moment.erased || (profile === "redacted" && moment.entry.seal !== null)
           ? "withheld"
           : null,
     })),

@@ -13,7 +13,8 @@ export function keysGiven(
   profile: DossierProfile,
 ): ReadonlySet<string> {
   if (profile === "redacted" || !whole || !readable) return new Set();
-  return new Set(entries.flatMap(({ seal }) => seal ?? []));
+  const kept = new Set(entries.flatMap(({ seal, data }) => (data === null && seal !== null ? [seal] : [])));
+  return new Set(entries.flatMap(({ seal }) => (seal === null || kept.has(seal) ? [] : [seal])));
 }
 
 /**

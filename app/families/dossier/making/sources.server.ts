@@ -13,6 +13,7 @@ import type { CarriedStream } from "./carried";
 import { carriedCase, carriedDocuments } from "./carried-case.server";
 import { carriedForm } from "./carried-form.server";
 import { TooMuch } from "./too-much";
+import { isCarried } from "./without-drafts";
 
 export interface Source {
   readonly user: CurrentUser;
@@ -34,7 +35,7 @@ export async function sourceOf(portal: Portal, asked: Dossier): Promise<Source |
 
 async function ofForm(portal: Portal, user: CurrentUser, stream: string): Promise<Source | null> {
   const found = await formIn(portal, user, stream);
-  if (found === null) return null;
+  if (found === null || !isCarried(found)) return null;
   const { type, caseFile, by, current } = found;
   const reference = current.context.filed.at(-1)?.reference ?? `${type.code.toUpperCase()}-${caseFile.id}`;
   return {
@@ -67,7 +68,7 @@ async function* streamsOfCase(
   if (forms.length > DOSSIER_LIMITS.forms) throw new TooMuch(`${String(forms.length)} forms`);
   for (const { id } of forms) {
     const found = await formIn(portal, user, id, visible);
-    if (found !== null) yield carriedForm(portal, found, languageOf(user));
+    if (found !== null && isCarried(found)) yield carriedForm(portal, found, languageOf(user));
   }
 }
 
