@@ -19,7 +19,7 @@ import { join } from "node:path";
 import { createHash } from "node:crypto";
 
 import { act } from "./applications/act.server";
-import { findInquiryFor, findReleaseFor } from "./applications/find-release.server";
+import { findInquiryFor, findReleaseFor, intentionVersion } from "./applications/find-release.server";
 import { placeOf, releasesOfCase } from "./applications/release-of-case.server";
 import { releaseView } from "./applications/release-view.server";
 import { takeStep, type StepOutcome } from "./applications/take-step.server";
