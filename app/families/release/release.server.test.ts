@@ -19,7 +19,7 @@ import { join } from "node:path";
 import { createHash } from "node:crypto";
 
 import { act } from "./applications/act.server";
-import { findInquiryFor, findReleaseFor } from "./applications/find-release.server";
+import { findInquiryFor, findReleaseFor, intentionVersion } from "./applications/find-release.server";
 import { placeOf, releasesOfCase } from "./applications/release-of-case.server";
 import { releaseView } from "./applications/release-view.server";
 import { takeStep, type StepOutcome } from "./applications/take-step.server";
@@ -161,7 +161,14 @@ describe("an application", () => {
     expect(await step("preparer", "intention.drafted", { ...draft, noticeOn: "32/13/2026" })).toMatchObject({
       problems: { noticeOn: A_SENTENCE },
     });
-    expect((await step("preparer", "intention.drafted", draft)).outcome).toBe("done");
+    expect((await step("preparer", "intention.drafted", { ...draft, seen: "0" })).outcome).toBe("done");
+    const seenByBoth = String(intentionVersion((await newest("trustee")).current.entries));
+    const byTrustee = { ...draft, note: "Written by the trustee", seen: seenByBoth };
+    expect((await step("trustee", "intention.drafted", byTrustee)).outcome).toBe("done");
+    expect((await step("preparer", "intention.drafted", { ...draft, seen: seenByBoth })).outcome).toBe(
+      "refused",
+    );
+    expect((await newest("preparer")).current.context.note).toBe("Written by the trustee");
     expect(codesOf(await step("trustee", "application.submitted", { confirmed: "true" }))).toEqual([
       "ERR-RELEASE-001",
     ]);

@@ -1,4 +1,5 @@
 /** An application as far as somebody may see it: the practitioner of the case, who held the office when it was made, and the office. */
+import type { RecordedEntry } from "~/events/types";
 import { findInquiry } from "~/db/queries/releases";
 import { PRACTITIONER } from "~/workflows/case-file/index";
 import { isUlid, type By, type Procedure } from "~/workflows/kit";
@@ -68,3 +69,7 @@ export async function findInquiryFor(
   if (!release || !inquiry) return null;
   return inquiry.to === "practitioner" || release.by.standing === "office" ? { ...release, inquiry } : null;
 }
+
+/** Version of the newest draft of the intention; 0 before there is one. */
+export const intentionVersion = (entries: readonly RecordedEntry[]): number =>
+  entries.findLast(({ type }) => type === "intention.drafted")?.version ?? 0;

@@ -47,6 +47,7 @@ function beginningIn(visible: VisibleCase, round: number): Place | null {
     caseType,
     caseStatus: visible.file.status,
     round,
+    entries: [],
   };
 }
 
@@ -57,4 +58,5 @@ export const placeOf = ({ current, visible, ...release }: VisibleRelease): Place
   caseId: visible.id,
   caseStatus: visible.file.status,
   round: current.context.round,
+  entries: current.entries,
 });

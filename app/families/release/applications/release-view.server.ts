@@ -27,7 +27,7 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { findNamesIn, type NameOf } from "~/app/services/portal/names.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
-import type { VisibleRelease } from "./find-release.server";
+import { intentionVersion, type VisibleRelease } from "./find-release.server";
 import type {
   ActView,
   DocumentView,
@@ -83,6 +83,7 @@ export async function releaseView(asked: Asked, release: VisibleRelease): Promis
     holderLabel: sayHolder(procedure, state, locale),
     since: current.entries.findLast((entry, place, all) => all[place - 1]?.state !== entry.state)?.at ?? now,
     stages: stagesOf(seen),
+    intentionVersion: intentionVersion(current.entries),
     ground: context.ground,
     groundLabel: say(procedure, locale, `grounds.${context.ground}`),
     notice: period && context.noticeOn !== null ? { on: context.noticeOn, ...period } : null,

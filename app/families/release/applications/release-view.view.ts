@@ -74,6 +74,8 @@ export interface ReleaseView {
   readonly holderLabel: string;
   readonly since: Instant;
   readonly stages: readonly StageView[];
+  /** Version of the intention's newest draft. */
+  readonly intentionVersion: number;
   readonly ground: string;
   readonly groundLabel: string;
   readonly notice: {

@@ -10,14 +10,16 @@ import {
   type ReleaseFact,
 } from "~/workflows/release/index";
 
+import type { RecordedEntry } from "~/events/types";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
 import type { Why } from "~/app/services/pages/reasons";
 import { TypedDate } from "~/app/services/pages/typed-date";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { findCommand, PageCommand } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import { courtFeeOf } from "../obstacles/court-fee.server";
 import type { CaseType } from "../streams.server";
+import { intentionVersion } from "./find-release.server";
 import { act, whyNotActed, type Acting } from "./act.server";
 import { keepWith, type ReleasePost } from "./release-post.server";
 
@@ -52,6 +54,8 @@ const DRAFT = z.object({
   noticeOn: NoDate,
   destroysBooks: z.literal("true").optional(),
   note: Optional,
+  /** Version of the draft that the page was drawn from; 0: none. Programs send none. */
+  seen: z.coerce.number().int().nonnegative().optional(),
 });
 const DOCUMENT = z.object({
   kind: z.enum([...PRACTITIONER_DOCUMENTS, ...OFFICE_DOCUMENTS], "select"),
@@ -88,6 +92,8 @@ export interface Place extends Acting {
   readonly caseType: CaseType;
   readonly caseStatus: string;
   readonly round: number;
+  /** What has happened to it; nothing where one is begun. */
+  readonly entries: readonly RecordedEntry[];
 }
 
 export async function takeStep(asked: Asked, place: Place, post: ReleasePost): Promise<StepOutcome> {
@@ -122,8 +128,15 @@ async function recorded(
   const { portal } = asked;
   switch (step) {
     case "intention.drafted":
-      return reading(asked, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note }) => {
-        const { caseId, round } = place;
+      return reading(asked, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note, seen }) => {
+        const { caseId, round, by, entries } = place;
+        // Pressed twice, the second press is answered as the first.
+        if (
+          seen !== undefined &&
+          seen !== intentionVersion(entries) &&
+          findCommand(entries, { by, commandId: asked.commandId }) === undefined
+        )
+          return Promise.resolve({ outcome: "conflict", since: [] });
         const data = { caseId, round, ground, noticeOn, destroysBooks: destroysBooks === "true", note };
         return act(portal, place, step, data, asked);
       });

@@ -24,7 +24,10 @@ export function IntentionForm({
 }: {
   readonly act: ActView;
   /** What is saved; `null` before anything was. */
-  readonly draft: Pick<ReleaseView, "ground" | "notice" | "destroysBooks" | "note"> | null;
+  readonly draft: Pick<
+    ReleaseView,
+    "ground" | "notice" | "destroysBooks" | "note" | "intentionVersion"
+  > | null;
   readonly grounds: readonly Choice[];
   readonly caseType: "B" | "L";
   readonly commandId: string;
@@ -38,6 +41,7 @@ export function IntentionForm({
         const id = (name: string) => ({ name, id: fieldOf(FACT, name), error: problems[name] });
         return (
           <>
+            <input type="hidden" name="seen" value={draft?.intentionVersion ?? 0} />
             <ChoiceField
               {...id("ground")}
               label={t("release.fields.ground")}
