@@ -96,6 +96,7 @@ import type {
   AffiliationTable,
   UserGroupTable,
   AccessDenialTable,
+  ReplayOpeningTable,
   AccountCredentialTable,
   PasskeyTable,
   DashboardTable,
@@ -157,6 +158,7 @@ export interface Schema {
   affiliation: AffiliationTable;
   user_group: UserGroupTable;
   access_denial: AccessDenialTable;
+  replay_opening: ReplayOpeningTable;
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;

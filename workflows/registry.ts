@@ -30,6 +30,7 @@ import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
 import { releaseBankruptcy } from "./release-bankruptcy";
+import { replayOpening } from "./replay-opening";
 import { releaseLiquidation } from "./release-liquidation";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUploadFor } from "./spreadsheet-upload";
@@ -69,6 +70,7 @@ export const procedures: readonly Procedure[] = [
   account,
   userGroup,
   accessDenial,
+  replayOpening,
   dashboard,
   signingBatch,
   spreadsheetUpload,

@@ -12,6 +12,7 @@ import { typeInto } from "./steps/keys";
 import { attach, controlOf, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
+import { openReplay } from "./steps/replay";
 import { logIn, test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 import { expectStatus, press } from "./steps/act";
@@ -206,9 +207,9 @@ async function findInList({ page, t }: Person, reference: string, { number }: Ch
   await expect(page).toHaveURL(/\/preview$/);
 }
 
-async function replay({ page, t, locale }: Person, address: string): Promise<void> {
-  await page.goto(`${address}/replay`);
-  await expect(page.getByText(t("replay.chainHolds"), { exact: true })).toBeVisible();
+async function replay(auditor: Person, address: string): Promise<void> {
+  const { page, t, locale } = auditor;
+  await openReplay(auditor, address);
   const slider = page.getByRole("slider", { name: t("player.position") });
   const total = Number(await slider.getAttribute("max"));
   await slider.focus();
