@@ -81,6 +81,8 @@ export const TASKS: readonly Task[] = [
       const { page } = hand.person;
       await find(hand, `b1 ${complete.short}`);
       await hand.click(page.getByRole("option", { name: named(`B1 · ${complete.number}`) }).first());
+      // Home has links to other forms, and is there until the form is.
+      await page.waitForURL("**/b1/**");
       await hand.click(page.locator(`main a[href$="/preview"], nav a[href$="/preview"]`).last());
       await page.waitForURL("**/preview");
       await step(hand, "review.requested");
