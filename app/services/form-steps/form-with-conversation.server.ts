@@ -52,10 +52,14 @@ export async function formWithConversation(
   });
 }
 
+interface PaperOf extends Pick<VisibleSubmission, "type" | "current"> {
+  readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo" | "nameEn">;
+}
+
 /** Pure: what `PdfPrinter.print` takes. */
 export function conversationPaper(
   reader: Reader,
-  { type, current, caseFile }: Pick<VisibleSubmission, "type" | "current" | "caseFile">,
+  { type, current, caseFile }: PaperOf,
   said: readonly Said[],
   at: string,
 ): { readonly body: string; readonly options: PageOptions } {
