@@ -69,6 +69,23 @@ describe("accounts", () => {
   });
 });
 
+describe("batch signing", () => {
+  test("of more forms than can be signed at once says how many can be", async () => {
+    const trustee = visitor("pa.demo");
+    const body = new URLSearchParams({ intent: "direct", commandId: ulid() });
+    for (let chosen = 0; chosen < 51; chosen += 1) body.append("item", `account-s203/${ulid()}`);
+    const answer = await office.ask(trustee, "/signing/s203", {
+      method: "POST",
+      body,
+      headers: { Origin: office.origin },
+    });
+    expect(answer.status).toBe(302);
+    expect(await ledTo(office, trustee, answer)).toContain(
+      "You chose 51 forms. At most 50 can be signed at once",
+    );
+  });
+});
+
 describe("amounts", () => {
   let book = "";
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
 export { caseDeadlines, COUNTED_IN_WORKING_DAYS, prosecutionDeadlines } from "./deadlines";
-export type { DeadlineRule } from "./deadlines";
+export type { Deadline, DeadlineRule } from "./deadlines";
 export { DEADLINE_KINDS, natureOf } from "./deadline-kinds";
 export type { DeadlineKind } from "./deadline-kinds";
 export { alertDays, CASE_ALERTS, fallenDueBy, followedUpTo, outstandingItems, statementDays } from "./alerts";

@@ -3,7 +3,7 @@ import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
 import { PageCommand } from "../portal/command-names.server";
-import { FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
+import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
 import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../certificates/offered-certificate.server";
@@ -72,6 +72,11 @@ async function open(
   const back = (code: string, sentence: string) =>
     goOn(asked, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
   if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
+  if (items.length > ACCOUNT_SUBMISSION_LIMIT)
+    return back(
+      INVALID_ACTION,
+      t("batch.pick.tooMany", { chosen: items.length, most: ACCOUNT_SUBMISSION_LIMIT }),
+    );
   const ofGroup = items.filter((item) => group.types.some(({ type }) => item.startsWith(`${type}/`)));
   const id = ofGroup.length === 0 ? null : await openBatch(portal, user, group.id, ofGroup, command);
   const batch = id === null ? null : await findBatchFor(portal, user, id);

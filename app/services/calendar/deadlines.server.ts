@@ -5,7 +5,6 @@ import { familyServices } from "~/app/families/registry.server";
 import { ownCases, type OwnCaseRow, type Whose } from "~/db/queries/own-cases";
 import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/submissions";
 import {
-  caseDeadlines,
   CLOSED_STATUSES,
   PRACTITIONER,
   prosecutionDeadlines,
@@ -28,9 +27,9 @@ import { idInStream } from "~/events/stream-id";
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal/portal";
-import { remembered } from "../projections/case-file.server";
 import type { CurrentUser } from "../portal/types";
 import type { CaseDeadlines } from "./case-deadlines";
+import { datesOfCases } from "./dates-of-cases.server";
 import { offencesIn, type OffenceDates } from "./offences.server";
 import type { PersonalDeadline } from "./deadlines.view";
 
@@ -53,7 +52,7 @@ interface Span {
   /** The office sees what was filed, and no draft. */
   readonly office: boolean;
   readonly locale: Locale;
-  readonly holidays: ReadonlySet<CalendarDate>;
+  readonly datesOf: ReturnType<typeof datesOfCases>;
 }
 
 /** By day, from a month ago to two years ahead; of more than a calendar can show, the next ones. */
@@ -64,13 +63,14 @@ export async function deadlinesOf(
 ): Promise<readonly PersonalDeadline[]> {
   const today = hongKongDay(portal.clock.now());
   const from = addDays(today, -CALENDAR_DAYS.back);
+  const to = addDays(today, CALENDAR_DAYS.ahead);
   const span: Span = {
     from,
+    to,
     touchedSince: beginningOfDay(addMonths(from, -PROSECUTION_MONTHS.offence)),
-    to: addDays(today, CALENDAR_DAYS.ahead),
     office: reader.rights.includes("OFFICE_READ_ALL"),
     locale,
-    holidays: await holidaysOf(portal),
+    datesOf: datesOfCases({ from, to, holidays: await holidaysOf(portal) }),
   };
   const found: Found[] = [];
   for (const part of partsOf(reader, today))
@@ -120,16 +120,16 @@ async function ofCases(
   { database }: Portal,
   cases: readonly OwnCaseRow[],
   { only }: Part,
-  { from, to, holidays }: Span,
+  { datesOf }: Span,
 ): Promise<readonly Found[]> {
   const done = await only?.findDone(
     database,
     cases.map(({ id }) => id),
   );
   return cases.flatMap(({ id, case_no: caseNo, detail }) => {
-    if (detail === null || done?.has(id)) return [];
+    if (done?.has(id)) return [];
     const place = only?.addressOf(id) ?? `/casefile/${id}/overview`;
-    return caseDeadlines(remembered({ detail }), from, to, holidays)
+    return datesOf({ id, detail })
       .filter(({ rule }) => only === undefined || only.rules.has(rule))
       .map(({ rule, on }) => ({ of: id, caseId: id, rule, on, caseNo, form: null, to: place }));
   });

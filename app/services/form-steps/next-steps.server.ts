@@ -37,8 +37,8 @@ import { addressOf, firstGapsOf } from "./wizard.server";
 const BESIDE = 2;
 /** As many people are named on a button; of more it says their part. */
 const NAMED = 2;
-/** The refusal of what the chart does not have at this point. */
-const ELSEWHERE = "wrongState";
+/** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
+const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
 
 type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
 
@@ -94,7 +94,7 @@ const isTold = (fact: FilingProperties | undefined): boolean =>
 
 /** What the person would do at this point: the chart has it here, and it is theirs to do. */
 function isBlocked({ allowed, reasons }: ActionOffered): boolean {
-  return !allowed && reasons.every(({ guard, code }) => guard !== ELSEWHERE && code !== NO_PERMISSION);
+  return !allowed && reasons.every(({ guard, code }) => !UNTOLD.has(guard) && code !== NO_PERMISSION);
 }
 
 /** What cannot be undone asks for a tick, and is never the first to be offered. */
@@ -108,24 +108,28 @@ function stepsFor(
   button: (action: ActionOffered) => ButtonStep,
 ): Pick<NextSteps, "main" | "beside" | "more"> {
   const { type } = submission;
-  const { portal, t } = asked;
+  const { t } = asked;
   const allowed = offeredOf(type, possibilities, asked.locale).filter((action) => action.allowed);
   const [usual, others] = parted(
     allowed.filter((action) => !isGrave(action)),
     ({ fact }) => type.facts[fact]?.usual === true || type.facts[fact]?.reported === "acknowledgement",
   );
-  // A page comes before a button: to sign one's own form before sending it to a colleague.
-  const pages = allowed.flatMap(({ fact }): readonly PageStep[] => {
-    const found = hasButton(type, fact) ? null : pageOfFact(portal, submission, fact);
-    return found === null ? [] : [{ kind: "page", to: found.to, label: t(`filing.links.${found.page}`) }];
-  });
+  const leadsOn = new Set(
+    possibilities.flatMap(({ fact, leadsTo }) => (leadsTo === submission.current.state ? [] : [fact])),
+  );
+  const [pages, again] = parted(allowed, ({ fact }) => leadsOn.has(fact)).map((actions) =>
+    actions.flatMap((action) => pageStepOf(asked, submission, action)),
+  );
   const inOrder: readonly Step[] = [
     ...workLeft(asked, submission, possibilities),
     ...frame.pages
       .filter(({ page }) => page === "review")
       .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") })),
-    ...pages,
+    // A page comes before a button: to sign one's own form before sending it to a colleague.
+    ...(pages ?? []),
     ...usual.filter(({ fact }) => hasButton(type, fact)).map(button),
+    // What changes nothing of how the form stands has been done, or can be done once more.
+    ...(again ?? []),
   ];
   const [main = null, ...next] = withoutRepeats(inOrder);
   const rest = others.filter(({ fact }) => hasButton(type, fact)).map(button);
@@ -153,6 +157,17 @@ function workLeft(
       ? [page(remarksAddress(submission), t("filing.nextStep.answer", { count: remarks }))]
       : []),
   ];
+}
+
+/** The page on which a step is taken, called after the step; signing and submitting have one page. */
+function pageStepOf(
+  { portal, t }: Asked,
+  submission: VisibleSubmission,
+  { fact, label }: ActionOffered,
+): readonly PageStep[] {
+  const found = hasButton(submission.type, fact) ? null : pageOfFact(portal, submission, fact);
+  if (found === null) return [];
+  return [page(found.to, found.page === "sign" ? t("filing.links.sign") : label)];
 }
 
 const page = (to: string, label: string): PageStep => ({ kind: "page", to, label });

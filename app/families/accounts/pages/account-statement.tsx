@@ -72,8 +72,18 @@ export default function AccountStatement() {
   const { t } = useTranslation();
   const { page, frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { period, opening, figures, isPrintedWhole, newest, disagreements, objections, commandId, replayed } =
-    page;
+  const {
+    period,
+    opening,
+    figures,
+    nil,
+    isPrintedWhole,
+    newest,
+    disagreements,
+    objections,
+    commandId,
+    replayed,
+  } = page;
   return (
     <SubmissionFrame frame={frame} page="statement">
       <PageHeader
@@ -123,6 +133,7 @@ export default function AccountStatement() {
               {t("accounts.statement.outdatedBody")}
             </Notice>
           )}
+          {nil !== null && <Notice title={nil.title}>{nil.text}</Notice>}
           <Figures figures={figures} isPrintedWhole={isPrintedWhole} files={replayed === null} />
         </>
       )}

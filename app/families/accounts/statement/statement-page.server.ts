@@ -1,6 +1,7 @@
 /** The page of an account's statement: its period, what it opens with, and every figure with the entries behind it. */
 import { ulid } from "ulidx";
 
+import { figureWords } from "~/workflows/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/portal/dispatch.server";
@@ -28,12 +29,14 @@ export async function statementPage(
   const accounted = accountedOf(submission);
   if (accounted === null) return null;
   const { period, opening, newest, disagreements } = accounted.account;
+  const say = figureWords(locale);
   const input = await figuresInput(portal, submission, locale);
   return {
     period,
     opening: opening && { on: opening.on, balances: opening.balances },
     newest,
     figures: input && accountFigures({ ...input, asked }),
+    nil: input?.statement.isNil ? { title: say("nil.title"), text: say("nil.text") } : null,
     isPrintedWhole: input === null || isPrintedWhole(input),
     disagreements,
     replayed: then && { step: then.current.entries.length, at: then.current.entries.at(-1)?.at ?? "" },

@@ -10,6 +10,8 @@ export interface StatementPage {
   readonly newest: boolean;
   /** `null` where nothing is compiled. */
   readonly figures: AccountFigures | null;
+  /** Title and sentence of an account in which no money moved; `null` of every other. */
+  readonly nil: { readonly title: string; readonly text: string } | null;
   /** Whether it is printed with every entry while one waits; a longer one is printed in the background. */
   readonly isPrintedWhole: boolean;
   readonly disagreements: readonly {

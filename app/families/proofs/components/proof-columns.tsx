@@ -89,7 +89,7 @@ export function shownCounterColumns(t: TFunction): readonly DataColumn<ProofItem
     "status",
     "submitted",
   ];
-  const pick = pickColumn(t, { form: COUNTER_BATCH, ticked: false });
+  const pick = pickColumn(t, { form: COUNTER_BATCH, ticked: new Set() });
   // The queue has an order of its own.
   const inQueue = order.flatMap((id) => shown.filter((column) => column.id === id));
   return [pick, ...inQueue.map(({ sortable: _sortable, ...column }) => column)];
@@ -98,12 +98,20 @@ export function shownCounterColumns(t: TFunction): readonly DataColumn<ProofItem
 /** Id of the form in which many of one's own are ticked. */
 export const MANY_FORM = "many-proofs";
 
-/** The columns of one's own proofs that are ticked. @param signs whether a signing batch takes them, which names every form by its stream */
-export function shownManyColumns(t: TFunction, signs: boolean): readonly DataColumn<ProofItem>[] {
+/**
+ * The columns of one's own proofs that are ticked.
+ * @param signs whether a signing batch takes them, which names every form by its stream
+ * @param ticked those that are ticked before anybody does: no more than can be done at once
+ */
+export function shownManyColumns(
+  t: TFunction,
+  signs: boolean,
+  ticked: ReadonlySet<string>,
+): readonly DataColumn<ProofItem>[] {
   const shown = shownProofColumns(t).filter(({ id }) => id !== "submitted" && id !== "meeting");
   const pick = pickColumn(t, {
     form: MANY_FORM,
-    ticked: true,
+    ticked,
     ...(signs && { name: "item", sentAs: (id) => `${proofOfDebt.type}/${id}` }),
   });
   return [pick, ...shown];
@@ -112,7 +120,7 @@ export function shownManyColumns(t: TFunction, signs: boolean): readonly DataCol
 interface Picking {
   readonly form: string;
   /** Whether they are ticked before anybody does. */
-  readonly ticked: boolean;
+  readonly ticked: ReadonlySet<string>;
   readonly name?: string;
   readonly sentAs?: (id: string) => string;
 }
@@ -129,7 +137,7 @@ const pickColumn = (
       name={name}
       form={form}
       value={sentAs(id)}
-      defaultChecked={ticked}
+      defaultChecked={ticked.has(id)}
       aria-label={t("proofs.counter.pickOne", { number: reference ?? "", creditor })}
       className="size-6 accent-jade"
     />

@@ -28,7 +28,7 @@ export async function demoOfProofs(office: DemoContext): Promise<readonly StoryF
     ({ firm, status, orderDate }) =>
       firm === null && !isClosed(status) && orderDate < addDays(today, -LEAST_AGE),
   );
-  const handedOver = kept.findLast((each) => isToHandOver(each, today));
+  const handedOver = estateToHandOver(kept, today);
   const estates = kept.filter((each) => each !== handedOver).slice(-ESTATES);
   const inEstates = CLAIMS.flatMap((claim, place) => {
     const demoCase = estates[place % Math.max(1, estates.length)];
@@ -38,11 +38,19 @@ export async function demoOfProofs(office: DemoContext): Promise<readonly StoryF
   return handedOver === undefined ? inEstates : [...inEstates, ...ofTrustee(office, handedOver, today)];
 }
 
-function isToHandOver({ type, status, orderDate }: DemoCase, today: CalendarDate): boolean {
+/** The youngest that fits; a small office may have none. */
+export const estateToHandOver = (cases: readonly DemoCase[], today: CalendarDate): DemoCase | undefined =>
+  cases.findLast((each) => isToHandOver(each, today));
+
+function isToHandOver({ type, status, orderDate, firm, facts }: DemoCase, today: CalendarDate): boolean {
   const { least, most } = HANDED_OVER_AGE;
+  // In a small office some old orders were imported just now.
+  const firstProved = addDays(today, -HANDED_OVER_DAYS_AGO - PROVED_DAYS_BEFORE);
   return (
     type === "B" &&
     status === "ACT" &&
+    firm === null &&
+    facts.every(({ at }) => at < firstProved) &&
     orderDate < addDays(today, -least) &&
     orderDate > addDays(today, -most)
   );

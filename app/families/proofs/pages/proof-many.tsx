@@ -88,7 +88,7 @@ export default function ProofMany() {
         name={`proofs-many-${task}`}
         label={t(`proofs.many.tasks.${task}`, { count: list.total.count })}
         listing={list}
-        columns={shownManyColumns(t, signs)}
+        columns={shownManyColumns(t, signs, new Set(list.items.slice(0, most).map(({ id }) => id)))}
         empty={<EmptyState title={t("proofs.counter.empty")}>{t("proofs.many.emptyBody")}</EmptyState>}
       />
       {list.items.length > 0 && (
