@@ -80,7 +80,8 @@ describe("compiling", () => {
     if (decision.ok) throw new Error("It was allowed");
     const [refusal] = decision.refusals;
     expect(refusal).toMatchObject({ guard: "isCompiled", code: "ERR-FORM-S93-001" });
-    if (refusal) expect(sayRefusal(accountS93, "en", refusal)).toContain("the form and the cash books say now");
+    if (refusal)
+      expect(sayRefusal(accountS93, "en", refusal)).toContain("the form and the cash books say now");
     s93(periodOpened, filledIn(accountS93), sworn).when(begun).isRefusedBy("isCompiled");
     s93(...ready)
       .when(requested)
