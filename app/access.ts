@@ -4,10 +4,11 @@
  * Whose thing the address names, checked beside the right:
  * - `case`: `:caseId` must be a case that the person may see
  * - `submission`: `:form` and `:submissionId` must be a submission of that case that the person may see
+ * - `replay`: the same of a submission whose replay they may ask for
  * - `file`: `:fileId` must belong to such a submission
  * - `account`: `:accountId` or `:principalId` must be an account that the person keeps
  */
-export type AccessObject = "case" | "submission" | "file" | "account";
+export type AccessObject = "case" | "submission" | "replay" | "file" | "account";
 
 export type Access =
   /** Everybody, logged in or not. */

@@ -81,6 +81,16 @@ export interface AccessDenialTable {
   reason: string;
   at: string;
 }
+/** Somebody of the office opened the replay of a form. */
+export interface ReplayOpeningTable {
+  id: string;
+  account_id: string;
+  /** The form's stream. */
+  form: string;
+  case_id: string;
+  reason: string;
+  at: string;
+}
 /** A credential by which the holder of an account is found who logs in without typing a login name. */
 export interface AccountCredentialTable {
   /** The account's id. */

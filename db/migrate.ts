@@ -47,6 +47,7 @@ import { importRecords } from "./migrations/0104_import_records";
 import { caseDocuments } from "./migrations/0106_case_documents";
 import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
+import { replayOpenings } from "./migrations/0192_replay_openings";
 import { dossiers } from "./migrations/0210_dossiers";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -164,6 +165,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0180_account_prints": accountPrints(dialect),
     "0191_no_objection_letters": noObjectionLetters(dialect),
     "0190_releases": releases(dialect),
+    "0192_replay_openings": replayOpenings(dialect),
     "0210_dossiers": dossiers(dialect),
   };
 }

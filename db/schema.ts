@@ -97,6 +97,7 @@ import type {
   AffiliationTable,
   UserGroupTable,
   AccessDenialTable,
+  ReplayOpeningTable,
   AccountCredentialTable,
   PasskeyTable,
   DashboardTable,
@@ -159,6 +160,7 @@ export interface Schema {
   affiliation: AffiliationTable;
   user_group: UserGroupTable;
   access_denial: AccessDenialTable;
+  replay_opening: ReplayOpeningTable;
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;

@@ -31,6 +31,7 @@ import { referralB1 } from "./referral-b1";
 import { referralB2 } from "./referral-b2";
 import { referralB3 } from "./referral-b3";
 import { releaseBankruptcy } from "./release-bankruptcy";
+import { replayOpening } from "./replay-opening";
 import { releaseLiquidation } from "./release-liquidation";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUploadFor } from "./spreadsheet-upload";
@@ -70,6 +71,7 @@ export const procedures: readonly Procedure[] = [
   account,
   userGroup,
   accessDenial,
+  replayOpening,
   dashboard,
   signingBatch,
   spreadsheetUpload,

@@ -32,6 +32,12 @@ export interface ReferenceCall {
   readonly answerType: string | null;
   readonly answer: readonly ReferenceField[];
 }
+/** A code with which calls are refused, in the reader's language. */
+export interface ReferenceError {
+  readonly code: string;
+  readonly sentence: string;
+  readonly next: string;
+}
 export interface ReferenceArea {
   readonly area: Area;
   readonly calls: readonly ReferenceCall[];

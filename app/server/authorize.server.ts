@@ -81,6 +81,10 @@ async function isVisible(
       );
       return found !== null && found.caseFile.id === params.caseId;
     }
+    case "replay": {
+      const found = await visit.replay(params.form ?? "", params.submissionId ?? "");
+      return found !== null && found.whole.caseFile.id === params.caseId;
+    }
     case "file":
       return (await visit.file(params.fileId ?? "")) !== null;
     case "account":

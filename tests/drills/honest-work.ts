@@ -1,4 +1,5 @@
 /** What else the office does meanwhile: documents printed and checked, forms signed and filed, lists exported, steps replayed. */
+import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
@@ -24,6 +25,7 @@ export async function honestWork(origin: string, rounds: number): Promise<readon
   const [filed] = await formsOf(calls, "submitted");
   if (filed === undefined || ready.length < rounds) throw new Error("The demo office has too few forms");
   const certificate = await (await trustee("/demo/certificate")).arrayBuffer();
+  await openReplay(filed, auditor);
   const reading = readingOf(filed, trustee, officer, auditor);
   const checking = await checkingOf(filed, trustee);
   return ready
@@ -37,6 +39,14 @@ async function formsOf(calls: Ask, status: string): Promise<readonly string[]> {
   return Forms.parse(await answer.json()).content.map(
     ({ caseId, submissionId }) => `${caseId}/${submissionId}`,
   );
+}
+
+/** A replay opens to whoever says why. */
+async function openReplay(form: string, auditor: Ask): Promise<void> {
+  const body = new FormData();
+  body.set("commandId", ulid());
+  body.set("reason", "A drill");
+  await auditor(`/casefile/${form.replace("/", "/b1/")}/replay`, { method: "POST", body });
 }
 
 function readingOf(form: string, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {

@@ -13,6 +13,7 @@ import { attach, controlOf, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { openOffline, takeDossier, verify } from "./steps/dossier";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
+import { openReplay } from "./steps/replay";
 import { logIn, test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 import { expectStatus, press } from "./steps/act";
@@ -215,9 +216,9 @@ async function findInList({ page, t }: Person, reference: string, { number }: Ch
 }
 
 /** @returns how many facts there are */
-async function replay({ page, t, locale }: Person, address: string): Promise<number> {
-  await page.goto(`${address}/replay`);
-  await expect(page.getByText(t("replay.chainHolds"), { exact: true })).toBeVisible();
+async function replay(auditor: Person, address: string): Promise<number> {
+  const { page, t, locale } = auditor;
+  await openReplay(auditor, address);
   const slider = page.getByRole("slider", { name: t("player.position") });
   const total = Number(await slider.getAttribute("max"));
   await slider.focus();

@@ -170,6 +170,9 @@ function answerOf(id: string, rights: readonly string[]): Answer {
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.
   if (id === "routes/submission-review" && rights.includes("OFFICE_ANNOTATE")) return { status: 404 };
+  // It opens to whoever has said why.
+  if (id === "routes/submission-replay-pdf")
+    return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/replay", id) };
   if (id !== "routes/settings") return ANSWERS[id] ?? { status: 200 };
   const first = navigationFor(rights).find(({ label }) => label === "settings")?.children?.[0];
   return { status: 302, to: first?.to ?? "/settings/my-profile" };

@@ -29,6 +29,7 @@ import { caseColumns } from "~/app/services/case-lists/case-columns";
 import type { ListColumn } from "~/app/services/lists/column";
 import { formColumns, submissionColumns } from "~/app/services/form-lists/form-columns";
 import { noticeColumns } from "~/app/services/notices/notice-columns";
+import { openingColumns } from "~/app/services/replays/opening-columns";
 import { uploadColumns } from "~/app/services/spreadsheets/upload-columns";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { fillTemplate, openWorkbook } from "~/tests/support/workbooks";
@@ -63,6 +64,7 @@ const LISTS: readonly TestedList[] = [
   { sheet: "/settings/manage-pip-firms", reader: "admin.demo", columns: firmColumns },
   { sheet: "/payments", reader: "counter.demo", columns: exceptionColumns },
   { sheet: "/settings/denials", reader: "auditor.demo", columns: denialColumns },
+  { sheet: "/settings/replays", reader: "auditor.demo", columns: openingColumns },
   { sheet: "/settings/general-holidays", reader: "admin.demo", columns: holidayColumns },
   {
     sheet: "/referrals-to-prosecution",
@@ -127,7 +129,14 @@ beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   for (let left = 1; left > 0;) left = await office.portal.log.deliverEffects();
   t = await getFixedT("en");
-  // A door that stays shut, and a file that somebody uploads: no demo office begins with one.
+  // A door that stays shut, a replay that is opened, and a file that somebody uploads: no demo office begins with one.
+  const { id: form, case_id: caseId } = await office.portal.database.kysely
+    .selectFrom("submission")
+    .select(["id", "case_id"])
+    .where("type", "=", "referral-b1")
+    .executeTakeFirstOrThrow();
+  const replay = `/casefile/${caseId}/b1/${form.split("/")[1] ?? ""}/replay`;
+  await office.post(visitor("auditor.demo"), replay, { commandId: ulid(), reason: "Audit 7/2026" });
   await office.ask(visitor("ua.demo"), "/settings/denials");
   const template = await office.ask(visitor("ua.demo"), "/spreadsheets/b1/template.xlsx");
   const filled = await fillTemplate(Buffer.from(await template.arrayBuffer()), { form: [{ age: 40 }] });

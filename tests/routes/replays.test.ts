@@ -44,12 +44,63 @@ test("each step of an account says what it changed, and no step shows a secret",
   }
 });
 
+test("what a firm wrote on the way is shown for a reason alone, which is recorded and listed", async () => {
+  const { kysely } = office.portal.database;
+  const draft = await kysely
+    .selectFrom("submission")
+    .select(["id", "case_id"])
+    .where("type", "=", "referral-b1")
+    .where("status", "=", "drafted")
+    .where("last_submitted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const at = `/casefile/${draft.case_id}/b1/${draft.id.split("/")[1] ?? ""}`;
+  for (const page of ["preview", "status", "history", "document.pdf", "step1"])
+    expect((await read(`${at}/${page}`)).status).toBe(404);
+  const closed = await read(`${at}/replay`);
+  expect(closed.text).toContain("Open the replay");
+  expect(closed.text).not.toContain("The form at this step");
+  expect((await office.ask(auditor, `${at}/replay.pdf`)).headers.get("location")).toBe(`${at}/replay`);
+
+  const reason = "Complaint C/12/2026";
+  const size = async () => (await office.portal.log.head()).size;
+  const before = await size();
+  for (const [wrong, by] of [
+    ["", auditor],
+    ["why", auditor],
+  ] as const) {
+    const answer = await office.post(by, `${at}/replay`, { commandId: ulid(), reason: wrong });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("5 to 500 characters"),
+    ]);
+  }
+  expect(await size()).toBe(before);
+  const asked = { commandId: ulid(), reason };
+  for (const time of [1, 2])
+    expect([time, (await office.post(auditor, `${at}/replay`, asked)).status]).toEqual([time, 302]);
+  expect(await size()).toBe(before + 1);
+
+  const opened = await read(`${at}/replay`);
+  expect(opened.text).toContain("The form at this step");
+  expect(opened.text).toContain("Opened 1 time so far");
+  const list = await read("/settings/replays");
+  for (const text of [reason, draft.case_id.replace(/-(\d+)-/, " $1/"), "auditor.demo"])
+    expect(list.text).toContain(text);
+  // It is open to whoever gave the reason, as a replay, and for a working day.
+  expect((await read(`${at}/preview`)).status).toBe(404);
+  const supervisor = visitor("supervisor.demo");
+  expect(await (await office.ask(supervisor, `${at}/replay`)).text()).not.toContain("The form at this step");
+  expect((await office.ask(visitor("officer.demo"), `${at}/replay`)).status).toBe(302);
+});
+
 test("an account is shown as it stood at signing, with its books as they were then", async () => {
   const preparer = visitor("ua.demo");
   const { at, id, caseId } = await accountIn(office, preparer, ["s93"], "amendmentRequired");
   const entries = await office.portal.log.read(`account-s93/${id}`);
   const signing = entries.find(({ type }) => type === "form.signed")?.version ?? 0;
   const replayed = `${at}/statement?step=${String(signing)}`;
+  expect((await read(replayed)).text).not.toContain("The account after entry");
+  await office.post(auditor, `${at}/replay`, { commandId: ulid(), reason: "Audit 7/2026" });
   expect((await read(`${at}/replay?step=${String(signing)}`)).text).toContain(`href="${replayed}"`);
   const tables = (html: string) => html.match(/<table[\s\S]*?<\/table>/g)?.join("") ?? "";
   const then = await read(replayed);

@@ -1,6 +1,6 @@
 /** What must hold for the form of every submission type: a part of each type's own form test. */
 import { describe, expect, it } from "vitest";
-import { allFields, findGaps, isRequired, shownFields } from "~/workflows/kit";
+import { allFields, fieldKey, findGaps, findWords, isRequired, shownFields } from "~/workflows/kit";
 import type { AttachedFile, FormValues, SubmissionType } from "~/workflows/kit";
 
 /** A day after every date of the examples. */
@@ -41,6 +41,21 @@ export function describeForm(
       .map(({ id }) => id);
     expect(findGaps(form, {}, [], TODAY).map(({ path }) => path)).toEqual(mandatory);
   });
+  it.each(["en", "zh-hk", "zh-cn"] as const)(
+    "says in %s what a question without an answer is about",
+    (locale) => {
+      const places = allFields(form).flatMap(({ field }) => [
+        fieldKey(field),
+        ...(field.kind === "table" ? field.columns.map((column) => fieldKey(column, field.id)) : []),
+      ]);
+      const silent = places.filter(
+        (key) =>
+          /[?？]$/.test(findWords(type, locale, `${key}.label`) ?? "") &&
+          findWords(type, locale, `${key}.unanswered`) === undefined,
+      );
+      expect(silent).toEqual([]);
+    },
+  );
   const shownAlways = allFields(form).filter(
     ({ field, section }) => field.required && !field.showWhen && !section.showWhen,
   );

@@ -9,6 +9,7 @@ import { chooseCase } from "../journeys/steps/cases";
 import { noticeOfDefault } from "../journeys/steps/documents";
 import { attach, fillStep } from "../journeys/steps/fill-form";
 import { test, type Person } from "../journeys/steps/people";
+import { openReplay } from "../journeys/steps/replay";
 import { fieldName } from "../journeys/steps/words";
 import { Film } from "./film";
 
@@ -222,6 +223,7 @@ test("what the office does with it", async ({ come }) => {
       await page.waitForTimeout(2_000);
     },
   );
+  await openReplay(auditor, address);
   await film.show(auditor.page);
   await film.scene(
     {

@@ -49,6 +49,8 @@ export const windingUp: FormSection = {
       id: "commencementDate",
       required: true,
       notAfter: "today",
+      // Asked in a D1 alone.
+      notBeforeField: "incorporatedOn",
       prefill: "petitionDate",
     },
     {

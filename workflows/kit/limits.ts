@@ -33,6 +33,8 @@ export const CALENDAR_DAYS = { back: 30, ahead: 730 } as const;
 export const CALENDAR_ENTRIES = 1_000;
 /** Notices are taken away this long after they were given, read or not. */
 export const NOTICE_LIFETIME = 365 * DAY;
+/** For so long the replay of a form stays open to whoever has said why they read it. */
+export const REPLAY_OPEN_FOR = 8 * HOUR;
 /** Denied requests of one account that are written down one by one within an hour. */
 export const DENIALS_RECORDED_PER_HOUR = 1_000;
 /** Wrong passwords in a row that lock an account. */

@@ -124,10 +124,31 @@ export function hintOf(
 
 /** A missing or wrong value, as the specification words it. */
 export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition, gap: Gap): string {
+  const unanswered =
+    gap.problem === "cannotBeBlank" ? sayUnanswered(procedure, locale, form, gap) : undefined;
+  if (unanswered !== undefined) return unanswered;
   const labels: Record<string, string> = { field: namedAt(procedure, locale, form, gap) };
   const other = gap.params?.otherField;
   if (other !== undefined) labels.otherField = otherLabel(procedure, locale, form, gap, String(other));
   return say(procedure, locale, `problems.${gap.problem}`, { ...gap.params, ...labels });
+}
+
+/** The sentence for a question without an answer ("Say whether an AD search was conducted"), where the field has one. */
+function sayUnanswered(
+  procedure: Speaking,
+  locale: Locale,
+  form: FormDefinition,
+  { path }: Gap,
+): string | undefined {
+  const [id = "", , columnId] = path.split("/");
+  const field = findField(form, id)?.field;
+  const column =
+    field === undefined || columnId === undefined
+      ? undefined
+      : rowColumnsOf(field)?.find((each) => each.id === columnId);
+  if (field === undefined) return undefined;
+  const key = column === undefined ? fieldKey(field) : fieldKey(column, field.id);
+  return findWords(procedure, locale, `${key}.unanswered`);
 }
 
 /** A field's label within a sentence: a question is quoted, because a sentence does not go on after a question mark. */

@@ -67,7 +67,8 @@ const interview: FormSection = {
       required: true,
       showWhen: interviewHeld,
       notAfter: "today",
-      notBeforeField: "orderDate",
+      // Of an examination on a petition there is no order yet; nobody interviews before being appointed.
+      notBeforeField: ["orderDate", "appointedOn"],
     },
     {
       kind: "text",

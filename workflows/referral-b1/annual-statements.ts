@@ -91,6 +91,7 @@ export const priorStatements: FormSection = {
           kind: "date",
           id: "anniversaryDate",
           required: true,
+          notAfter: "today",
           anniversaryOf: "orderDate",
           onceInTable: true,
         },

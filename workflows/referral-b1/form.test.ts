@@ -257,10 +257,11 @@ describe("messages", () => {
     expect(gap && sayGap(referralB1, "en", form, gap)).toBe("File/Encl cannot be blank");
     expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("檔案／附件編號不可留空");
   });
-  it("quote a field whose label is a question", () => {
+  it("ask a question that was not answered in a sentence", () => {
     const [gap] = findGaps(form, { ...completeValues, adConducted: null }, completeFiles, TODAY);
-    expect(gap && sayGap(referralB1, "en", form, gap)).toBe("“Was an AD search conducted?” cannot be blank");
-    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toMatch(/^「[^」]+？」不可留空$/);
+    expect(gap && sayGap(referralB1, "en", form, gap)).toBe("Say whether an AD search was conducted");
+    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("請說明有否進行 AD 查冊");
+    expect(gap && sayGap(referralB1, "zh-cn", form, gap)).toBe("请说明是否进行 AD 查册");
   });
   it("name the table, the row and the cell in a list of everything that is missing", () => {
     const letter = { date: "2023-06-01", sentTo: "18 Nathan Road" };
@@ -281,5 +282,17 @@ describe("messages", () => {
     expect(gap && sayGap(referralB1, "en", form, gap)).toBe(
       "End of unemployment period cannot be earlier than Start of unemployment period",
     );
+  });
+});
+
+describe("the dates of the case", () => {
+  it.each<[string, FormValues, readonly string[]]>([
+    ["assigned before the petition", { assignedDate: "2022-01-09" }, ["assignedDate: notBefore"]],
+    ["filed before its date", { petitionFiledOn: "2022-01-09" }, ["petitionFiledOn: notBefore"]],
+    ["presented before its date", { petitionPresentedOn: "2022-01-09" }, ["petitionPresentedOn: notBefore"]],
+    ["an order before the hearing", { firstHearingDate: "2022-03-17" }, ["orderDate: notBefore"]],
+    ["a relevant day before the order", { relevantDate: "2022-03-15" }, ["relevantDate: notBefore"]],
+  ])("agree with each other: %s", (_, values, gaps) => {
+    expect(gapsWith(values)).toEqual(gaps);
   });
 });

@@ -7,7 +7,13 @@ export const file: FormSection = {
   fields: [
     { kind: "choice", id: "submissionAs", options: ["trustee", "provisionalTrustee"], required: true },
     { kind: "text", id: "fileEnclosure", required: true, maxLength: 100, width: "medium" },
-    { kind: "date", id: "assignedDate", prefill: "assignedDate", notAfter: "today" },
+    {
+      kind: "date",
+      id: "assignedDate",
+      prefill: "assignedDate",
+      notAfter: "today",
+      notBeforeField: "petitionDate",
+    },
   ],
 };
 
@@ -73,8 +79,14 @@ export const proceedings: FormSection = {
   id: "proceedings",
   fields: [
     { kind: "date", id: "petitionDate", required: true, prefill: "petitionDate", notAfter: "today" },
-    { kind: "date", id: "petitionFiledOn", notAfter: "today" },
-    { kind: "date", id: "petitionPresentedOn", prefill: "petitionPresentedOn", notAfter: "today" },
+    { kind: "date", id: "petitionFiledOn", notAfter: "today", notBeforeField: "petitionDate" },
+    {
+      kind: "date",
+      id: "petitionPresentedOn",
+      prefill: "petitionPresentedOn",
+      notAfter: "today",
+      notBeforeField: "petitionDate",
+    },
     {
       kind: "choice",
       id: "petitionBy",
@@ -98,9 +110,11 @@ export const proceedings: FormSection = {
       required: true,
       prefill: "orderDate",
       notAfter: "today",
-      notBeforeField: "petitionDate",
+      // It is made at a hearing of a petition that was presented.
+      notBeforeField: ["petitionDate", "petitionFiledOn", "petitionPresentedOn", "firstHearingDate"],
     },
-    { kind: "date", id: "relevantDate", required: true, notAfter: "today" },
+    // The years of the bankruptcy run from the order, or from a later day (s.30A, s.30AB, Cap. 6).
+    { kind: "date", id: "relevantDate", required: true, notAfter: "today", notBeforeField: "orderDate" },
     { kind: "yesNo", id: "summaryProcedure", required: true },
     {
       kind: "date",

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import type { ReferenceArea, ReferenceCall, ReferenceField } from "~/app/api/reference.view";
@@ -42,14 +43,17 @@ function OneCall({ call }: { readonly call: ReferenceCall }) {
   const { t } = useTranslation();
   const { method, path, summary, description, scope, needsKey, refusals, bodyType } = call;
   return (
-    <details id={call.id} className="group p-4">
-      <summary className="cursor-pointer">
-        <span className="font-semibold" lang="en">
-          {summary}
+    <details id={call.id} className="group/call p-4">
+      <summary className="flex cursor-pointer items-start gap-2">
+        <ChevronRight size={18} className="mt-1 shrink-0 text-jade group-open/call:rotate-90" />
+        <span>
+          <span className="font-semibold" lang="en">
+            {summary}
+          </span>
+          <code className="mt-1 block font-mono text-sm break-all text-ink-soft">
+            {method} {path}
+          </code>
         </span>
-        <code className="mt-1 block font-mono text-sm break-all text-ink-soft">
-          {method} {path}
-        </code>
       </summary>
       <div className="mt-3 flex flex-col gap-4">
         {description !== null && (

@@ -1,9 +1,19 @@
+import { ApiBeginning, ApiErrors } from "./api-beginning";
 import { ApiReference } from "./api-reference";
 import type { ComponentExamples } from "../example";
 
 export const examples: ComponentExamples = {
   component: "ApiReference",
   examples: [
+    {
+      title: "Before and after the calls",
+      element: (
+        <>
+          <ApiBeginning />
+          <ApiErrors errors={[{ code: "ERR-API-404", sentence: "There is no such thing.", next: "" }]} />
+        </>
+      ),
+    },
     {
       title: "One call",
       element: (

@@ -42,10 +42,10 @@ function UprightBars({ bars, most }: Drawn) {
 
 function LyingBars({ bars, most }: Drawn) {
   return (
-    <ul className="grid grid-cols-[minmax(0,auto)_1fr] items-center gap-x-3 gap-y-1.5 text-sm">
+    <ul className="widget-bars-lying">
       {bars.map(({ label, count }) => (
         <li key={label} className="contents">
-          <span className="text-right">{label}</span>
+          <span className="truncate text-right">{label}</span>
           <span className="flex items-center gap-2">
             <span
               className="forced-border h-4 min-w-0.5 rounded-r-sm bg-jade"
@@ -117,19 +117,26 @@ export function BarChart({ chart, title }: { readonly chart: BarChartData; reado
   const most = Math.max(0, ...chart.groups.flatMap(({ bars }) => bars.map(({ count }) => count)));
   const Bars = chart.direction === "upright" ? UprightBars : LyingBars;
   return (
-    <div className="flex min-h-full flex-col gap-2">
-      {!asTable && (
-        <div aria-hidden="true" className="flex flex-1 flex-col gap-3">
-          {chart.groups.map(({ name, bars }) => (
-            <div key={name} className="flex flex-1 flex-col gap-1.5">
-              {name !== "" && <p className="text-sm font-semibold">{name}</p>}
-              <Bars bars={bars} most={most} />
-            </div>
-          ))}
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <div
+        className={classes("widget-bars", asTable && "widget-figures")}
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+      >
+        {!asTable && (
+          <div aria-hidden="true" className="flex flex-1 flex-col">
+            {chart.groups.map(({ name, bars }) => (
+              <div key={name} className="flex flex-auto flex-col">
+                {name !== "" && <p className="widget-bars-name">{name}</p>}
+                <Bars bars={bars} most={most} />
+              </div>
+            ))}
+          </div>
+        )}
+        <div className={classes(!asTable && "sr-only")}>
+          <FiguresTable chart={chart} title={title} linked={asTable} />
         </div>
-      )}
-      <div className={classes(!asTable && "sr-only")}>
-        <FiguresTable chart={chart} title={title} linked={asTable} />
       </div>
       {hydrated && (
         <div>

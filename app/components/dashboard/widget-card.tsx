@@ -6,10 +6,17 @@ import { WidgetBody } from "./widget-body";
 import type { WidgetContent, WidgetView } from "~/app/services/dashboard/types";
 
 /** Whether the Tab key stops somewhere inside; where it does not, the body itself takes the focus to be scrolled. */
-const hasLinks = (content: WidgetContent): boolean =>
-  content.kind === "figures"
-    ? content.figures.some(({ to }) => to !== null)
-    : content.kind !== "bars" && content.items.length > 0;
+function hasLinks(content: WidgetContent): boolean {
+  switch (content.kind) {
+    case "figures":
+      return content.figures.some(({ to }) => to !== null);
+    case "bars":
+      // Its bars are scrolled by themselves.
+      return true;
+    default:
+      return content.items.length > 0;
+  }
+}
 
 /** A widget: its name, how many there are, the way to all of them, and what it shows. */
 export function WidgetCard({ title, count, more, content }: WidgetView) {

@@ -25,6 +25,7 @@ export const PORTAL_ICONS: Readonly<Partial<Record<NavigationLabel, LucideIcon>>
   background: icons.ServerCog,
   webhooks: icons.Webhook,
   denials: icons.ShieldX,
+  replaysOpened: icons.BookLock,
   replay: icons.History,
   stateCharts: icons.Workflow,
   demonstrations: icons.Clapperboard,

@@ -15,11 +15,15 @@ import {
   shownSections,
   type DescribedFile,
   type Field,
+  type FormSection,
+  type FormStep,
   type Locale,
   type SubmissionType,
 } from "~/workflows/kit";
 
+import { AppearedMark, useAppeared } from "./appeared";
 import { AttachedFiles } from "./attached-files";
+import { fetchGrid } from "./fetched-grid";
 import { FormField, type FormFieldProps } from "./form-field";
 
 interface StepSectionsProps extends Pick<
@@ -47,8 +51,22 @@ export function StepSections({
   restored,
 }: StepSectionsProps) {
   const locale = useLocale();
+  useGridAhead(getStep(getForm(type, page.formVersion), page.stepId));
   const known = useKnown(page);
   const step = getStep(getForm(type, page.formVersion), page.stepId);
+  const sections = shownSections(step, values);
+  const titleOf = (id: string): string => findWords(type, locale, `sections.${id}.title`) ?? "";
+  const appeared = useAppeared(
+    page.stepId,
+    sections.flatMap(({ id, showWhen, fields }) => [
+      { id: `section/${id}`, label: titleOf(id) },
+      // Those of a section that is called for are said with it.
+      ...(showWhen === undefined ? fields.filter((field) => isShown(field, values)) : []).map((field) => ({
+        id: field.id,
+        label: labelOf(type, locale, field),
+      })),
+    ]),
+  );
   const drawn = (field: Field) =>
     field.kind === "files" ? (
       <AttachedFiles
@@ -64,7 +82,7 @@ export function StepSections({
         onUploaded={onUploaded}
       />
     ) : (
-      <div key={field.id} aria-live={field.showWhen ? "polite" : undefined}>
+      <div key={field.id} className={appeared.ids.has(field.id) ? "border-l-4 border-jade pl-4" : undefined}>
         <FormField
           procedure={type}
           locale={locale}
@@ -79,7 +97,7 @@ export function StepSections({
         />
       </div>
     );
-  return shownSections(step, values).map((section) => {
+  const drawSection = (section: FormSection) => {
     const shown = section.fields.filter((field) => isShown(field, values));
     const folded = shown.filter(({ id }) => known.has(id));
     const isWorthFolding = folded.length >= WORTH_FOLDING;
@@ -89,9 +107,12 @@ export function StepSections({
         aria-labelledby={`section-${section.id}`}
         className="sheet flex flex-col gap-6 p-5 sm:p-6"
       >
-        <h2 id={`section-${section.id}`} className="text-xl">
-          {findWords(type, locale, `sections.${section.id}.title`)}
-        </h2>
+        <div className="flex flex-col gap-1">
+          <h2 id={`section-${section.id}`} className="text-xl">
+            {titleOf(section.id)}
+          </h2>
+          {appeared.ids.has(`section/${section.id}`) && <AppearedMark />}
+        </div>
         {isWorthFolding && (
           <KnownFields count={folded.length} hasProblem={folded.some(({ id }) => hasProblem(errors, id))}>
             {folded.map(drawn)}
@@ -101,7 +122,23 @@ export function StepSections({
         <AbbreviationKey texts={shown.flatMap((field) => labelsOf(type, locale, field))} />
       </section>
     );
-  });
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {appeared.said}
+      </p>
+      {sections.map(drawSection)}
+    </>
+  );
+}
+
+/** A table may step into view with the next answer: it is fetched ahead. */
+function useGridAhead({ sections }: FormStep): void {
+  const hasTable = sections.some(({ fields }) => fields.some(({ kind }) => kind === "table"));
+  useEffect(() => {
+    if (hasTable) void fetchGrid();
+  }, [hasTable]);
 }
 
 const labelsOf = (type: SubmissionType, locale: Locale, field: Field): readonly string[] => [

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { documentDownload } from "~/app/services/form-papers/downloads.server";
 import { editionAsked } from "~/app/services/form-papers/receipt.server";
+import { formWithConversation } from "~/app/services/form-steps/form-with-conversation.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
-/** The form as a PDF; `?edition=2` is that edition as it was signed and filed. */
+/** The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const submission = await asked.submission();
+  if (asked.parameters.get("with") === "conversation")
+    return formWithConversation(asked.portal, submission, asked.locale);
   return documentDownload(asked.portal, submission, editionAsked(args.request), asked.locale);
 }

@@ -1,22 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { download, inTime } from "~/app/services/documents/download.server";
 import { verdictOf } from "~/app/services/replays/chain-verdict.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { momentsOf } from "~/app/services/form-reading/history.server";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { pathOf } from "~/app/services/submissions/position.server";
+import { replayAsked, replayFrame } from "~/app/services/replays/replay-page.server";
 import { replayDocument } from "~/app/services/replays/replay-document.server";
 import { replayEntry } from "~/app/services/replays/replay-submission.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
-/** The whole replay as a document, in the reader's language. What it says of the chain is checked for it. */
+/** The whole replay as a document, in the reader's language, to whom it is open. What it says of the chain is checked for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale, t } = asked;
-  const submission = await asked.submission();
-  const { type, stream, current } = submission;
+  const { whole, opened } = await replayAsked(args);
+  if (opened === null) throw redirect(addressOf(whole, "replay"));
+  const { type, stream, current } = whole;
   const at = portal.clock.now();
   const moments = momentsOf(type, current.entries);
   const nameOf = await findNamesIn(
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     current.entries.map(({ meta: { by } }) => by.id),
     locale,
   );
-  const frame = frameOf(portal, submission, locale);
+  const frame = replayFrame(portal, whole, locale);
   const { body, options } = replayDocument({
     language: locale,
     t,

@@ -1,30 +1,43 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { sayDone } from "~/workflows/kit";
+import { REPLAY_OPEN_FOR, sayDone } from "~/workflows/kit";
+import { replayOpening } from "~/workflows/replay-opening/index";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { ChainVerdict } from "~/app/components/filings/chain-verdict/chain-verdict";
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { ReplayDoor } from "~/app/components/charts/replay/replay-door";
 import { ReplayNeighbours } from "~/app/components/charts/replay/replay-neighbours";
+import { ReplayOpenings } from "~/app/components/charts/replay/replay-openings";
 import { WhatHappened } from "~/app/components/charts/replay/what-happened";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SliderPlayer } from "~/app/components/ui/slider-player/slider-player";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { listTime } from "~/app/i18n/format";
+import { PressedForm } from "~/app/services/administration/administration.server";
 import { verdictOf } from "~/app/services/replays/chain-verdict.server";
-import { frameOf, replayedPages } from "~/app/services/form-steps/frame.server";
+import { replayedPages } from "~/app/services/form-steps/frame.server";
 import { momentsOf } from "~/app/services/form-reading/history.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
+import { readForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
 import { findNamesIn } from "~/app/services/portal/names.server";
+import { openingsOf, openReplay } from "~/app/services/replays/openings.server";
+import { replayAsked, replayFrame } from "~/app/services/replays/replay-page.server";
 import { replayStep } from "~/app/services/replays/replay-submission.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("replay.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
@@ -33,13 +46,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 const NEIGHBOURS = 4;
 const Step = z.coerce.number().int().positive();
 
-/** Every entry of the submission's life, one at a time (`?step=`): folded once, whatever the step. */
+/** Every entry of the submission's life, one at a time (`?step=`), once whoever reads it has said why. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, locale, t, parameters, titleOf } = asked;
-  const submission = await asked.submission();
-  const { type, stream, current } = submission;
+  const { portal, locale, t, titleOf } = asked;
+  const { whole, opened, seen } = await replayAsked(args);
+  const frame = replayFrame(portal, whole, locale);
+  return {
+    frame,
+    opened,
+    commandId: ulid(),
+    hours: REPLAY_OPEN_FOR / 3_600_000,
+    openings: await openingsOf(portal, whole, locale),
+    pageTitle: titleOf(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
+    shown: opened === null ? null : await shownStep(asked, whole, seen),
+  };
+}
 
+/** Folded once, whatever the step. @param seen without a replay; `null` where its other pages are closed to them */
+async function shownStep(
+  { portal, locale, t, parameters }: PageRequest,
+  whole: VisibleSubmission,
+  seen: VisibleSubmission | null,
+) {
+  const { type, stream, current } = whole;
   const total = current.entries.length;
   const step = Math.min(total, Step.safeParse(parameters.get("step") ?? total).data ?? total);
   const now = portal.clock.now();
@@ -53,14 +83,11 @@ export async function loader(args: LoaderFunctionArgs) {
       locale,
     ),
   ]);
-  const frame = frameOf(portal, submission, locale);
   return {
-    frame,
-    pdf: addressOf(submission, "replay.pdf"),
+    pdf: addressOf(whole, "replay.pdf"),
     total,
     verdict,
-    elsewhere: replayedPages(portal, submission, step),
-    pageTitle: titleOf(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
+    elsewhere: seen === null ? [] : replayedPages(portal, seen, step),
     entry: await replayStep({ type, locale, t }, moments, step, nameOf),
     around: around.map((entry) => ({
       step: entry.version,
@@ -71,21 +98,56 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const Reason = PressedForm.extend({ reason: z.string().trim().min(5).max(500) });
+
+/** Opens the replay to whoever says why. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const { whole } = await replayAsked(args);
+  const form = await args.request.formData();
+  const read = readForm(form, Reason);
+  if (!read.ok) return asTyped(form, { reason: t("replay.door.missing") });
+  const outcome = await openReplay({ portal, user, ...read.input, requestId: asked.requestId }, whole);
+  return outcome.outcome === "done"
+    ? goOn(asked, addressOf(whole, "replay"), t("replay.door.done"))
+    : refuse(whyNotDone(asked, replayOpening, outcome), { form });
+}
+
 export default function SubmissionReplay() {
   const { t } = useTranslation();
-  const { frame, pdf, total, entry, around, verdict, elsewhere } = useLoaderData<typeof loader>();
+  const { frame, shown, opened, openings, commandId, hours } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <SubmissionFrame frame={frame} page="replay">
       <PageHeader
         title={t("replay.title")}
         subtitle={t("replay.lead", { form: frame.title })}
         actions={
-          <a href={pdf} className={buttonClasses("secondary")}>
-            <FileDown size={18} className="shrink-0" />
-            {t("replay.pdf")}
-          </a>
+          shown && (
+            <a href={shown.pdf} className={buttonClasses("secondary")}>
+              <FileDown size={18} className="shrink-0" />
+              {t("replay.pdf")}
+            </a>
+          )
         }
       />
+      {opened && (
+        <Notice title={t("replay.door.openUntil", { time: listTime(opened.until) })}>{opened.reason}</Notice>
+      )}
+      {shown ? <Replayed /> : <ReplayDoor commandId={commandId} hours={hours} answer={answer} />}
+      <ReplayOpenings openings={openings} />
+    </SubmissionFrame>
+  );
+}
+
+function Replayed() {
+  const { t } = useTranslation();
+  const { frame, shown } = useLoaderData<typeof loader>();
+  if (shown === null) return null;
+  const { verdict, entry, total, around, elsewhere } = shown;
+  return (
+    <>
       <ChainVerdict verdict={verdict} again={`?step=${entry.step}&verify=now`} />
       <div className="sticky top-[calc(var(--header-height)+2.75rem)] z-10">
         <SliderPlayer current={entry.step} total={total} description={entry.title} parameter="step" />
@@ -120,6 +182,6 @@ export default function SubmissionReplay() {
           </p>
         ))}
       </section>
-    </SubmissionFrame>
+    </>
   );
 }

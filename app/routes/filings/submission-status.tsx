@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     position,
     holders: holders.map(nameOf),
     said: await conversationOf(portal, { type: submission.type, locale, t }, submission),
+    printed: addressOf(submission, "document.pdf?with=conversation"),
     steps: await nextStepsOf(asked, submission, "status"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, steps, said, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, steps, said, printed, formAt } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -59,7 +60,7 @@ export default function SubmissionStatus() {
         actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
       <NextStepsCard steps={steps} />
-      <Conversation said={said} />
+      <Conversation said={said} printed={printed} />
       <Now />
       <NotNow />
       <section aria-labelledby="path" className="flex flex-col gap-3">

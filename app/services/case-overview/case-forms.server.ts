@@ -31,7 +31,7 @@ export interface SeenForm {
 
 export async function formsOfCase(
   portal: Portal,
-  visit: Pick<Visit, "submission">,
+  visit: Pick<Visit, "submission" | "replay">,
   user: CurrentUser,
   { id: caseId }: Pick<VisibleCase, "id">,
   locale: Locale,
@@ -55,11 +55,14 @@ export async function formsOfCase(
     rows.map(async (row): Promise<readonly SeenForm[]> => {
       const { code } = getSubmissionType(row.type);
       const id = row.id.slice(row.id.indexOf("/") + 1);
-      const submission = await visit.submission(code, id);
+      const seen = await visit.submission(code, id);
+      // Whoever replays forms knows of those that were never filed, and does nothing with them.
+      const submission = seen ?? (await visit.replay(code, id))?.whole ?? null;
       if (submission === null) return [];
       const actionsTo = `/casefile/${caseId}/${code}/${id}/actions`;
       const item = submissionItem(row, reader);
-      return [{ submission, form: { ...item, actionsTo, actions: dialogsOf(submission, item, reader) } }];
+      const actions = seen === null ? [] : dialogsOf(seen, item, reader);
+      return [{ submission, form: { ...item, actionsTo, actions } }];
     }),
   );
   return seen.flat();

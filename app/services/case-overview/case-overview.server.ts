@@ -128,7 +128,13 @@ export async function caseOverview(args: LoaderFunctionArgs) {
 
 /** The events of a case. @throws a 404 where it is not the person's to see */
 export async function activityOfCase(
-  { portal, user, locale, t, visit }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission"> },
+  {
+    portal,
+    user,
+    locale,
+    t,
+    visit,
+  }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission" | "replay"> },
   caseId: string | undefined,
 ) {
   const visible = await caseNamed(visit, caseId);

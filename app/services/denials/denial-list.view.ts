@@ -1,6 +1,6 @@
 import type { Listing } from "../lists/list-request.view";
 
-export const DENIAL_REASONS = ["right", "case", "submission", "file", "account"] as const;
+export const DENIAL_REASONS = ["right", "case", "submission", "replay", "file", "account"] as const;
 
 export interface DenialItem {
   readonly id: string;

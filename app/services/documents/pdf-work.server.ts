@@ -4,7 +4,7 @@ import type { WorkProcesses } from "../portal/ports/work-processes";
 import { PrintingFailed } from "./pdf-printer.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { PdfWork } from "../portal/ports/pdf-work";
-import { ADD_FIELDS, ATTACH_FILE, EMBED_SIGNATURE, PREPARE_PDF } from "./process-tasks";
+import { ADD_FIELDS, ATTACH_FILE, EMBED_SIGNATURE, JOIN_PDFS, PREPARE_PDF } from "./process-tasks";
 
 export function pdfWorkIn(processes: WorkProcesses): PdfWork {
   return {
@@ -18,6 +18,7 @@ export function pdfWorkIn(processes: WorkProcesses): PdfWork {
       return { ...signed, pdf: Buffer.from(signed.pdf) };
     },
     attach: async (pdf, file) => Buffer.from(await inTime(processes.run(ATTACH_FILE, { pdf, file }))),
+    join: async (documents) => Buffer.from(await inTime(processes.run(JOIN_PDFS, documents))),
     addFields: async (pdf, pages, known) =>
       Buffer.from(await inTime(processes.run(ADD_FIELDS, { pdf, pages, known }))),
   };

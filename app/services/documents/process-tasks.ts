@@ -3,6 +3,7 @@ import type { SigningCertificate } from "../portal/ports/certificate";
 import type {
   AttachedContent,
   FillablePage,
+  JoinedPdfs,
   PreparedPdf,
   SignatureWords,
   SignedPdf,
@@ -34,6 +35,10 @@ export const EMBED_SIGNATURE: Task<
 /** Puts a file into a PDF. */
 export const ATTACH_FILE: Task<{ readonly pdf: Uint8Array; readonly file: AttachedContent }, Uint8Array> = {
   name: "attachFile",
+};
+/** Puts two PDFs behind each other: see `PdfWork.join`. */
+export const JOIN_PDFS: Task<JoinedPdfs, Uint8Array> = {
+  name: "joinPdfs",
 };
 /** Gives a PDF fields where its pages left room. */
 export const ADD_FIELDS: Task<

@@ -2,6 +2,7 @@ import { workOf, type ProcessWork } from "../work-processes/process-work";
 import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import { addFields } from "./fillable-fields.server";
+import { joinPdfs } from "./join-pdfs.server";
 import { attachFile } from "./pdf-attachment.server";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { embedSignature, preparePdf } from "../pdf-signatures/pdf-signer.server";
@@ -10,6 +11,7 @@ import {
   ADD_FIELDS,
   ATTACH_FILE,
   EMBED_SIGNATURE,
+  JOIN_PDFS,
   OPEN_CERTIFICATE,
   PREPARE_PDF,
   VERIFY_SIGNATURE,
@@ -39,5 +41,6 @@ export const documentsWork: readonly ProcessWork[] = [
     }
   }),
   workOf(ATTACH_FILE, ({ pdf, file }) => attachFile(pdf, file)),
+  workOf(JOIN_PDFS, (documents) => joinPdfs(documents)),
   workOf(ADD_FIELDS, ({ pdf, pages, known }) => addFields(pdf, pages, known)),
 ];

@@ -27,7 +27,7 @@ export interface ExportedList {
 export interface ExportRequest extends PageRequest {
   /** The things that the address names: a case, a form. */
   readonly named: Readonly<Record<string, string | undefined>>;
-  readonly visit: Pick<Visit, "case" | "submission">;
+  readonly visit: Pick<Visit, "case" | "submission" | "replay">;
   /** The address of a route, by its id. */
   readonly pathOf: (route: string) => string;
 }

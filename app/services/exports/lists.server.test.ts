@@ -20,6 +20,7 @@ import { caseListPage } from "../case-lists/case-lists.server";
 import { formList } from "../form-lists/form-list.server";
 import { findCaseFor } from "../cases/visible-case.server";
 import { loadStream } from "../portal/dispatch.server";
+import { findReplayFor } from "../submissions/replayed.server";
 import { findSubmissionFor } from "../submissions/visible.server";
 import type { ExportRequest } from "./exporting.server";
 import { writtenSheet } from "./download-list.server";
@@ -35,6 +36,7 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   const visit: ExportRequest["visit"] = {
     case: findCase,
     submission: (code, id) => findSubmissionFor(portal, user, code, id, { findCase, load: loadStream }),
+    replay: (code, id) => findReplayFor(portal, user, code, id, { findCase }),
   };
   const parameters = new URLSearchParams(query);
   const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;

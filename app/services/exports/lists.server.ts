@@ -31,6 +31,8 @@ import { taskList } from "../form-lists/task-list.server";
 import { noticesPage } from "../notices/list-page.server";
 import { noticeColumns } from "../notices/notice-columns";
 import { uploadList } from "../spreadsheets/list.server";
+import { openingColumns } from "../replays/opening-columns";
+import { openingList } from "../replays/openings.server";
 import { formRequested } from "../spreadsheets/page.server";
 import { uploadColumns } from "../spreadsheets/upload-columns";
 import { exported, pagedList, type Exporter } from "./exporting.server";
@@ -121,6 +123,11 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     title: ({ t }) => t("people.denials.title"),
     columns: denialColumns,
     page: ({ portal, parameters, locale, pathOf }) => denialList(portal, parameters, locale, pathOf),
+  }),
+  "/settings/replays": pagedList({
+    title: ({ t }) => t("navigation.replaysOpened"),
+    columns: openingColumns,
+    page: ({ portal, parameters, locale }) => openingList(portal, parameters, locale),
   }),
   "/settings/general-holidays": async (asked) => {
     const { items, year } = await holidayPage(asked.portal, asked.parameters.get("year"), asked.locale);

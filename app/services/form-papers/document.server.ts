@@ -12,6 +12,8 @@ export interface FormPdf {
   /** Names the filing and no person. */
   readonly name: string;
   readonly content: Buffer;
+  /** It bears a signature, which covers all of the file. */
+  readonly signed: boolean;
 }
 
 /** The signature that holds for what stands now; a later save has voided any other. */
@@ -28,7 +30,7 @@ export async function filedDocument(
 ): Promise<FormPdf | null> {
   const filed = submission.current.context.filed.find((each) => each.edition === edition);
   if (!filed) return null;
-  return { name: fileName(filed.reference), content: await signedPdf(portal, filed.signature) };
+  return { name: fileName(filed.reference), content: await signedPdf(portal, filed.signature), signed: true };
 }
 
 /**
@@ -44,10 +46,10 @@ export async function currentDocument(
   const { context } = current;
   const last = context.filed.at(-1);
   if (last && (isSettled(submission) || !readsDrafts(submission)))
-    return { name: fileName(last.reference), content: await signedPdf(portal, last.signature) };
+    return { name: fileName(last.reference), content: await signedPdf(portal, last.signature), signed: true };
   const signature = standingSignature(submission);
   const name = fileName(`${type.code.toUpperCase()}-${caseFile.id}`);
-  if (signature) return { name, content: await signedPdf(portal, signature) };
+  if (signature) return { name, content: await signedPdf(portal, signature), signed: true };
   const content = await printForm(portal, {
     type,
     formVersion: context.formVersion,
@@ -62,7 +64,7 @@ export async function currentDocument(
     at: portal.clock.now(),
     annexes: await annexesOf(portal, { submission, language, signatory: null }),
   });
-  return { name, content };
+  return { name, content, signed: false };
 }
 
 function isSettled({ type, current }: VisibleSubmission): boolean {

@@ -28,7 +28,8 @@ export async function documentDownload(
         ? await currentDocument(portal, submission, locale)
         : await filedDocument(portal, submission, edition);
     if (document === null) throw new Response(null, { status: 404 });
-    return download({ ...document, mediaType: "application/pdf", shown: "inline" });
+    const { name, content } = document;
+    return download({ name, content, mediaType: "application/pdf", shown: "inline" });
   });
 }
 

@@ -12,6 +12,7 @@ import { dashboardProjection } from "./dashboard.server";
 import { filingChangeProjection } from "./filing-change.server";
 import { firmProjection } from "./firm.server";
 import { importRunProjection } from "./import-run.server";
+import { replayOpeningProjection } from "./replay-opening.server";
 import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
 import { submissionProjection } from "./submission.server";
@@ -30,6 +31,7 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   apiKeyProjection,
   userGroupProjection,
   accessDenialProjection,
+  replayOpeningProjection,
   dashboardProjection,
   signingBatchProjection,
   spreadsheetUploadProjection,

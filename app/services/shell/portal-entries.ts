@@ -89,6 +89,11 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/denials",
     rights: AUDITORS,
   }),
+  line("settings", 85, {
+    label: "replaysOpened",
+    to: "/settings/replays",
+    rights: AUDITORS,
+  }),
 
   { place: 60, label: "replay", to: "/activity-replay", rights: AUDITORS },
   { place: 70, label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },

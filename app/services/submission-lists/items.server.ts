@@ -91,11 +91,15 @@ function linksOf(
   const id = idInStream(row.id);
   const at = (page: string) => `/casefile/${row.case_id}/${type.code}/${id}/${page}`;
   const [first] = type.form.steps;
+  const replay = rights.includes("AUDIT_REPLAY") ? at("replay") : null;
+  // The office has no page of what was never filed but its replay, which asks for a reason.
+  if (replay !== null && rights.includes("OFFICE_READ_ALL") && row.last_submitted_at === null)
+    return { form: replay, status: replay, history: replay, replay, receipt: null };
   return {
     form: at(editable && first ? first.id : "preview"),
     status: at("status"),
     history: at("history"),
-    replay: rights.includes("AUDIT_REPLAY") ? at("replay") : null,
+    replay,
     receipt: row.last_submitted_at === null ? null : at("receipt"),
   };
 }

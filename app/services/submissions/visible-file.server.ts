@@ -8,6 +8,7 @@ import { findSubmissionType } from "~/workflows/registry";
 import type { ListParts } from "../portal/parts";
 import { maySeeInOffice } from "../case-documents/visible-document.server";
 import type { VisibleCase } from "../cases/visible-case.server";
+import type { ReplayedForm } from "./replayed.server";
 import { readsDrafts, type VisibleSubmission } from "./visible.server";
 
 export interface VisibleFile {
@@ -18,6 +19,8 @@ export interface VisibleFile {
 interface Belonging {
   readonly submission: (code: string, submissionId: string) => Promise<VisibleSubmission | null>;
   readonly case: (caseId: string) => Promise<VisibleCase | null>;
+  /** For whoever reads a replay. */
+  readonly replay?: (code: string, submissionId: string) => Promise<ReplayedForm | null>;
 }
 
 export async function findFileFor(
@@ -33,8 +36,11 @@ export async function findFileFor(
     return found && document?.case_id === id && maySeeInOffice(found.by, document) ? { upload } : null;
   }
   const type = findSubmissionType(typeName);
-  const submission = type && (await find.submission(type.code, id));
-  return submission && mayOpen(submission, fileId) ? { upload } : null;
+  if (type === undefined) return null;
+  const submission = await find.submission(type.code, id);
+  if (submission !== null && mayOpen(submission, fileId)) return { upload };
+  const replay = await find.replay?.(type.code, id);
+  return replay?.opened ? { upload } : null;
 }
 
 /**

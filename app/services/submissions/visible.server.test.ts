@@ -63,10 +63,16 @@ describe("who sees what of a submission", () => {
     expect(seen?.state).toBe("resubmitting");
   });
 
-  it("an auditor sees a draft, and a deleted one too", () => {
+  it("an auditor sees no more than an officer: the rest is asked for with a reason", () => {
     const auditor = { by: by("auditor", "office"), file: EMPTY_CASE };
-    expect(seenBy(auditor, stream("drafted", []), user, referralB1)?.context.values).toEqual({ age: 99 });
-    expect(seenBy(auditor, stream("deleted", []), user, referralB1)).not.toBeNull();
+    expect(seenBy(auditor, stream("drafted", []), user, referralB1)).toBeNull();
+    const seen = seenBy(
+      auditor,
+      stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]),
+      user,
+      referralB1,
+    );
+    expect(seen?.context.values).toEqual({ age: 41 });
   });
 
   it("a former firm keeps the edition of its time when a successor files a later one", () => {

@@ -27,7 +27,7 @@ export interface VisibleSubmission {
   readonly by: By;
 }
 
-interface Lookups {
+export interface Lookups {
   /** Looks its case up; a request that shows many forms of a case looks once. */
   readonly findCase?: (caseId: string) => Promise<VisibleCase | null>;
   /** Reads and folds its stream. */
@@ -39,15 +39,33 @@ interface Lookups {
 }
 
 /** `null` for one that is not there, was deleted, or is not theirs. */
-export async function findSubmissionFor(
+export const findSubmissionFor = (
   portal: LogParts,
   user: CurrentUser,
   code: string,
   id: string,
-  {
-    findCase = (caseId) => findCaseFor(portal, user, caseId),
-    load = loadStream<SubmissionContext>,
-  }: Lookups = {},
+  lookups: Lookups = {},
+): Promise<VisibleSubmission | null> => find(portal, user, { code, id }, lookups, seenBy);
+
+/**
+ * The same with all that ever stood in it, for whoever of the office replays forms; `null` for everybody else.
+ * `findReplayFor` says whether it may be shown.
+ */
+export const findWholeFor = (
+  portal: LogParts,
+  user: CurrentUser,
+  code: string,
+  id: string,
+  lookups: Lookups = {},
+): Promise<VisibleSubmission | null> =>
+  find(portal, user, { code, id }, lookups, ({ by }, loaded) => (replays(by) ? loaded : null));
+
+async function find(
+  portal: LogParts,
+  user: CurrentUser,
+  { code, id }: { readonly code: string; readonly id: string },
+  { findCase = (caseId) => findCaseFor(portal, user, caseId), load = loadStream<SubmissionContext> }: Lookups,
+  see: typeof seenBy,
 ): Promise<VisibleSubmission | null> {
   const type = findByCode(code);
   if (!type || !isUlid(id)) return null;
@@ -57,7 +75,7 @@ export async function findSubmissionFor(
   const caseFile = await caseFor(portal, user, type, loaded.context, findCase);
   if (!caseFile) return null;
   const by = byFor(caseFile, type);
-  const current = seenBy({ by, file: caseFile.file }, loaded, user, type);
+  const current = see({ by, file: caseFile.file }, loaded, user, type);
   return current && { type, id, stream, current, caseFile, by };
 }
 
@@ -76,6 +94,9 @@ export async function caseFor(
   return isOwn ? findRegisteredCase(portal, user, context.caseId) : findCase(context.caseId);
 }
 
+const replays = ({ standing, rights }: By): boolean =>
+  standing === "office" && rights.includes("AUDIT_REPLAY");
+
 /** The part of it that the person sees; `null` for nothing. */
 export function seenBy(
   { by, file }: Pick<VisibleCase, "by" | "file">,
@@ -83,7 +104,6 @@ export function seenBy(
   user: Pick<CurrentUser, "id" | "firmIds">,
   { facts, filedBy = PRACTITIONER, isOwn }: Pick<SubmissionType, "facts" | "filedBy" | "isOwn">,
 ): SeenStream | null {
-  if (by.rights.includes("AUDIT_REPLAY") && by.standing === "office") return loaded;
   if (loaded.state === "deleted") return null;
   switch (by.standing) {
     case "party":
@@ -93,7 +113,8 @@ export function seenBy(
       // What a creditor is still writing is nobody's but theirs.
       return isOwn === undefined ? loaded : onlyFiled(loaded, facts, () => true);
     case "office":
-      // A draft is not deemed received: officers see what was filed, and not what is being written for the next edition.
+      // A draft is not deemed received: the office sees what was filed, and not what is being written for the next edition.
+      // Whoever replays forms asks for what a firm wrote on the way, with a reason (`replayed.server.ts`).
       return onlyFiled(loaded, facts, () => true);
     case "formerAppointee":
     case "formerFirm":
@@ -141,14 +162,10 @@ export function wholeStreamOf({
 /** Whether the person reads drafts: to everybody else a form begins with its first filing. */
 export function readsDrafts({
   type: { isOwn },
-  by: { standing, rights },
+  by: { standing },
 }: Pick<VisibleSubmission, "type" | "by">): boolean {
   const isAppointedTo = standing === "appointee" || standing === "appointedFirm";
-  return (
-    standing === "party" ||
-    (isAppointedTo && isOwn === undefined) ||
-    (standing === "office" && rights.includes("AUDIT_REPLAY"))
-  );
+  return standing === "party" || (isAppointedTo && isOwn === undefined);
 }
 
 /**

@@ -9,6 +9,7 @@ import { findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import { loadStream } from "../portal/dispatch.server";
 import { loadForSaving } from "../drafts/load-for-saving.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
+import { findReplayFor, type ReplayedForm } from "../submissions/replayed.server";
 import { findFileFor, type VisibleFile } from "../submissions/visible-file.server";
 import type { LiveSession } from "../portal/ports/sessions";
 import type { CurrentUser } from "../portal/types";
@@ -30,6 +31,7 @@ export class Visit {
   readonly #accounts = new Map<string, Promise<VisibleAccount | null>>();
   readonly #cases = new Map<string, Promise<VisibleCase | null>>();
   readonly #submissions = new Map<string, Promise<VisibleSubmission | null>>();
+  readonly #replays = new Map<string, Promise<ReplayedForm | null>>();
 
   constructor(portal: Portal, credential: Credential) {
     this.#portal = portal;
@@ -74,6 +76,16 @@ export class Visit {
     });
   }
 
+  /** The submission with all that ever stood in it, for whoever replays forms. */
+  replay(code: string, submissionId: string): Promise<ReplayedForm | null> {
+    return remember(this.#replays, `${code}/${submissionId}`, async () => {
+      const user = await this.user();
+      if (user?.rights.includes("AUDIT_REPLAY") !== true) return null;
+      const findCase = (caseId: string) => this.case(caseId);
+      return findReplayFor(this.#portal, user, code, submissionId, { findCase });
+    });
+  }
+
   /** The account, as far as the person keeps it. */
   account(accountId: string): Promise<VisibleAccount | null> {
     return remember(this.#accounts, accountId, async () => {
@@ -85,6 +97,7 @@ export class Visit {
   async file(fileId: string): Promise<VisibleFile | null> {
     const find = {
       submission: (code: string, id: string) => this.submission(code, id),
+      replay: (code: string, id: string) => this.replay(code, id),
       case: (caseId: string) => this.case(caseId),
     };
     return findFileFor(this.#portal, find, fileId);

@@ -81,6 +81,8 @@ export const TASKS: readonly Task[] = [
       const { page } = hand.person;
       await find(hand, `b1 ${complete.short}`);
       await hand.click(page.getByRole("option", { name: named(`B1 · ${complete.number}`) }).first());
+      // Home has links to other forms, and is there until the form is.
+      await page.waitForURL("**/b1/**");
       await hand.click(page.locator(`main a[href$="/preview"], nav a[href$="/preview"]`).last());
       await page.waitForURL("**/preview");
       await step(hand, "review.requested");
@@ -182,6 +184,9 @@ export const TASKS: readonly Task[] = [
       await expect(page.getByRole("option", { name: signed.reference }).first()).toBeVisible();
       await hand.press("Enter");
       await hand.click(page.getByRole("link", { name: t("filing.links.replay"), exact: true }).first());
+      await hand.click(page.locator("main textarea[name=reason]"));
+      await hand.type("Audit 7/2026");
+      await hand.click(main(hand.person).getByRole("button", { name: t("replay.door.open"), exact: true }));
       await hand.click(page.locator("main a[href*='step=']", { hasText: "Signed" }).first());
       await expect(page.getByRole("heading", { level: 2, name: /Signed/ })).toBeVisible();
     },

@@ -69,7 +69,13 @@ export const remuneration: FormSection = {
       totals: ["salary", "benefits", "otherPayments"],
       columns: [
         director,
-        { kind: "date", id: "yearEnding", required: true, notAfter: "today" },
+        {
+          kind: "date",
+          id: "yearEnding",
+          required: true,
+          notAfter: "today",
+          notBeforeField: "incorporatedOn",
+        },
         paid("salary"),
         paid("benefits"),
         paid("otherPayments"),

@@ -1,3 +1,4 @@
+import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { Timeline } from "~/app/components/ui/timeline/timeline";
@@ -5,8 +6,14 @@ import { Section } from "~/app/components/ui/section";
 import { AnsweredRemarks } from "~/app/forms/answered-remarks";
 import type { Said } from "~/app/services/form-reading/conversation.view";
 
+export interface ConversationProps {
+  readonly said: readonly Said[];
+  /** Address of the form with all of it as a PDF. */
+  readonly printed: string;
+}
+
 /** What was said about a form, in one order; nothing where nobody has said anything. */
-export function Conversation({ said }: { readonly said: readonly Said[] }) {
+export function Conversation({ said, printed }: ConversationProps) {
   const { t } = useTranslation();
   if (said.length === 0) return null;
   return (
@@ -29,6 +36,12 @@ export function Conversation({ said }: { readonly said: readonly Said[] }) {
           ),
         }))}
       />
+      <p>
+        <a href={printed} className="link inline-flex items-center gap-2">
+          <FileDown size={18} className="shrink-0" />
+          {t("formStatus.annex.download")}
+        </a>
+      </p>
     </Section>
   );
 }

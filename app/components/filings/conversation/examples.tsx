@@ -8,6 +8,7 @@ export const examples: ComponentExamples = {
       title: "Returned, and acknowledged later",
       element: (
         <Conversation
+          printed="#"
           said={[
             {
               id: "1",

@@ -1,16 +1,22 @@
 /** The abbreviations of the office that the portal writes; what each stands for: `abbreviations` of the shared words. */
 export const ABBREVIATIONS = [
+  "A/S",
+  "AD",
   "BO",
+  "ESS",
   "FSD",
   "GMC",
   "HA",
   "NCO",
   "OL",
+  "OR",
+  "ORMIS",
   "OT",
   "PDD",
   "PEQ",
   "POD",
   "ROP",
+  "RSEPA",
   "SPO",
   "TD",
 ] as const;

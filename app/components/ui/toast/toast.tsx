@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as show } from "sonner";
 
@@ -25,6 +25,9 @@ export function showToast({ id, tone, message, detail }: Toast, undo?: UndoOffer
   });
 }
 
+/** The library would send the focus back to where it came from: whoever goes on by Tab would never get past a toast. */
+const keepToItself = (event: FocusEvent): void => event.stopPropagation();
+
 /** The place of toasts; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
 export function Toaster({ toast }: { readonly toast?: Toast | null }) {
   const { t } = useTranslation();
@@ -40,27 +43,29 @@ export function Toaster({ toast }: { readonly toast?: Toast | null }) {
           </Notice>
         </noscript>
       )}
-      <Sonner
-        containerAriaLabel={t("shell.messages")}
-        position="bottom-right"
-        style={{ fontFamily: "inherit" }}
-        offset={{ bottom: "5.5rem" }}
-        mobileOffset={{ bottom: "5.5rem" }}
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              "forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
-            title: "font-semibold",
-            description: "text-sm text-ink-soft",
-            icon: "mt-0.5 shrink-0",
-            success: "border-l-4 border-l-green [&_[data-icon]]:text-green",
-            error: "border-l-4 border-l-red [&_[data-icon]]:text-red",
-            info: "border-l-4 border-l-gold [&_[data-icon]]:text-gold",
-            actionButton: "link ml-auto shrink-0 font-semibold",
-          },
-        }}
-      />
+      <div onFocusCapture={keepToItself} onBlurCapture={keepToItself}>
+        <Sonner
+          containerAriaLabel={t("shell.messages")}
+          position="bottom-right"
+          style={{ fontFamily: "inherit" }}
+          offset={{ bottom: "5.5rem" }}
+          mobileOffset={{ bottom: "5.5rem" }}
+          toastOptions={{
+            unstyled: true,
+            classNames: {
+              toast:
+                "forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
+              title: "font-semibold",
+              description: "text-sm text-ink-soft",
+              icon: "mt-0.5 shrink-0",
+              success: "border-l-4 border-l-green [&_[data-icon]]:text-green",
+              error: "border-l-4 border-l-red [&_[data-icon]]:text-red",
+              info: "border-l-4 border-l-gold [&_[data-icon]]:text-gold",
+              actionButton: "link ml-auto shrink-0 font-semibold",
+            },
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
+import { idInStream } from "~/events/stream-id";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -39,9 +40,11 @@ const Step = z.coerce.number().int().positive().nullable().catch(null);
 /** The figures of the account, and the entries that they come from. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
-  const { portal, user, locale, t, titleOf, parameters } = asked;
-  const submission = await asked.submission();
-  const step = user.rights.includes("AUDIT_REPLAY") ? Step.parse(parameters.get("step")) : null;
+  const { portal, locale, t, titleOf, parameters } = asked;
+  const seen = await asked.submission();
+  const replay = await args.context.visit.replay(seen.type.code, idInStream(seen.stream));
+  const step = replay?.opened ? Step.parse(parameters.get("step")) : null;
+  const submission = replay !== null && step !== null ? replay.whole : seen;
   const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), step });
   if (page === null) throw new Response(null, { status: 404 });
   const frame = frameOf(portal, submission, locale);

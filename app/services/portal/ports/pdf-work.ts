@@ -33,6 +33,15 @@ export interface AttachedContent {
   readonly description: string;
 }
 
+/** Two documents as one: the pages of the first, then those of the annex. */
+export interface JoinedPdfs {
+  readonly pdf: Uint8Array;
+  readonly annex: Uint8Array;
+  readonly title: string;
+  /** A copy has no signature of its own: the first document as it was signed goes along as a file. */
+  readonly original: AttachedContent | null;
+}
+
 /** In millimetres from the corner of the page's content. */
 export interface Place {
   readonly left: number;
@@ -63,6 +72,8 @@ export interface PdfWork {
   embed(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf>;
   /** The PDF with the file inside it. */
   attach(pdf: Uint8Array, file: AttachedContent): Promise<Buffer>;
+  /** A copy of both, with no signature of its own. */
+  join(documents: JoinedPdfs): Promise<Buffer>;
   /** The PDF with fields where its pages left room. */
   addFields(
     pdf: Uint8Array,

@@ -1,0 +1,17 @@
+/** Replays of forms that were opened, one row each. */
+import type { ReplayOpeningTable } from "~/db/schema";
+import type { Projection } from "~/events/types";
+import { replayOpening, replayOpeningFacts } from "~/workflows/replay-opening/index";
+
+const PREFIX = `${replayOpening.type}/`;
+
+export const replayOpeningProjection: Projection<ReplayOpeningTable> = {
+  name: "replay-opening",
+  version: 1,
+  table: "replay_opening",
+  keysOf: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
+  fold: (_, { data, at, meta }, id) => {
+    const { form, caseId, reason } = replayOpeningFacts["replay.opened"].payload.parse(data);
+    return { id, account_id: meta.by.id, form, case_id: caseId, reason, at };
+  },
+};
