@@ -49,7 +49,7 @@ export default async function handleRequest(
         <I18nextProvider i18n={instance}>
           <WordsAddress.Provider value={addressesOfWords(locale, modulesOf(remixContext))}>
             <SubmissionTypes.Provider value={getSubmissionType}>
-              <FormGrid.Provider value={theGrid}>
+              <FormGrid.Provider value={DataGrid}>
                 <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
               </FormGrid.Provider>
             </SubmissionTypes.Provider>
@@ -70,8 +70,6 @@ export default async function handleRequest(
     setTimeout(abort, streamTimeout + 1_000);
   });
 }
-
-const theGrid = () => DataGrid;
 
 /** The files that the browser runs for the page: its start, and those of every route that is shown. */
 function modulesOf({ manifest, staticHandlerContext }: EntryContext): readonly string[] {

@@ -1,5 +1,5 @@
 /** The grid that tables are filled in with, in the browser: fetched for a step that has a table, and for no other. */
-import { createContext, useContext, type ComponentType } from "react";
+import { createContext, useContext, useEffect, useState, type ComponentType } from "react";
 
 import type { DataGridProps } from "~/app/components/grid/data-grid";
 
@@ -20,13 +20,6 @@ export function fetchGrid(): Grid | Error | Promise<void> {
   return found;
 }
 
-/** As React asks for a part of a page that is still on its way: whoever draws waits, and draws again. */
-function fetchedGrid(): Grid {
-  const known = fetchGrid();
-  if (known instanceof Error || known instanceof Promise) throw known;
-  return known;
-}
-
 /**
  * Fetches it where the server has drawn the page with it: React 18 cannot wait while it makes a page alive.
  * @throws what prevented it
@@ -37,7 +30,21 @@ export async function fetchDrawnGrid(): Promise<void> {
   if (found instanceof Error) throw found;
 }
 
-/** Gives the grid. The server has it and nothing to wait for. */
-export const FormGrid = createContext<() => Grid>(fetchedGrid);
+/** The server has the grid and nothing to wait for. */
+export const FormGrid = createContext<Grid | null>(null);
 
-export const useFormGrid = (): Grid => useContext(FormGrid)();
+/**
+ * `null` while it is on its way: what stands beside the table goes on meanwhile.
+ * @throws what prevented it from coming
+ */
+export function useFormGrid(): Grid | null {
+  const given = useContext(FormGrid);
+  const [, setArrived] = useState(false);
+  const isThere = given !== null || (found !== undefined && !(found instanceof Promise));
+  useEffect(() => {
+    if (!isThere) void Promise.resolve(fetchGrid()).then(() => setArrived(true));
+  }, [isThere]);
+  if (given !== null) return given;
+  if (found instanceof Error) throw found;
+  return found === undefined || found instanceof Promise ? null : found;
+}

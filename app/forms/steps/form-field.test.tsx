@@ -100,7 +100,7 @@ async function open(): Promise<() => FormValues> {
   let read: FormValues = {};
   render(
     await framed(
-      <FormGrid.Provider value={() => DataGrid}>
+      <FormGrid.Provider value={DataGrid}>
         <Step onRead={(values) => (read = { ...read, ...values })} />
       </FormGrid.Provider>,
     ),

@@ -1,6 +1,6 @@
 /** A declared table as the grid that it is filled in with. */
 import { useSearchParams } from "@remix-run/react";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { DataGridProps } from "~/app/components/grid/data-grid";
@@ -91,36 +91,34 @@ export function FormTable({
   }, [field, rows, first]);
   return (
     <div data-drawn-with="grid">
-      <Suspense fallback={null}>
-        <Grid
-          {...common}
-          columns={columns}
-          rules={rules}
-          maxRows={rowLimitOf(field)}
-          key={edits === undefined ? "opened" : "restored"}
-          defaultRows={rows}
-          errors={own}
-          page={{
-            page: pageOf(parameters.get(ROWS_PARAMETER), field.id),
-            buttonOf: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
-          }}
-          {...(onTable && { onChange: (rows: readonly GridRow[]) => onTable(field, rows, first) })}
-          {...(onLeft && { onLeft })}
-          {...(offered.length > 0 && {
-            offer: {
-              label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
-              rows: offered.map((row) => cellsOf(field, row)),
-            },
-          })}
-        />
-      </Suspense>
+      <Grid
+        {...common}
+        columns={columns}
+        rules={rules}
+        maxRows={rowLimitOf(field)}
+        key={edits === undefined ? "opened" : "restored"}
+        defaultRows={rows}
+        errors={own}
+        page={{
+          page: pageOf(parameters.get(ROWS_PARAMETER), field.id),
+          buttonOf: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
+        }}
+        {...(onTable && { onChange: (rows: readonly GridRow[]) => onTable(field, rows, first) })}
+        {...(onLeft && { onLeft })}
+        {...(offered.length > 0 && {
+          offer: {
+            label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
+            rows: offered.map((row) => cellsOf(field, row)),
+          },
+        })}
+      />
     </div>
   );
 }
 
 function Grid(props: DataGridProps) {
   const Fetched = useFormGrid();
-  return <Fetched {...props} />;
+  return Fetched === null ? null : <Fetched {...props} />;
 }
 
 /** The form's other values: the same as long as none of them has changed. */
