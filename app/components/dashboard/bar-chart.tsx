@@ -109,6 +109,9 @@ function FiguresTable({ chart, title, linked }: FiguresTableProps) {
   );
 }
 
+/** What does not fit is scrolled, by the arrow keys as well. */
+const SCROLLED = { tabIndex: 0, role: "group" } as const;
+
 /** Bars for the eye, and the same figures as a table for everybody who would rather read them. */
 export function BarChart({ chart, title }: { readonly chart: BarChartData; readonly title: string }) {
   const { t } = useTranslation();
@@ -118,12 +121,7 @@ export function BarChart({ chart, title }: { readonly chart: BarChartData; reado
   const Bars = chart.direction === "upright" ? UprightBars : LyingBars;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
-      <div
-        className={classes("widget-bars", asTable && "widget-figures")}
-        tabIndex={0}
-        role="group"
-        aria-label={title}
-      >
+      <div className={classes("widget-bars", asTable && "widget-figures")} {...SCROLLED} aria-label={title}>
         {!asTable && (
           <div aria-hidden="true" className="flex flex-1 flex-col">
             {chart.groups.map(({ name, bars }) => (

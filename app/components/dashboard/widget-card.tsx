@@ -13,7 +13,11 @@ function hasLinks(content: WidgetContent): boolean {
     case "bars":
       // Its bars are scrolled by themselves.
       return true;
-    default:
+    case "submissions":
+    case "deadlines":
+    case "cases":
+    case "notices":
+    case "places":
       return content.items.length > 0;
   }
 }

@@ -22,7 +22,6 @@ export function useAppeared(stepId: string, shown: readonly ShownQuestion[]): Ap
   if (first.current.stepId !== stepId) first.current = { stepId, ids: new Set(shown.map(({ id }) => id)) };
   const before = useRef({ stepId, ids: new Set(shown.map(({ id }) => id)) });
   const [said, setSaid] = useState("");
-  const key = shown.map(({ id }) => id).join();
   useEffect(() => {
     const last = before.current;
     before.current = { stepId, ids: new Set(shown.map(({ id }) => id)) };
@@ -32,8 +31,8 @@ export function useAppeared(stepId: string, shown: readonly ShownQuestion[]): Ap
     if (fresh.length > 0)
       setSaid(t("filing.step.appeared", { what: fresh.map(({ label }) => label).join(", ") }));
     else if (gone) setSaid("");
-    // What is shown is new with every render: it is told apart by its key.
-  }, [stepId, key]);
+    // What is shown is new with every render: where it is the same, nothing is fresh or gone.
+  }, [stepId, shown, t]);
   return { ids: new Set(shown.map(({ id }) => id).filter((id) => !first.current.ids.has(id))), said };
 }
 

@@ -1,6 +1,6 @@
 /** A declared table as the grid that it is filled in with. */
 import { useSearchParams } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { createElement, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { DataGridProps } from "~/app/components/grid/data-grid";
@@ -118,7 +118,7 @@ export function FormTable({
 
 function Grid(props: DataGridProps) {
   const Fetched = useFormGrid();
-  return Fetched === null ? null : <Fetched {...props} />;
+  return Fetched === null ? null : createElement(Fetched, props);
 }
 
 /** The form's other values: the same as long as none of them has changed. */
