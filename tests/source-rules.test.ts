@@ -44,7 +44,7 @@ const ONE_WAY = [
     sign: /\bgetFixedT\b|\blocaleOf\b/,
     // What is made in a work process or in the background has no page.
     within:
-      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work)[.]server[.]ts$)/,
+      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work|making\/(?:carried-case|make-dossier))[.]server[.]ts$)/,
     home: [],
   },
   {

@@ -1,5 +1,6 @@
-/** The queries of dossiers by name. */
+/** The queries of dossiers and of opened replays by name. */
 import { findDossiersOfCase, findOwnDossiers } from "~/db/queries/dossiers";
+import { findReplayOpeningPage } from "~/db/queries/replay-openings";
 import type { ListQuery } from "./case-list-queries";
 
 export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
@@ -8,4 +9,15 @@ export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
       findOwnDossiers(database, { owner, caseId, limit: 10 }),
   },
   findDossiersOfCase: { "whoever asked": (database, { caseId }) => findDossiersOfCase(database, caseId) },
+  findReplayOpeningPage: {
+    all: (database) =>
+      findReplayOpeningPage(database, { page: 1, size: 25, sort: { column: "at", direction: "desc" } }),
+    search: (database) =>
+      findReplayOpeningPage(database, {
+        search: "complaint",
+        page: 1,
+        size: 25,
+        sort: { column: "at", direction: "desc" },
+      }),
+  },
 };

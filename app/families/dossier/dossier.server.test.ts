@@ -10,7 +10,7 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import { openZip } from "~/app/services/file-formats/zip.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { findSubmissionFor, findWholeFor } from "~/app/services/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
 import { idInStream } from "~/events/stream-id";
 import { TAMPERINGS } from "~/tests/support/dossier-tampering";
@@ -56,7 +56,12 @@ afterAll(() => rm(folder, { recursive: true }));
 async function formFor(login: string, stream: string) {
   const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
   if (type === undefined) throw new Error(stream);
-  return findSubmissionFor(office.portal, await office.userOf(login), type.code, idInStream(stream));
+  const user = await office.userOf(login);
+  const [code, id] = [type.code, idInStream(stream)];
+  return (
+    (await findWholeFor(office.portal, user, code, id)) ??
+    (await findSubmissionFor(office.portal, user, code, id))
+  );
 }
 async function ofTheForm(login: string): Promise<DossierOf> {
   const found = await formFor(login, form);

@@ -1,5 +1,15 @@
 /** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
-import { findWords, getForm, hasTag, holderOf, say, sayHolder, statusOf, type Locale } from "~/workflows/kit";
+import {
+  findWords,
+  getForm,
+  hasTag,
+  holderOf,
+  say,
+  sayHolder,
+  statusOf,
+  whatMayHappen,
+  type Locale,
+} from "~/workflows/kit";
 
 import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
@@ -37,12 +47,22 @@ export function frameOf(
     holder,
     holderLabel: sayHolder(type, state, locale),
     since: context.heldSince,
-    next: nextStepOf(state, holder, context.acknowledgedAt !== null),
+    next: nextStepOf(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
     notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, portal.clock.now())),
     pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
   };
 }
+
+/** Whether nothing is left to the reader but to submit it: where several sign, the others have signed as well. */
+const maySubmit = (
+  { clock }: Pick<Portal, "clock">,
+  { type, current, by }: Pick<VisibleSubmission, "type" | "current" | "by">,
+): boolean =>
+  current.context.signature?.contentVersion === current.context.contentVersion &&
+  whatMayHappen(type, current, by, clock.now()).some(
+    ({ fact, allowed }) => allowed && fact === "form.submitted",
+  );
 
 /** Where somebody goes from a form: to its case, or to the list of their own where the case file is not theirs to open. */
 export function homeOf({ type, by, caseFile }: Pick<VisibleSubmission, "type" | "by" | "caseFile">): string {

@@ -7,13 +7,17 @@ const AMENDING: ReadonlySet<string> = new Set(["pendingAmendment", "resubmitting
 /** In which the office checks what was filed, and does not only take it up. */
 const CHECKING = "withOffice";
 
-/** @param acknowledged the office has taken up what was filed last */
-export function nextStepOf(state: string, holder: Holder, acknowledged: boolean): NextStep {
+/**
+ * @param acknowledged the office has taken up what was filed last
+ * @param signed everybody has signed it as it stands, and the reader may submit it; lists do not know
+ */
+export function nextStepOf(state: string, holder: Holder, acknowledged: boolean, signed = false): NextStep {
   switch (holder) {
     case "preparer":
       return AMENDING.has(state) ? "amend" : "prepare";
     case "reviewer":
-      return state === "pendingApproval" ? "approve" : "review";
+      if (state === "pendingApproval") return "approve";
+      return signed ? "submit" : "review";
     case "office":
       if (state === CHECKING) return "check";
       return acknowledged ? "wait" : "acknowledge";

@@ -3,6 +3,7 @@ export type NextStep =
   | "amend"
   | "approve"
   | "review"
+  | "submit"
   | "acknowledge"
   | "check"
   | "wait"

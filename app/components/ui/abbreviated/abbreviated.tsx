@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { abbreviationsIn, partsOf } from "./abbreviations";
+import { abbreviationsIn, keyOf, partsOf } from "./abbreviations";
 
 /** A text whose abbreviations say what they stand for when they are pointed at. */
 export function Abbreviated({ text }: { readonly text: string }) {
@@ -13,7 +13,7 @@ export function Abbreviated({ text }: { readonly text: string }) {
         ) : (
           <abbr
             key={place}
-            title={t(`abbreviations.${abbreviation}`)}
+            title={t(`abbreviations.${keyOf(abbreviation)}`)}
             className="underline decoration-line-strong decoration-dotted underline-offset-4"
           >
             {part}
@@ -34,7 +34,7 @@ export function AbbreviationKey({ texts }: { readonly texts: readonly string[] }
       {found.map((abbreviation) => (
         <div key={abbreviation} className="flex gap-1.5">
           <dt className="font-semibold">{abbreviation}</dt>
-          <dd>{t(`abbreviations.${abbreviation}`)}</dd>
+          <dd>{t(`abbreviations.${keyOf(abbreviation)}`)}</dd>
         </div>
       ))}
     </dl>

@@ -47,3 +47,6 @@ export function abbreviationsIn(texts: readonly string[]): readonly Abbreviation
   const found = new Set(texts.flatMap((text) => partsOf(text).map(({ abbreviation }) => abbreviation)));
   return ABBREVIATIONS.filter((each) => found.has(each));
 }
+
+/** Under which it is explained: a key has no sign but letters. */
+export const keyOf = (abbreviation: Abbreviation) => (abbreviation === "A/S" ? "AS" : abbreviation);

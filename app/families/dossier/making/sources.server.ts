@@ -4,7 +4,7 @@ import { idInStream } from "~/events/stream-id";
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { findSubmissionFor, findWholeFor } from "~/app/services/submissions/visible.server";
 import { mayCarry, type Dossier } from "~/workflows/dossier/index";
 import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -74,10 +74,17 @@ async function* streamsOfCase(
 
 const languageOf = ({ language }: CurrentUser): Locale => language ?? "en";
 
-/** @param visible its case, where that is known */
-function formIn(portal: Portal, user: CurrentUser, stream: string, visible?: VisibleCase) {
+/**
+ * Of the office, whoever replays has said why; what was never filed is left out of theirs (`withoutDrafts`).
+ * @param visible its case, where that is known
+ */
+async function formIn(portal: Portal, user: CurrentUser, stream: string, visible?: VisibleCase) {
   const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
-  if (type === undefined) return Promise.resolve(null);
-  const findCase = visible && (() => Promise.resolve(visible));
-  return findSubmissionFor(portal, user, type.code, idInStream(stream), findCase ? { findCase } : {});
+  if (type === undefined) return null;
+  const lookups = visible ? { findCase: () => Promise.resolve(visible) } : {};
+  const [code, id] = [type.code, idInStream(stream)];
+  return (
+    (await findWholeFor(portal, user, code, id, lookups)) ??
+    (await findSubmissionFor(portal, user, code, id, lookups))
+  );
 }
