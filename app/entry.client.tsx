@@ -8,7 +8,6 @@ import { config } from "zod/v4/core";
 import { HydrationEvents, withholdEventsFromReact } from "./hydration-events";
 import { watchCalls } from "./components/shell/session-calls";
 import { fetchWords } from "./fetch-words";
-import { fetchDrawnGrid } from "./forms/steps/fetched-grid";
 import { fetchDrawnTypes } from "./forms/submission-types";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
@@ -30,7 +29,7 @@ withholdEventsFromReact();
 async function hydrate(): Promise<void> {
   const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
   const addresses = readWordsAddresses();
-  const parts = Promise.all([fetchDrawnTypes(), fetchDrawnGrid()]);
+  const types = fetchDrawnTypes();
   if (addresses.whole !== addresses.page) wordsAreMissing(addresses.whole, locale);
   await i18next.init({
     ...i18nextOptions,
@@ -41,7 +40,7 @@ async function hydrate(): Promise<void> {
     lng: locale,
     resources: { [locale]: { translation: await fetchWords(addresses.page) } },
   });
-  await parts;
+  await types;
   startTransition(() => {
     hydrateRoot(
       document,

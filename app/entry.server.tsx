@@ -7,8 +7,6 @@ import { I18nextProvider } from "react-i18next";
 
 import { getSubmissionType } from "~/workflows/registry";
 
-import { DataGrid } from "./components/grid/data-grid";
-import { FormGrid } from "./forms/steps/fetched-grid";
 import { SubmissionTypes } from "./forms/submission-types";
 import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
@@ -49,9 +47,7 @@ export default async function handleRequest(
         <I18nextProvider i18n={instance}>
           <WordsAddress.Provider value={addressesOfWords(locale, modulesOf(remixContext))}>
             <SubmissionTypes.Provider value={getSubmissionType}>
-              <FormGrid.Provider value={DataGrid}>
-                <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
-              </FormGrid.Provider>
+              <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
             </SubmissionTypes.Provider>
           </WordsAddress.Provider>
         </I18nextProvider>

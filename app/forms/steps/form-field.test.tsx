@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { DataGrid } from "~/app/components/grid/data-grid";
 import { tableValueOf } from "~/app/components/grid/declared-table";
 import { framed } from "~/app/components/test-frame";
 import {
@@ -17,7 +16,6 @@ import {
 } from "~/workflows/kit";
 
 import { postedEntries } from "~/app/services/form-steps/posted-entries";
-import { FormGrid } from "./fetched-grid";
 import { FormField, type FormFieldProps } from "./form-field";
 
 beforeEach(() => {
@@ -98,13 +96,7 @@ function Step({ onRead }: { readonly onRead: (values: FormValues) => void }) {
 
 async function open(): Promise<() => FormValues> {
   let read: FormValues = {};
-  render(
-    await framed(
-      <FormGrid.Provider value={DataGrid}>
-        <Step onRead={(values) => (read = { ...read, ...values })} />
-      </FormGrid.Provider>,
-    ),
-  );
+  render(await framed(<Step onRead={(values) => (read = { ...read, ...values })} />));
   return () => read;
 }
 

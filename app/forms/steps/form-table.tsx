@@ -1,9 +1,9 @@
 /** A declared table as the grid that it is filled in with. */
 import { useSearchParams } from "@remix-run/react";
-import { createElement, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { DataGridProps } from "~/app/components/grid/data-grid";
+import { DataGrid } from "~/app/components/grid/data-grid";
 import { cellsOf, columnsOf, gridRowsOf, rulesOf } from "~/app/components/grid/declared-table";
 import type { GridRow } from "~/app/components/grid/model";
 import type { FieldProps } from "~/app/components/ui/field/field";
@@ -19,7 +19,6 @@ import {
   type TableEdits,
 } from "~/workflows/kit";
 
-import { useFormGrid } from "./fetched-grid";
 import { withEdits } from "./table-edits";
 import { pageIntent, pageOf, ROWS_PARAMETER } from "~/app/services/form-steps/table-page";
 
@@ -90,35 +89,28 @@ export function FormTable({
     if (rows !== first) tell.current?.(field, rows, first);
   }, [field, rows, first]);
   return (
-    <div data-drawn-with="grid">
-      <Grid
-        {...common}
-        columns={columns}
-        rules={rules}
-        maxRows={rowLimitOf(field)}
-        key={edits === undefined ? "opened" : "restored"}
-        defaultRows={rows}
-        errors={own}
-        page={{
-          page: pageOf(parameters.get(ROWS_PARAMETER), field.id),
-          buttonOf: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
-        }}
-        {...(onTable && { onChange: (rows: readonly GridRow[]) => onTable(field, rows, first) })}
-        {...(onLeft && { onLeft })}
-        {...(offered.length > 0 && {
-          offer: {
-            label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
-            rows: offered.map((row) => cellsOf(field, row)),
-          },
-        })}
-      />
-    </div>
+    <DataGrid
+      {...common}
+      columns={columns}
+      rules={rules}
+      maxRows={rowLimitOf(field)}
+      key={edits === undefined ? "opened" : "restored"}
+      defaultRows={rows}
+      errors={own}
+      page={{
+        page: pageOf(parameters.get(ROWS_PARAMETER), field.id),
+        buttonOf: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
+      }}
+      {...(onTable && { onChange: (rows: readonly GridRow[]) => onTable(field, rows, first) })}
+      {...(onLeft && { onLeft })}
+      {...(offered.length > 0 && {
+        offer: {
+          label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
+          rows: offered.map((row) => cellsOf(field, row)),
+        },
+      })}
+    />
   );
-}
-
-function Grid(props: DataGridProps) {
-  const Fetched = useFormGrid();
-  return Fetched === null ? null : createElement(Fetched, props);
 }
 
 /** The form's other values: the same as long as none of them has changed. */

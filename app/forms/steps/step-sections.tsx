@@ -16,14 +16,12 @@ import {
   type DescribedFile,
   type Field,
   type FormSection,
-  type FormStep,
   type Locale,
   type SubmissionType,
 } from "~/workflows/kit";
 
 import { AppearedMark, useAppeared } from "./appeared";
 import { AttachedFiles } from "./attached-files";
-import { fetchGrid } from "./fetched-grid";
 import { FormField, type FormFieldProps } from "./form-field";
 
 interface StepSectionsProps extends Pick<
@@ -51,7 +49,6 @@ export function StepSections({
   restored,
 }: StepSectionsProps) {
   const locale = useLocale();
-  useGridAhead(getStep(getForm(type, page.formVersion), page.stepId));
   const known = useKnown(page);
   const step = getStep(getForm(type, page.formVersion), page.stepId);
   const sections = shownSections(step, values);
@@ -131,14 +128,6 @@ export function StepSections({
       {sections.map(drawSection)}
     </>
   );
-}
-
-/** A table may step into view with the next answer: it is fetched ahead. */
-function useGridAhead({ sections }: FormStep): void {
-  const hasTable = sections.some(({ fields }) => fields.some(({ kind }) => kind === "table"));
-  useEffect(() => {
-    if (hasTable) void fetchGrid();
-  }, [hasTable]);
 }
 
 const labelsOf = (type: SubmissionType, locale: Locale, field: Field): readonly string[] => [
