@@ -9,7 +9,7 @@ import { hongKongTime, receiptFile } from "~/app/services/receipts/receipt.serve
 import { issueReceiptPdf } from "~/app/services/receipts/issue-receipt.server";
 import { replayEntry, type ReplayEntry } from "~/app/services/replays/replay-submission.server";
 import { pathOf } from "~/app/services/submissions/position.server";
-import { readsDrafts, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { DossierProfile } from "~/workflows/dossier/index";
 import { say, statusOf, type Locale, type Signature } from "~/workflows/kit";
 
@@ -93,7 +93,7 @@ async function tellForm(
   const { context, state } = current;
   const reader = { type, locale, t };
   const gone = new Set(whole.entries.flatMap(({ data, version }) => (data === null ? [version] : [])));
-  const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
+  const moments = current.later === undefined ? momentsOf(type, current.entries) : filedMoments(current);
   const nameOf = await findNamesIn(
     portal,
     profile === "redacted" ? [] : moments.map(({ entry }) => entry.meta.by.id),
