@@ -220,6 +220,7 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/settings/replays", right("AUDIT_REPLAY")),
   page("/activity-replay", "office/activity-replay", right("AUDIT_REPLAY")),
   heavy(page("/activity-replay/:kind/:recordId", "office/record-replay", right("AUDIT_REPLAY"))),
+  page("/list-views", "home/list-views", loggedIn()),
   page("/settings/my-profile", "profile/my-profile", loggedIn()),
   bare("/settings/my-profile/identity", "profile/my-identity", loggedIn()),
   withFiles(page("/settings/my-profile/certificate", "profile/my-certificate", right(SIGNERS))),

@@ -2,6 +2,7 @@
  * The tables, column by column as they are in SQL. Dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, both as text,
  * so that they compare alike on both databases.
  */
+import type { ListOpeningTable, ListViewTable } from "./list-view-tables";
 import type { ChartEvidencePlaceTable, ChartNewestPassageTable, ChartPassageTable } from "./chart-tables";
 import type {
   CaseFileTable,
@@ -165,6 +166,8 @@ export interface Schema {
   chart_passage: ChartPassageTable;
   chart_newest_passage: ChartNewestPassageTable;
   chart_evidence_place: ChartEvidencePlaceTable;
+  list_view: ListViewTable;
+  list_opening: ListOpeningTable;
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;

@@ -12,6 +12,7 @@ import { cashBook } from "./cash-book";
 import { conductD1 } from "./conduct-d1";
 import { conductD2 } from "./conduct-d2";
 import { conductReminder } from "./conduct-reminder";
+import { listViews } from "./list-views";
 import { dashboard } from "./dashboard";
 import { dossier } from "./dossier";
 import { firm } from "./firm";
@@ -73,6 +74,7 @@ export const procedures: readonly Procedure[] = [
   accessDenial,
   replayOpening,
   dashboard,
+  listViews,
   signingBatch,
   spreadsheetUpload,
   importRun,

@@ -28,6 +28,7 @@ import holidays from "./chapters/holidays";
 import home from "./chapters/home";
 import identity from "./chapters/identity";
 import imports from "./chapters/imports";
+import listViews from "./chapters/list-views";
 import lists from "./chapters/lists";
 import login from "./chapters/login";
 import logout from "./chapters/logout";
@@ -74,6 +75,7 @@ const CHAPTERS = {
   identity,
   imports,
   lists,
+  listViews,
   login,
   logout,
   navigation,

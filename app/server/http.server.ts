@@ -19,6 +19,7 @@ import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import { isCallAddress } from "~/app/api/addresses";
 import { WORDS_FOLDER } from "~/app/i18n/words.server";
 import { URL_MAP } from "~/app/routes";
+import { openList } from "./open-list.server";
 import { authorize } from "~/app/server/authorize.server";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -178,11 +179,15 @@ export async function createHttpApp(
     return (request, response, next) => void remix(request, response, next);
   };
   const reads = createHeavyReads();
+  const authorizeAndOpen: typeof authorize = async (args, access, routeId) => {
+    await authorize(args, access, routeId);
+    await openList(args, routeId);
+  };
   app.all(
     "*",
     development
-      ? handlerOf(async () => guardBuild(await development.load(), authorize, reads))
-      : handleByArea(guardBuild(await builtApp(), authorize, reads), handlerOf),
+      ? handlerOf(async () => guardBuild(await development.load(), authorizeAndOpen, reads))
+      : handleByArea(guardBuild(await builtApp(), authorizeAndOpen, reads), handlerOf),
   );
   return app;
 }

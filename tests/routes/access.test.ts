@@ -172,8 +172,7 @@ function answerOf(id: string, rights: readonly string[]): Answer {
   // A referral is given back by whoever reviews it; the office has no such step of it.
   if (id === "routes/submission-review" && rights.includes("OFFICE_ANNOTATE")) return { status: 404 };
   // No figure is named, so that it leads to where they are.
-  if (id === "routes/state-chart-evidence")
-    return { status: 302, to: addressFor("/state-charts/:type", id) };
+  if (id === "routes/state-chart-evidence") return { status: 302, to: addressFor("/state-charts/:type", id) };
   // It opens to whoever has said why.
   if (id === "routes/submission-replay-pdf")
     return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/replay", id) };

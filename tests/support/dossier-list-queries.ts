@@ -1,7 +1,8 @@
-/** The queries of dossiers, of opened replays and of the state charts' evidence by name. */
+/** The queries of dossiers, of opened replays, of saved views and of the state charts' evidence by name. */
 import { findDossiersOfCase, findOwnDossiers } from "~/db/queries/dossiers";
 import { findReplayOpeningPage } from "~/db/queries/replay-openings";
 import { findLongestInState, findNewestPassages } from "~/db/queries/chart-evidence";
+import { findListViews } from "~/db/queries/list-views";
 import type { ListQuery } from "./case-list-queries";
 
 export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
@@ -10,6 +11,10 @@ export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
       findOwnDossiers(database, { owner, caseId, limit: 10 }),
   },
   findDossiersOfCase: { "whoever asked": (database, { caseId }) => findDossiersOfCase(database, caseId) },
+  findListViews: {
+    "own and shared": (database, { account: owner }) =>
+      findListViews(database, { owner, groups: ["firm-harbour", "office"], path: "/my-task" }),
+  },
   findLongestInState: {
     "forms with the office": (database) =>
       findLongestInState(database, { type: "referral-b1", state: "submitted" }),

@@ -12,6 +12,7 @@ import { dashboardProjection } from "./dashboard.server";
 import { filingChangeProjection } from "./filing-change.server";
 import { firmProjection } from "./firm.server";
 import { importRunProjection } from "./import-run.server";
+import { listOpeningProjection, listViewProjection } from "./list-view.server";
 import { replayOpeningProjection } from "./replay-opening.server";
 import { signingBatchProjection } from "./signing-batch.server";
 import { spreadsheetUploadProjection } from "./spreadsheet-upload.server";
@@ -33,6 +34,8 @@ export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
   accessDenialProjection,
   replayOpeningProjection,
   dashboardProjection,
+  listViewProjection,
+  listOpeningProjection,
   signingBatchProjection,
   spreadsheetUploadProjection,
   webhookProjection,

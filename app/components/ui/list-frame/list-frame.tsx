@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { FileSpreadsheet } from "lucide-react";
+import { Bookmark, FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -47,6 +47,7 @@ export function ListFrame<Item extends { readonly id: string }>({
           </p>
           <div className="no-print flex flex-wrap gap-3">
             {exportAt !== undefined && <ExportLink at={exportAt} />}
+            <ViewsLink />
             <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
           </div>
         </div>
@@ -64,6 +65,21 @@ export function ListFrame<Item extends { readonly id: string }>({
         <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
       )}
     </section>
+  );
+}
+
+/** Leads to the saved views of the list, and to where it is saved as it is now. */
+function ViewsLink() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`/list-views?at=${encodeURIComponent(pathname + search)}`}
+      className={buttonClasses("secondary", true)}
+    >
+      <Bookmark size={16} className="shrink-0" />
+      {t("lists.views")}
+    </Link>
   );
 }
 

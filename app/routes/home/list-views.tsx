@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { SavedViews } from "~/app/components/list-views/saved-views";
+import { SaveView } from "~/app/components/list-views/save-view";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import {
+  addressWith,
+  askedListOf,
+  chooseOpening,
+  removeView,
+  saveView,
+  sharesWith,
+  viewsOf,
+} from "~/app/services/list-views/list-views.server";
+import { asTyped } from "~/app/services/pages/answers.server";
+import { ownPath } from "~/app/services/pages/own-path";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { readForm } from "~/app/services/pages/read-form.server";
+import { listViews } from "~/workflows/list-views/index";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("listViews.title") }] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
+
+/** The saved views of the list from which one came (`?at=`), and the list as it was there, to be saved. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const at = ownPath(parameters.get("at"));
+  if (at === null) throw redirect("/home");
+  const list = askedListOf(at);
+  return {
+    pageTitle: titleOf(t("listViews.title")),
+    list,
+    back: addressWith(list),
+    sharesWith: sharesWith(user),
+    views: (await viewsOf(portal, user, list.path, locale)).map((view) => ({
+      ...view,
+      openingId: ulid(),
+      removalId: ulid(),
+    })),
+    commandId: ulid(),
+  };
+}
+
+const Posted = PressedForm.extend({
+  intent: z.enum(["save", "remove", "open"]),
+  name: z.string().trim().min(1).max(60).optional(),
+  shared: z.literal("true").optional(),
+  opens: z.literal("true").optional(),
+  view: z.string().max(40).optional(),
+  query: z.string().max(1_000).optional(),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { parameters, t } = asked;
+  const at = ownPath(parameters.get("at"));
+  if (at === null) throw redirect("/home");
+  const list = askedListOf(at);
+  const here = `/list-views?at=${encodeURIComponent(at)}`;
+  const form = await args.request.formData();
+  const read = readForm(form, Posted);
+  if (!read.ok) return asTyped(form, { name: t("listViews.missing") });
+  const { intent, commandId, name, shared, opens, view, query } = read.input;
+  const acting = { ...asked, commandId };
+  switch (intent) {
+    case "save": {
+      if (name === undefined) return asTyped(form, { name: t("listViews.missing") });
+      const outcome = await saveView(acting, list, { name, isShared: shared !== undefined });
+      if (outcome.outcome !== "done" || opens === undefined)
+        return answerWith(asked, listViews, "view.saved", outcome, here);
+      const chosen = await chooseOpening({ ...asked, commandId: ulid() }, list.path, list.query);
+      return answerWith(asked, listViews, "view.saved", chosen, here);
+    }
+    case "remove":
+      return answerWith(asked, listViews, "view.removed", await removeView(acting, view ?? ""), here);
+    case "open": {
+      const outcome = await chooseOpening(acting, list.path, query ?? null);
+      return answerWith(asked, listViews, "opening.chosen", outcome, here);
+    }
+  }
+}
+
+export default function ListViews() {
+  const { t } = useTranslation();
+  const { list, back, views, sharesWith, commandId } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={t("listViews.title")}
+        subtitle={t("listViews.lead")}
+        actions={<LinkButton to={back}>{t("listViews.back")}</LinkButton>}
+      />
+      <SavedViews views={views} />
+      <SaveView
+        key={commandId}
+        query={list.query}
+        sharesWith={sharesWith}
+        commandId={commandId}
+        answer={useActionData<typeof action>()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** A list opens with the view that its reader has chosen for it, where its address asks for nothing. */
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { findListOpening } from "~/db/queries/list-views";
+import { URL_MAP } from "~/app/routes";
+
+const PAGES: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, shell }) => (shell ? [id] : [])));
+
+/** @throws a redirect to the list with its view. Whoever comes from the list itself has just cleared its filters. */
+export async function openList(
+  { request, context: { portal, visit } }: LoaderFunctionArgs | ActionFunctionArgs,
+  routeId: string,
+): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== "GET" || search !== "" || !PAGES.has(routeId)) return;
+  if (pathOf(request.headers.get("Referer")) === pathname) return;
+  const user = await visit.user();
+  const query = user && (await findListOpening(portal.database, user.id, pathname));
+  if (query) throw redirect(`${pathname}?${query}`);
+}
+
+const pathOf = (address: string | null): string | null =>
+  address !== null && URL.canParse(address) ? new URL(address).pathname : null;
