@@ -116,7 +116,9 @@ export const chartEvidenceContract: QueryContract = {
       ] as const)
         await database()
           .kysely.insertInto("submission")
-          .values(submissionRow({ id: `referral-b1/${number}`, case_id: caseRow(1).id, since }))
+          .values(
+            submissionRow({ id: `referral-b1/${number}`, case_id: caseRow(1).id, started_at: since, since }),
+          )
           .execute();
       const found = await findLongestInState(database(), { type: "referral-b1", state: "drafted" });
       expect(found.map(({ id }) => id)).toEqual(["referral-b1/2", "referral-b1/1"]);
