@@ -13,7 +13,7 @@ const Owner = z.string().min(1).max(100);
 /** The list's page. */
 const Path = z
   .string()
-  .regex(/^\/[\w\-/]+$/)
+  .regex(/^(\/[\w-]+)+$/)
   .max(200);
 /** Filters and order as the page's address has them, without the question mark: names of debtors may be among them. */
 const Query = z.string().max(1_000);
@@ -78,8 +78,8 @@ export const listViews = procedureOf<ListViews>({
   evolve,
   guards,
   states: {
-    none: {
-      ...shownAs("none", "nobody", "unlisted"),
+    notStarted: {
+      ...shownAs("notStarted", "nobody", "unlisted"),
       on: {
         "view.saved": to("kept", "isSelf"),
         "opening.chosen": to("kept", "isSelf"),

@@ -44,7 +44,7 @@ describe("counting passages", () => {
       passage(2, { stream: "office/1" }),
     ]);
     expect(counts.map(({ from_state, to_state, stays }) => [from_state, to_state, stays])).toEqual([
-      ["drafted", "drafted", "{}"],
+      ["notStarted", "drafted", "{}"],
     ]);
   });
 });

@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 const counted = (...stays: readonly number[]) => addStays(...stays.map((stay) => ({ [lengthOf(stay)]: 1 })));
 
 describe("stays in a state", () => {
-  it("have a middle that is right to a sixteenth, from a second to years", () => {
-    for (const stay of [1_500, 60_000, HOUR, 26 * HOUR, 400 * 24 * HOUR]) {
+  it("have a middle that is right to a sixteenth, from a minute to years", () => {
+    for (const stay of [60_000, HOUR, 26 * HOUR, 400 * 24 * HOUR]) {
       const median = medianOf(counted(0, stay, stay * 30)) ?? 0;
       expect(Math.abs(median - stay) / stay).toBeLessThan(1 / 16);
     }
