@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { tableValueOf } from "~/app/components/grid/declared-table";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { showToast } from "~/app/components/ui/toast/toast";
+import { showToast } from "~/app/components/ui/toast/toast-queue";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
