@@ -116,7 +116,7 @@ export function StepForm({
   }, [wasRefused, lookAgain]);
 
   const described = describedFiles(form, values, page.files);
-  const gaps = findStepGaps(step, values, page.files, page.today);
+  const gaps = findStepGaps(step, { ...page.datesBeside, ...values }, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap));
   const messagesOf = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
   const errors = messagesOf(shownGaps);
