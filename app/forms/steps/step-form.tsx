@@ -259,6 +259,7 @@ export function StepForm({
       {page.editable ? (
         <WizardBar
           saved={{ at: autosave.savedAt, version: autosave.version }}
+          today={page.today}
           state={autosave.state}
           showBack={back !== undefined}
           {...(next === previewAddress && { nextLabel: t("filing.step.toPreview") })}
