@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { framed } from "~/app/components/test-frame";
 
 import { Toaster } from "./toast";
 import { showToast } from "./toast-queue";
 
+// Fetched by the first toast: a busy machine takes its time with it.
+beforeAll(() => import("./shown-toasts"));
 afterEach(cleanup);
 
 test("a toast that the page came with is shown", async () => {
