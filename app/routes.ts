@@ -146,6 +146,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // State charts
   page("/state-charts", "charts/state-charts", right("DEV_CHARTS")),
   page("/state-charts/:type", "charts/state-chart", right("DEV_CHARTS")),
+  page("/state-charts/:type/evidence", "charts/state-chart-evidence", right("DEV_CHARTS")),
   bare("/state-charts/:type/export/:format", "charts/state-chart-export", right("DEV_CHARTS")),
   page("/state-charts/:type/of/:submissionId", "charts/state-chart-position", right("DEV_CHARTS")),
 
