@@ -114,7 +114,8 @@ async function packed(entries: ReadonlyMap<string, Buffer>): Promise<string> {
   await container.finish();
   return path;
 }
-const check = (path: string, key: string | undefined = office.portal.publicKey) => verifyDossier(path, key);
+const check = (path: string, key: string | undefined = office.portal.keys.signer().publicKey) =>
+  verifyDossier(path, key);
 const listOf = (entries: ReadonlyMap<string, Buffer>) =>
   DossierContent.loose().parse(JSON.parse(String(entries.get("dossier.json"))));
 

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, titleOf, visitor } = await openRequest(args);
   return {
-    publicKey: portal.publicKey,
+    publicKey: portal.keys.signer().publicKey,
     isLoggedIn: (await visitor()) !== null,
     pageTitle: titleOf(t("filing.verify.title")),
   };
