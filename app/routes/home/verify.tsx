@@ -144,6 +144,11 @@ export default function Verify() {
         </h2>
         <p>{t("filing.verify.keyHint")}</p>
         <code className="font-mono break-all">{publicKey}</code>
+        <p>
+          <a href="/verify/keys.json" className="link">
+            {t("filing.verify.keysFile")}
+          </a>
+        </p>
       </section>
     </PublicShell>
   );

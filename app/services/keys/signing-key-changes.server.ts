@@ -45,25 +45,22 @@ function isGenuine({ signatures, ...content }: SigningKeyChange): boolean {
  */
 export function trustedFrom(anchor: string, changes: readonly SigningKeyChange[]): readonly TrustedKey[] {
   const genuine = changes.filter(isGenuine);
-  const trusted = (publicKey: string): TrustedKey => {
-    const end = genuine.find(({ previous }) => previous === publicKey);
-    return { publicKey, until: end?.previousUntil ?? null, leaked: end?.because === "leaked" };
-  };
-  const chain = [trusted(anchor)];
-  const isNew = (publicKey: string) => !chain.some((known) => known.publicKey === publicKey);
-  for (let key = anchor; ;) {
-    const before = genuine.find(({ next, previous }) => next === key && isNew(previous));
-    if (before === undefined) break;
-    key = before.previous;
-    chain.push(trusted(key));
-  }
-  for (let key = anchor; ;) {
-    const after = genuine.find(
-      ({ previous, next, because }) => previous === key && because === "planned" && isNew(next),
-    );
-    if (after === undefined) break;
-    key = after.next;
-    chain.unshift(trusted(key));
-  }
-  return chain;
+  // Signed by the key itself: whoever says so has it, and a key that somebody says this of is not to be trusted.
+  const leaked = (key: string) =>
+    genuine.some(({ previous, because }) => previous === key && because === "leaked");
+  const older = new Set([anchor]);
+  // A set is gone through as it grows.
+  for (const key of older) for (const { previous, next } of genuine) if (next === key) older.add(previous);
+  const newer = new Set([anchor]);
+  for (const key of newer)
+    for (const { previous, next } of genuine) if (previous === key && !leaked(key)) newer.add(next);
+  const trusted = new Set([...newer, ...older]);
+  return [...trusted].map((publicKey) => ({
+    publicKey,
+    // Of a key that is not trusted the end of another is not believed.
+    until:
+      genuine.find(({ previous, next }) => previous === publicKey && trusted.has(next))?.previousUntil ??
+      null,
+    leaked: leaked(publicKey),
+  }));
 }
