@@ -94,14 +94,8 @@ export async function openFiler(
 }
 
 async function casesOf(calls: Ask): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (let page = 0; page < 5; page += 1) {
-    const answer = await calls(`/api/v1/cases?list=active&type=B&size=100&page=${String(page)}`);
-    const { content } = Cases.parse(await answer.json());
-    ids.push(...content.map(({ id }) => id).filter((id) => !ids.includes(id)));
-    if (content.length < 100) break;
-  }
-  return ids;
+  const answer = await calls("/api/v1/cases?list=active&type=B&size=100");
+  return Cases.parse(await answer.json()).content.map(({ id }) => id);
 }
 
 async function refused(step: string, answer: Response): Promise<StepRefused> {

@@ -15,7 +15,7 @@ export type ChangedBecause = z.infer<typeof Because>;
 
 /** The beginning of a key's fingerprint behind a letter for its use: `m-0f3a9c1e5b7d2468`. */
 const KeyId = z.string().regex(/^[a-z]-[0-9a-f]{16}$/);
-const PublicKey = z.string().regex(/^[A-Za-z0-9+/]{59,60}={0,2}$/);
+const PublicKey = z.string().regex(/^[A-Za-z0-9+/]{59}=$/);
 const Signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
 
 /** What both signing keys sign when one follows the other (docs/verifier). */
@@ -143,6 +143,14 @@ const Ends = z.looseObject({ from: KeyId, to: KeyId });
 const Named = z.looseObject({ use: z.enum(KEY_USES), id: KeyId });
 const Rewrapped = z.looseObject({ id: KeyId });
 
+/** Former keys that are not retired, without the one that a fact names. */
+const formerBut = (register: KeyRegister, data: unknown): readonly RegisteredKey[] => {
+  const named = Named.safeParse(data).data;
+  return KEY_USES.flatMap((use) => register[use]).filter(
+    ({ id, until, retiredAt }) => until !== null && retiredAt === null && id !== named?.id,
+  );
+};
+
 const guards = {
   isScheduler: isScheduler<KeyRegister>(),
   followsTheKeyInUse: guard("data", INVALID_ACTION, (register, fact) => {
@@ -168,10 +176,20 @@ const guards = {
     const key = register[named.use].find(({ id }) => id === named.id);
     return key !== undefined && key.until !== null && key.retiredAt === null;
   }),
+  leavesFormerKeys: guard(
+    "branch",
+    INVALID_ACTION,
+    (register, { data }) => formerBut(register, data).length > 0,
+  ),
+  leavesNoFormerKey: guard(
+    "branch",
+    INVALID_ACTION,
+    (register, { data }) => formerBut(register, data).length === 0,
+  ),
 } satisfies Record<string, Guard<KeyRegister>>;
 
 const to = leadsTo<string, keyof typeof guards>;
-const changing = to("kept", "isScheduler", "followsTheKeyInUse", "wasNeverUsed");
+const changing = to("changing", "isScheduler", "followsTheKeyInUse", "wasNeverUsed");
 const changes = {
   "master-key.changed": changing,
   "session-secret.changed": changing,
@@ -185,16 +203,20 @@ export const keyRegister = procedureOf<KeyRegister>({
   guards,
   states: {
     notStarted: { ...shownAs("notStarted", "office", "unlisted"), on: changes },
-    kept: {
-      ...shownAs("kept", "office"),
+    changing: {
+      ...shownAs("changing", "office"),
       on: {
         ...changes,
-        "keys.rewrapped": to("kept", "isScheduler", "isMasterKeyInUse"),
-        "key.retired": to("kept", "isScheduler", "isFormerKey"),
+        "keys.rewrapped": to("changing", "isScheduler", "isMasterKeyInUse"),
+        "key.retired": [
+          to("changing", "leavesFormerKeys", "isScheduler", "isFormerKey"),
+          to("settled", "leavesNoFormerKey", "isScheduler", "isFormerKey"),
+        ],
       },
     },
+    settled: { ...shownAs("settled", "office"), on: changes },
   },
   facts: keyFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["kept"],
+  statuses: ["changing", "settled"],
 });
