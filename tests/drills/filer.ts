@@ -33,12 +33,17 @@ export interface Acknowledged {
   readonly step: "begun" | "enclosed" | "filed";
 }
 
-/** @param told of each step that was acknowledged, as soon as it is. @throws where the portal does not let somebody in */
+/**
+ * @param told of each step that was acknowledged, as soon as it is
+ * @param asking what stands between the filer and the portal
+ * @throws where the portal does not let somebody in
+ */
 export async function openFiler(
   origin: string,
   told: (acknowledged: Acknowledged) => void = () => undefined,
+  asking: (ask: Ask) => Ask = (ask) => ask,
 ): Promise<Filer> {
-  const [preparer, trustee] = [program(origin, "ua.demo"), program(origin, "pa.demo")];
+  const [preparer, trustee] = [asking(program(origin, "ua.demo")), asking(program(origin, "pa.demo"))];
   const session = await browser(origin, "pa.demo");
   const certificate = Buffer.from(await (await session("/demo/certificate")).arrayBuffer()).toString(
     "base64",
