@@ -28,8 +28,13 @@ export async function savePortalKey(
   return (await findPortalKey(database, key.name)) ?? key.wrapped;
 }
 
-/** Says which keys a process has and uses. */
-export async function announceKeys({ kysely }: Database, holder: KeyHolderRow): Promise<void> {
+/** Says which keys a process has and uses. @param goneBefore those that said nothing since are forgotten */
+export async function announceKeys(
+  { kysely }: Database,
+  holder: KeyHolderRow,
+  goneBefore: string,
+): Promise<void> {
+  await kysely.deleteFrom("key_holder").where("seen_at", "<", goneBefore).execute();
   const { id: _, ...rest } = holder;
   await kysely
     .insertInto("key_holder")
@@ -42,8 +47,13 @@ export async function forgetKeyHolder({ kysely }: Database, id: string): Promise
   await kysely.deleteFrom("key_holder").where("id", "=", id).execute();
 }
 
-/** Processes that were there since an instant; the others are forgotten. */
+/** Processes that were there since an instant. */
 export async function findKeyHolders({ kysely }: Database, since: string): Promise<readonly KeyHolderRow[]> {
-  await kysely.deleteFrom("key_holder").where("seen_at", "<", since).execute();
-  return kysely.selectFrom("key_holder").selectAll().orderBy("process").orderBy("id").execute();
+  return kysely
+    .selectFrom("key_holder")
+    .selectAll()
+    .where("seen_at", ">=", since)
+    .orderBy("process")
+    .orderBy("id")
+    .execute();
 }

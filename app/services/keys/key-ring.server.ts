@@ -20,6 +20,8 @@ import {
   type KeyUse,
 } from "~/workflows/key-register/index";
 
+import { addTime } from "~/workflows/kit";
+
 import { systemClock } from "../portal/clock.server";
 import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { loadStream } from "../portal/dispatch.server";
@@ -36,6 +38,8 @@ export const boundToPortalKey = (name: string): string => `portal-key/${name}`;
 
 const LOOK_EVERY_MS = 1_000;
 const SAY_EVERY_MS = 20_000;
+/** A process that has not said anything for so long has ended. */
+export const HOLDER_GONE_MS = 60_000;
 /** A process that was stopped for longer looks again before it wraps anything. */
 const FRESH_FOR_MS = 10_000;
 
@@ -138,13 +142,13 @@ export async function openKeyRing(
     const has = JSON.stringify(state.kept.map(({ id }) => id).sort());
     const uses = JSON.stringify(Object.fromEntries(KEY_USES.map((use) => [use, state.inUse[use].id])));
     if (said === has + uses && performance.now() - saidAt < SAY_EVERY_MS) return;
-    await announceKeys(database, {
-      id: holder,
-      process: `${hostname()}, process ${String(process.pid)}`,
-      has,
-      uses,
-      seen_at: systemClock.now(),
-    });
+    const now = systemClock.now();
+    const name = `${hostname()}, process ${String(process.pid)}`;
+    await announceKeys(
+      database,
+      { id: holder, process: name, has, uses, seen_at: now },
+      addTime(now, -HOLDER_GONE_MS),
+    );
     [said, saidAt] = [has + uses, performance.now()];
   }
 

@@ -7,10 +7,7 @@ import { addTime } from "~/workflows/kit";
 import * as z from "zod";
 
 import { systemClock } from "../portal/clock.server";
-import type { KeyRing } from "./key-ring.server";
-
-/** A process that has not said anything for so long has ended. */
-export const HOLDER_GONE_MS = 60_000;
+import { HOLDER_GONE_MS, type KeyRing } from "./key-ring.server";
 
 export type KeyStanding = "inUse" | "prepared" | "former" | "retired";
 
