@@ -1,5 +1,7 @@
 /** A portal that a drill starts as `npm start` does, kills, and starts again on what is there. */
 import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -46,6 +48,7 @@ export class ServedPortal {
   /** @returns milliseconds until it was ready. @throws Error where it ends first, or takes too long */
   async start(): Promise<number> {
     const begun = performance.now();
+    await this.#copyOffice();
     const child = spawn(process.execPath, [join(import.meta.dirname, "../../app/server/start.js")], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...this.environment, ...this.serving.environment },
@@ -61,6 +64,14 @@ export class ServedPortal {
       await sleep(100);
     }
     return performance.now() - begun;
+  }
+
+  /** `DRILL_OFFICE` names a folder of data with an office that was told before: the first start is quicker with a copy of it. */
+  async #copyOffice(): Promise<void> {
+    const told = process.env["DRILL_OFFICE"];
+    const { folder } = this.serving;
+    if (told === undefined || existsSync(join(folder, "portal.db"))) return;
+    await cp(told, folder, { recursive: true });
   }
 
   isReady(): Promise<boolean> {

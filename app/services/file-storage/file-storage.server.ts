@@ -63,7 +63,7 @@ export function createDiskStorage(folder: string, keys: StorageKeys): FileStorag
     const id = `${name}:${keys.wrapping.wrap(fileKey, boundTo(name))}`;
     const path = pathOf(name);
     const unfinished = `${path}.part`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const source =
       content instanceof Uint8Array ? Readable.from([Buffer.from(content)]) : Readable.from(content);
     const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
@@ -74,6 +74,8 @@ export function createDiskStorage(folder: string, keys: StorageKeys): FileStorag
       await flush(unfinished);
       await rename(unfinished, path);
       await flush(dirname(path));
+      // A folder that was made is on the disk only when the one that it lies in is: a file in it would go with it.
+      if (made !== undefined) await flushBetween(dirname(made), dirname(dirname(path)));
     } catch (error) {
       await closed;
       await rm(unfinished, { force: true });
@@ -111,6 +113,14 @@ export function createDiskStorage(folder: string, keys: StorageKeys): FileStorag
 
 function keyOf(key: Buffer, secret: string, name: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, Buffer.from(secret, "hex"), `file ${name}`, 32));
+}
+
+/** Every folder from an outer one down to an inner one. */
+async function flushBetween(outer: string, inner: string): Promise<void> {
+  for (let folder = inner; folder.length >= outer.length; folder = dirname(folder)) {
+    await flush(folder);
+    if (folder === outer) return;
+  }
 }
 
 /** A rename is on the disk only when its folder is. */
