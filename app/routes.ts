@@ -65,6 +65,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/words/:wordsFile", "home/words", anyone),
   text("/font-size"),
   withFiles(bare("/verify", "home/verify", anyone)),
+  bare("/verify/keys.json", "home/verify-keys", anyone),
   bare("/session/keep-alive", "identity/session-keep-alive", orVisiting),
   bare("/session/typing-key", "identity/session-typing-key", orVisiting),
   page("/no-access", "home/no-access", orVisiting),

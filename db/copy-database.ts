@@ -1,7 +1,7 @@
-/** Every row of one database in another of the same tables: for an office that has outgrown SQLite. */
+/** Every row of one database in another of the same tables: for an office that has outgrown SQLite, or goes back to it. */
 import { CompiledQuery, sql, type Kysely } from "kysely";
 
-import { onOneState, type Database } from "./database";
+import { onOneState, type Database, type DialectName } from "./database";
 import { insertRows, quote, type Connection, type Value } from "./rows";
 import type { Schema } from "./schema";
 import { inTransaction } from "./transaction";
@@ -15,6 +15,9 @@ export interface CopyOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A portal that has said nothing for so long has ended. */
+const PORTAL_GONE_MS = 60_000;
+
 /** The database to copy to is in use or has other tables, or somebody wrote into the one that is copied. */
 export class CopyRefused extends Error {}
 
@@ -25,50 +28,98 @@ interface Table {
 }
 
 /**
- * Copies all rows of a SQLite database into a PostgreSQL database that has the same tables and an empty log: all, or
+ * Copies all rows of a database of the one kind into a database of the other that has the same tables and an empty log: all, or
  * nothing. What triggers compute is copied as it stands, and not computed a second time.
  * @returns the number of rows copied
  * @throws CopyRefused, or why the signal was aborted: the other database is then as it was
  */
 export async function copyDatabase(from: Database, to: Database, options: CopyOptions = {}): Promise<number> {
-  if (from.dialect !== "sqlite" || to.dialect !== "postgres")
-    throw new CopyRefused("A database is copied from SQLite to PostgreSQL, and no other way.");
+  if (from.dialect === to.dialect)
+    throw new CopyRefused("A database is copied from SQLite to PostgreSQL or back, and no other way.");
+  await refuseWhileServed(from);
   if ((await to.kysely.selectFrom("event").select("position").limit(1).execute()).length > 0)
     throw new CopyRefused("The log of the other database is not empty.");
   const theirs = await columnsOf(to);
   const before = await writesOfOthers(from);
   return inTransaction(to, async (target) => {
-    const rows = await onOneState(from, async (source) => copyTables(source, target, theirs, options));
+    const rows = await onOneState(from, async (source) =>
+      copyTables({ source, from: from.dialect, target, to: to.dialect }, theirs, options),
+    );
     if ((await writesOfOthers(from)) !== before)
       throw new CopyRefused("Somebody wrote into the database while it was copied: stop the portal first.");
     return rows;
   });
 }
 
+/** A portal that serves would write on into what is left behind. */
+async function refuseWhileServed({ kysely }: Pick<Database, "kysely">): Promise<void> {
+  const since = new Date(Date.now() - PORTAL_GONE_MS).toISOString();
+  const serving = await kysely
+    .selectFrom("key_holder")
+    .select("process")
+    .where("seen_at", ">=", since)
+    .execute();
+  if (serving.length > 0)
+    throw new CopyRefused(
+      `A portal is at work on the database (${serving.map(({ process }) => process).join("; ")}): stop it first. One that was killed is taken to be gone after a minute.`,
+    );
+}
+
+interface Route {
+  readonly source: Kysely<Schema>;
+  readonly from: DialectName;
+  readonly target: Connection;
+  readonly to: DialectName;
+}
+
 async function copyTables(
-  source: Kysely<Schema>,
-  target: Connection,
+  { source, from, target, to }: Route,
   theirs: ReadonlyMap<string, readonly string[]>,
   { onProgress, signal }: CopyOptions,
 ): Promise<number> {
   const tables = await tablesOf(source, theirs);
+  const run = (text: string) => target.executeQuery(CompiledQuery.raw(text));
+  // SQLite has no switch for them: they are taken away and put back.
+  const triggers = to === "sqlite" ? await triggersOf(target) : [];
+  for (const { name } of triggers) await run(`drop trigger ${quote(name)}`);
   const total = tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for (const table of tables) {
     const name = quote(table.name);
-    const run = (text: string) => target.executeQuery(CompiledQuery.raw(text));
-    await run(`alter table ${name} disable trigger user`);
+    if (to === "postgres") await run(`alter table ${name} disable trigger user`);
     // The tables' first rows come with the migrations.
     await run(`delete from ${name}`);
-    for await (const rows of rowsOf(source, table)) {
+    for await (const rows of from === "sqlite" ? rowsOf(source, table) : fetchedRows(source, table)) {
       signal?.throwIfAborted();
-      await insertRows(target, "postgres", { table: table.name, columns: table.columns }, rows);
+      await insertRows(target, to, { table: table.name, columns: table.columns }, rows);
       done += rows.length;
       onProgress?.(done, total);
     }
-    await run(`alter table ${name} enable trigger user`);
+    if (to === "postgres") await run(`alter table ${name} enable trigger user`);
   }
+  for (const { made } of triggers) await run(made);
   return done;
+}
+
+async function triggersOf(
+  target: Connection,
+): Promise<readonly { readonly name: string; readonly made: string }[]> {
+  const query = "select name, sql as made from sqlite_master where type = 'trigger'";
+  return (await target.executeQuery(CompiledQuery.raw<{ name: string; made: string }>(query))).rows;
+}
+
+/** By a cursor: a table of any length goes through the same memory. */
+async function* fetchedRows(source: Kysely<Schema>, { name, columns }: Table) {
+  const selected = sql.join(columns.map((column) => sql.id(column)));
+  await sql`declare moved_rows no scroll cursor for select ${selected} from ${sql.id(name)}`.execute(source);
+  for (;;) {
+    const { rows } = await sql<Record<string, Value>>`fetch ${sql.lit(CHUNK)} from moved_rows`.execute(
+      source,
+    );
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close moved_rows`.execute(source);
 }
 
 /** @throws CopyRefused where the two databases do not have the same tables and columns */
@@ -87,7 +138,7 @@ async function tablesOf(
   const tables: Table[] = [];
   for (const [name, columns] of ours) {
     const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.id(name)}`.execute(source);
-    tables.push({ name, columns, rows: counted.rows[0]?.rows ?? 0 });
+    tables.push({ name, columns, rows: Number(counted.rows[0]?.rows ?? 0) });
   }
   return tables;
 }
@@ -114,8 +165,14 @@ async function* rowsOf(source: Kysely<Schema>, { name, columns }: Table) {
   }
 }
 
-/** A number that changes when another connection has written; within a transaction it stands still. */
-async function writesOfOthers({ kysely }: Pick<Database, "kysely">): Promise<number> {
+/** What changes when another connection has written: of SQLite the number that it keeps for this; else what a portal writes first. */
+async function writesOfOthers({ kysely, dialect }: Pick<Database, "kysely" | "dialect">): Promise<string> {
+  if (dialect === "postgres") {
+    const { rows } = await sql<{ written: string }>`
+      select concat((select size from log_head), ' ', (select max(seen_at) from key_holder), ' ',
+        (select count(*) from session)) as written`.execute(kysely);
+    return rows[0]?.written ?? "";
+  }
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(kysely);
-  return rows[0]?.data_version ?? 0;
+  return String(rows[0]?.data_version ?? 0);
 }

@@ -23,6 +23,7 @@ import type {
   ReturnCallTable,
 } from "./return-tables";
 import type { DossierTable } from "./dossier-tables";
+import type { KeyHolderTable, KeyRewrapTable, PortalKeyTable } from "./key-tables";
 import type { CashBookEntryTable, CashBookTable } from "./cash-book-tables";
 import type { StatementImportTable, StatementLayoutTable } from "./statement-tables";
 import type {
@@ -209,6 +210,9 @@ export interface Schema {
   filed_documents_place: FiledDocumentsPlaceTable;
   named_lock: NamedLockTable;
   typing_key: TypingKeyTable;
+  portal_key: PortalKeyTable;
+  key_holder: KeyHolderTable;
+  key_rewrap: KeyRewrapTable;
   webhook: WebhookTable;
   webhook_place: WebhookPlaceTable;
   webhook_delivery: WebhookDeliveryTable;

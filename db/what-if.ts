@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 
 import { readConfig } from "~/app/services/portal/config.server";
-import { signingKeyOf } from "~/app/services/keys/signing-key.server";
+import { openKeyRing } from "~/app/services/keys/key-ring.server";
 import { whatIf, type WhatIfFinding } from "~/app/services/log/what-if.server";
 import { EXIT } from "~/events/commands/door";
 import { terminal } from "~/events/commands/terminal";
@@ -25,8 +25,7 @@ if (file !== config.databaseUrl && !existsSync(file)) {
 const database = openDatabase(config.databaseUrl);
 const log = createEventLog({
   database,
-  masterKey: config.masterKey,
-  signingKey: signingKeyOf(config.signingKey),
+  keys: await openKeyRing(config, database, { readOnly: true }),
   origin: config.origin,
   upcasters: createUpcasters(upcasts, today),
 });

@@ -2,8 +2,6 @@
  * The event log: the only thing that is ever written. `append` takes what happened; lists, signed heads and effects
  * follow from it. It knows nothing of insolvency, of state charts or of HTTP.
  */
-import type { KeyObject } from "node:crypto";
-
 import type { Database } from "~/db/database";
 
 import { Appender } from "./append/append";
@@ -11,7 +9,7 @@ import { Commands } from "./append/commands";
 import { AppendQueue } from "./append/queue";
 import { Deliverer } from "./effects/outbox";
 import { effectQueues, retryEffect } from "./effects/queues";
-import { publicKeyText } from "./integrity/checkpoint";
+import type { LogKeys } from "./log-keys";
 import { ListFence } from "./projections/fence";
 import { ListTakeover, outdatedProjections } from "./projections/outdated";
 import { Rebuilder } from "./projections/rebuild";
@@ -32,10 +30,7 @@ import { Verifier } from "./verification/verifier";
 export interface EventLogOptions {
   /** Migrated. The log does not close it. */
   readonly database: Database;
-  /** 32 bytes: wraps the keys that payloads are sealed with. */
-  readonly masterKey: Buffer;
-  /** Ed25519: signs checkpoints. */
-  readonly signingKey: KeyObject;
+  readonly keys: LogKeys;
   /** Names the log in what it signs, e.g. the portal's address. */
   readonly origin: string;
   readonly projections?: readonly Projection[];
@@ -54,20 +49,21 @@ export interface EventLogOptions {
 const STREAM = /^[a-z0-9-]+\/[A-Za-z0-9._-]+$/;
 
 export function createEventLog(options: EventLogOptions): EventLog {
-  const { database, masterKey, signingKey, origin, projections = [], effects = [] } = options;
+  const { database, keys, origin, projections = [], effects = [] } = options;
   const { upcasters = createUpcasters(), now = () => new Date() } = options;
   const { onSigned = async () => undefined, readOnly = false } = options;
   insistOnDistinctNames(projections);
   insistOnDistinctNames(effects);
   const heads = createHeadStore(database);
-  const vault = new KeyVault(database, masterKey);
+  const vault = new KeyVault(database, keys.wrapping);
   const reader = new EntryReader(database, vault, upcasters);
-  const commands = new Commands(database, reader, masterKey);
+  const commands = new Commands(database, reader, keys.lasting);
   const fence = new ListFence(projections);
   const appender = new Appender({
     database,
     heads,
     fence,
+    keys,
     vault,
     reader,
     upcasters,
@@ -76,11 +72,10 @@ export function createEventLog(options: EventLogOptions): EventLog {
     effects,
   });
   const queue = new AppendQueue((groups) => appender.append(groups));
-  const prover = new Prover(database, heads, signingKey, origin, now, onSigned);
+  const prover = new Prover(database, heads, keys, origin, now, onSigned);
   const carried = new StreamEvidence(database, vault);
-  const publicKey = publicKeyText(signingKey);
-  const reading = { database, reader, vault, upcasters, publicKey };
-  const verifier = new Verifier(database, reader, vault, upcasters, publicKey);
+  const reading = { database, reader, vault, upcasters, keys };
+  const verifier = new Verifier(database, reader, vault, upcasters, keys);
   const streamProof = new StreamProof({ ...reading, prover: readOnly ? undefined : prover });
   const streamCheck = new StreamCheck(database, vault, upcasters);
   const rebuilder = new Rebuilder(database, heads, reader, fence);

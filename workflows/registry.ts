@@ -34,6 +34,7 @@ import { referralB3 } from "./referral-b3";
 import { releaseBankruptcy } from "./release-bankruptcy";
 import { replayOpening } from "./replay-opening";
 import { releaseLiquidation } from "./release-liquidation";
+import { keyRegister } from "./key-register";
 import { signingBatch } from "./signing-batch";
 import { spreadsheetUploadFor } from "./spreadsheet-upload";
 import { statementImport } from "./statement-import";
@@ -83,6 +84,7 @@ export const procedures: readonly Procedure[] = [
   callReturn,
   accountPrint,
   dossier,
+  keyRegister,
   ledgerRequest,
   ledgerBatch,
   payment,

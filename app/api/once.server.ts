@@ -2,12 +2,11 @@
  * `Idempotency-Key`: a call that is repeated with the same key happens once and is answered alike. The key also names the
  * command in the log, so that even where the answer was lost nothing happens twice.
  */
-import { createHash, hkdfSync } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import { ulid } from "ulidx";
 
 import { beginAnswer, deleteAnswer, findAnswer, storeAnswer, takeAnswerOver } from "~/db/queries/api";
-import { seal, unseal } from "~/events/integrity/seal";
 import type { Portal } from "~/app/services/portal/portal";
 import { addTime } from "~/workflows/kit";
 
@@ -65,7 +64,7 @@ export async function onceOnly(
 ): Promise<Response> {
   const { database } = portal;
   const id = createHash("sha256").update(`answer\n${accountId}\n${key}`).digest("hex");
-  const secret = Buffer.from(hkdfSync("sha256", portal.config.masterKey, "", "answers of the API", 32));
+  const sealing = portal.keys.passing("answers of the API");
   const requestHash = createHash("sha256").update(call).digest("hex");
   const at = portal.clock.now();
   if (!(await beginAnswer(database, { id, request_hash: requestHash, begun_at: at }))) {
@@ -73,7 +72,7 @@ export async function onceOnly(
     if (before && before.request_hash !== requestHash)
       throw new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
     if (before && before.status !== null && before.body !== null)
-      return new Response(unseal(before.body, secret, id).toString("utf8"), {
+      return new Response(sealing.unwrap(before.body, id).toString("utf8"), {
         status: before.status,
         headers: { "Content-Type": "application/json", "Idempotency-Replayed": "true" },
       });
@@ -90,6 +89,6 @@ export async function onceOnly(
     return response;
   }
   const body = await response.clone().text();
-  await storeAnswer(database, id, { status: response.status, body: seal(Buffer.from(body), secret, id) });
+  await storeAnswer(database, id, { status: response.status, body: sealing.wrap(Buffer.from(body), id) });
   return response;
 }

@@ -33,6 +33,7 @@ import { releasesContract } from "./releases.contract";
 import { spreadsheetUploadsContract } from "./spreadsheet-uploads.contract";
 import { submissionsContract } from "./submissions.contract";
 import { webhooksContract } from "./webhooks.contract";
+import { wrappedKeysContract } from "./wrapped-keys.contract";
 
 export const CONTRACTS: readonly QueryContract[] = [
   accountPeriodsContract,
@@ -67,4 +68,5 @@ export const CONTRACTS: readonly QueryContract[] = [
   spreadsheetUploadsContract,
   submissionsContract,
   webhooksContract,
+  wrappedKeysContract,
 ];

@@ -15,6 +15,7 @@ import type { EntryReader } from "../storage/reader";
 import { EVENT_COLUMNS } from "../storage/entries";
 import type { HeadStore } from "../storage/head";
 import { MERKLE_NODES } from "../storage/merkle-store";
+import type { LogKeys } from "../log-keys";
 import type { KeyVault } from "../storage/keys";
 import type { AppendOutcome, AppendRequest, Effect, Projection } from "../types";
 import type { Upcasters } from "../upcasters";
@@ -31,6 +32,7 @@ export interface AppenderParts {
   readonly database: Database;
   readonly heads: HeadStore;
   readonly fence: ListFence;
+  readonly keys: Pick<LogKeys, "fresh">;
   readonly vault: KeyVault;
   readonly reader: EntryReader;
   readonly upcasters: Upcasters;
@@ -54,7 +56,8 @@ export class Appender {
    * @throws what went wrong with the batch as a whole; nothing of it is then written
    */
   async append(groups: readonly (readonly AppendRequest[])[]): Promise<readonly AppendResult[]> {
-    const { database, vault } = this.#parts;
+    const { database, keys, vault } = this.#parts;
+    await keys.fresh();
     let keysWereDestroyed = false;
     const results = await inTransaction(database, async (connection) => {
       const plan = await this.#plan(connection, groups);

@@ -23,13 +23,13 @@ export class Commands {
   constructor(
     database: Database,
     private readonly reader: EntryReader,
-    masterKey: Buffer,
+    lasting: Buffer,
   ) {
     this.#ids = new InListQuery(
       database.dialect,
       (among) => `select command_id from event where part = 1 and command_id ${among}`,
     );
-    this.#key = Buffer.from(hkdfSync("sha256", masterKey, "", "what commands ask for", 32));
+    this.#key = Buffer.from(hkdfSync("sha256", lasting, "", "what commands ask for", 32));
   }
 
   /** Entries of those of the commands that are recorded, by the id that they have there. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";
@@ -73,6 +74,7 @@ describe("a log that moves from SQLite to PostgreSQL", () => {
   async function move(
     during: () => unknown = () => undefined,
     stop = new AbortController(),
+    way: { readonly from: Database; readonly to: string } = { from: database, to: url },
   ): Promise<number> {
     said = [];
     const output: Output = {
@@ -82,8 +84,8 @@ describe("a log that moves from SQLite to PostgreSQL", () => {
         stop: () => undefined,
       }),
     };
-    const door = { ...doorTo(database), close: async () => undefined };
-    return runLogCommand(["move", "--to", url], {
+    const door = { ...doorTo(way.from), close: async () => undefined };
+    return runLogCommand(["move", "--to", way.to], {
       open: async () => door,
       output,
       signal: stop.signal,
@@ -103,6 +105,49 @@ describe("a log that moves from SQLite to PostgreSQL", () => {
     expect((await moved.head()).size).toBe(size + 1);
     expect(await moved.verify()).toEqual([]);
     await there.close();
+  });
+
+  it("goes back to SQLite with the same root, and the triggers there count on", async () => {
+    await move();
+    const { root, size } = await log.head();
+    const back = `sqlite:${join(folder, "back.db")}`;
+    const prepared = openDatabase(back);
+    await migrate(prepared);
+    await createNoteTables(prepared);
+    const triggers = () =>
+      sql<{ name: string }>`select name from sqlite_master where type = 'trigger' order by name`.execute(
+        prepared.kysely,
+      );
+    const before = await triggers();
+    const from = openDatabase(url, { readOnly: true });
+    expect(await move(undefined, undefined, { from, to: back }), said.join("\n")).toBe(0);
+    await from.close();
+    expect(said).toContain(`Root here  ${root} (${String(size)} entries)`);
+    expect(said).toContain(`Root there ${root} (${String(size)} entries)`);
+    expect((await triggers()).rows).toEqual(before.rows);
+    const returned = openNoteLog(prepared);
+    expect((await returned.read("note/7"))[0]?.data).toEqual({ title: "Seen twice", text: "secret words" });
+    await returned.append(request("note/7", 1, [noteEntry("note.written", { title: "Goes on" }, "words")]));
+    expect(await returned.verify()).toEqual([]);
+    await prepared.close();
+  });
+
+  it("is not begun while a portal is at work on it, nor from a database to one of its own kind", async () => {
+    await writer.kysely
+      .insertInto("key_holder")
+      .values({
+        id: "a",
+        process: "counter, process 7",
+        has: "[]",
+        uses: "{}",
+        seen_at: new Date().toISOString(),
+      })
+      .execute();
+    expect(await move()).toBe(2);
+    expect(said.join()).toMatch(/counter, process 7\): stop it first/);
+    const same = `sqlite:${join(folder, "same.db")}`;
+    expect(await move(undefined, undefined, { from: database, to: same })).toBe(2);
+    expect(said.join()).toContain("from SQLite to PostgreSQL or back");
   });
 
   it("is copied once: never into a log that has entries", async () => {

@@ -1,4 +1,4 @@
-/** `move`: the log and all lists from SQLite to PostgreSQL, for an office that has outgrown one machine. */
+/** `move`: the log and all lists from SQLite to PostgreSQL, for an office that has outgrown one machine, or back. */
 import { copyDatabase, CopyRefused } from "~/db/copy-database";
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
@@ -9,7 +9,7 @@ import { verifyLog } from "./verify";
 
 /**
  * Copies everything, and checks the copy as `verify --from-start --lists` does. The old database is not changed.
- * @param to address of an empty PostgreSQL database
+ * @param to address of an empty database of the other kind
  */
 export async function moveLog(
   door: LogDoor,
@@ -25,6 +25,8 @@ export async function moveLog(
   const there = await door.lookAt(to);
   try {
     const [before, after] = [await door.log.head(), await there.log.head()];
+    output.line(`Root here  ${before.root} (${String(before.size)} entries)`);
+    output.line(`Root there ${after.root} (${String(after.size)} entries)`);
     if (before.size !== after.size || before.root !== after.root) {
       output.line(`The copy has another root: ${after.root} instead of ${before.root}. Do not use it.`);
       return EXIT.found;
@@ -39,8 +41,8 @@ async function copyTo(door: LogDoor, output: Output, to: string, signal: AbortSi
   const target = openDatabase(to);
   const bar = output.progress("Rows   ");
   try {
-    // A file that is not there would be made.
-    if (target.dialect === "postgres") await migrate(target);
+    // Refused before a file is made or a table.
+    if (target.dialect !== door.database.dialect) await migrate(target);
     const rows = await copyDatabase(door.database, target, {
       signal,
       onProgress: (done, total) => bar.update(done, total),

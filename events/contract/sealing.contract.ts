@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { noteEntry, openNoteLog, request } from "~/tests/support/notes";
+import { noteEntry, openNoteLog, request, signingKey } from "~/tests/support/notes";
 
 import { KeyDestroyed } from "../errors";
+import { singleKeys } from "../log-keys";
 import type { Fixture } from "./fixture.contract";
 
 export function sealingContract(on: Fixture): void {
@@ -47,7 +48,9 @@ export function sealingContract(on: Fixture): void {
 
     it("says of every payload that another master key cannot open it", async () => {
       await on.log.append(request("note/a", 0, [noteEntry("note.written", { text: "one" }, "draft")]));
-      const other = openNoteLog(on.database, { masterKey: Buffer.alloc(32, 8) });
+      const other = openNoteLog(on.database, {
+        keys: singleKeys(Buffer.alloc(32, 8), signingKey),
+      });
       expect((await other.verify()).map((finding) => finding.problem)).toEqual(["unreadable"]);
     });
   });

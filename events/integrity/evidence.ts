@@ -60,9 +60,9 @@ export type EvidenceFlaw =
 
 /**
  * Says whether the entry stands in a log whose head was signed with this key.
- * @param publicKey SubjectPublicKeyInfo in base64, as published by the office (see `publicKeyText`)
+ * @param publicKeys SubjectPublicKeyInfo in base64, as published by the office (see `publicKeyText`); of several one suffices
  */
-export function verifyEvidence(evidence: EntryEvidence, publicKey: string): EvidenceVerdict {
+export function verifyEvidence(evidence: EntryEvidence, ...publicKeys: readonly string[]): EvidenceVerdict {
   const { envelope, previousHash, hash, proof } = evidence;
   if (entryHash(previousHash, envelope) !== hash) return { genuine: false, reason: "entry-altered" };
   const leaf = leafOf(hash);
@@ -75,7 +75,8 @@ export function verifyEvidence(evidence: EntryEvidence, publicKey: string): Evid
   if (!isIncluded(leaf, proof.position - 1, proof.checkpoint.size, path, root)) {
     return { genuine: false, reason: "not-in-log" };
   }
-  if (!isSignedBy(proof.checkpoint, publicKey)) return { genuine: false, reason: "not-signed" };
+  if (!publicKeys.some((publicKey) => isSignedBy(proof.checkpoint, publicKey)))
+    return { genuine: false, reason: "not-signed" };
   return { genuine: true, entry };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Keys of streams. Each is random, wrapped by the master key, and lies in one row; destroying it empties that row, and
+ * Keys of streams. Each is random, wrapped by a master key, and lies in one row; destroying it empties that row, and
  * with it everything it sealed, in every copy of the log that is made from then on.
  */
 import { randomBytes } from "node:crypto";
@@ -11,7 +11,7 @@ import type { Database } from "~/db/database";
 import { insertRows } from "~/db/rows";
 import type { Connection, Target } from "~/db/rows";
 
-import { seal, unseal } from "../integrity/seal";
+import type { Wrapping } from "../integrity/wrapping";
 
 const KEY_BYTES = 32;
 const MOST_UNWRAPPED = 10_000;
@@ -27,31 +27,30 @@ export class Keyring {
   readonly #keys = new Map<string, StreamKey>();
 
   get(stream: string, name: string): StreamKey | undefined {
-    return this.#keys.get(place(stream, name));
+    return this.#keys.get(keyPlace(stream, name));
   }
   set(stream: string, name: string, key: StreamKey): void {
-    this.#keys.set(place(stream, name), key);
+    this.#keys.set(keyPlace(stream, name), key);
   }
 }
 
 export class KeyVault {
   readonly #database: Database;
-  readonly #masterKey: Buffer;
+  readonly #wrapping: Wrapping;
   readonly #ofStreams: InListQuery<{ stream: string; name: string; wrapped: string | null }>;
   /** By the wrapped text: a row that was emptied since can never be answered from here. */
   readonly #unwrapped = new Map<string, Buffer>();
 
-  constructor(database: Database, masterKey: Buffer) {
-    if (masterKey.length !== KEY_BYTES) throw new RangeError(`The master key must have ${KEY_BYTES} bytes`);
+  constructor(database: Database, wrapping: Wrapping) {
     this.#database = database;
-    this.#masterKey = masterKey;
+    this.#wrapping = wrapping;
     this.#ofStreams = new InListQuery(
       database.dialect,
       (among) => `select stream, name, wrapped from stream_key where stream ${among}`,
     );
   }
 
-  /** Every key of these streams. @throws Error when a key was wrapped with another master key */
+  /** Every key of these streams. @throws WrappingKeyMissing when a key was wrapped by a master key that is not there */
   async load(connection: Connection, streams: readonly string[]): Promise<Keyring> {
     const keyring = new Keyring();
     if (streams.length === 0) return keyring;
@@ -65,7 +64,7 @@ export class KeyVault {
   /** A new key, and the row to keep it in. */
   create(stream: string, name: string, at: string): { key: Buffer; row: Record<string, string | null> } {
     const key = randomBytes(KEY_BYTES);
-    const wrapped = seal(key, this.#masterKey, place(stream, name));
+    const wrapped = this.#wrapping.wrap(key, keyPlace(stream, name));
     this.#remember(wrapped, key);
     return { key, row: { stream, name, wrapped, created_at: at, destroyed_at: null } };
   }
@@ -96,7 +95,7 @@ export class KeyVault {
   #unwrap(wrapped: string, of: { stream: string; name: string }): Buffer {
     const known = this.#unwrapped.get(wrapped);
     if (known !== undefined) return known;
-    const key = unseal(wrapped, this.#masterKey, place(of.stream, of.name));
+    const key = this.#wrapping.unwrap(wrapped, keyPlace(of.stream, of.name));
     this.#remember(wrapped, key);
     return key;
   }
@@ -106,6 +105,7 @@ export class KeyVault {
   }
 }
 
-function place(stream: string, name: string): string {
+/** What a wrapped key is bound to. */
+export function keyPlace(stream: string, name: string): string {
   return `${stream}\n${name}`;
 }

@@ -1,14 +1,13 @@
 /** Signed heads, and proofs that an entry stands under one. */
-import type { KeyObject } from "node:crypto";
-
 import type { Kysely } from "kysely";
 
 import type { Database } from "~/db/database";
 import type { CheckpointTable, Schema } from "~/db/schema";
 
-import { publicKeyText, signCheckpoint } from "../integrity/checkpoint";
+import { signCheckpoint } from "../integrity/checkpoint";
 import { envelopeOf, NO_HASH } from "../integrity/envelope";
 import { leafOf } from "../integrity/merkle";
+import type { LogKeys, Signer } from "../log-keys";
 import type { Checkpoint, EntryEvidence } from "../proof-types";
 import { EVENT_COLUMNS } from "./entries";
 import { logHeadOf } from "./head";
@@ -16,34 +15,31 @@ import type { HeadStore } from "./head";
 import { MerkleReader } from "./merkle-store";
 
 export class Prover {
-  readonly #publicKey: string;
-
   constructor(
     private readonly database: Database,
     private readonly heads: HeadStore,
-    private readonly signingKey: KeyObject,
+    private readonly keys: Pick<LogKeys, "signer">,
     private readonly origin: string,
     private readonly now: () => Date,
     private readonly onSigned: (checkpoint: Checkpoint) => Promise<void>,
-  ) {
-    this.#publicKey = publicKeyText(signingKey);
-  }
+  ) {}
 
   /** The present head, signed. One of the same size that this key has signed before is given again. */
   async checkpoint(): Promise<Checkpoint> {
     const { peaks } = await this.heads.read(this.database.kysely);
-    return (await this.#signedAt(this.database.kysely, peaks.size)) ?? (await this.#sign());
+    const signer = this.keys.signer();
+    return (await this.#signedAt(this.database.kysely, peaks.size, signer)) ?? (await this.#sign(signer));
   }
 
   /** Under the head's lock, so that each checkpoint names the one before it. */
-  async #sign(): Promise<Checkpoint> {
+  async #sign(signer: Signer): Promise<Checkpoint> {
     const { fresh, isStored } = await this.database.kysely.transaction().execute(async (connection) => {
       const held = await this.heads.hold(connection);
       // Another process may have been quicker.
-      const known = await this.#signedAt(connection, held.peaks.size);
+      const known = await this.#signedAt(connection, held.peaks.size, signer);
       if (known !== undefined) return { fresh: known, isStored: false };
       const head = logHeadOf(held);
-      const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), this.signingKey);
+      const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), signer.privateKey);
       const isStored = head.size > held.signed;
       if (isStored) {
         const { publicKey, ...rest } = fresh;
@@ -59,12 +55,16 @@ export class Prover {
     return fresh;
   }
 
-  async #signedAt(connection: Kysely<Schema>, size: number): Promise<Checkpoint | undefined> {
+  async #signedAt(
+    connection: Kysely<Schema>,
+    size: number,
+    { publicKey }: Signer,
+  ): Promise<Checkpoint | undefined> {
     const row = await connection
       .selectFrom("checkpoint")
       .selectAll()
       .where("size", "=", size)
-      .where("public_key", "=", this.#publicKey)
+      .where("public_key", "=", publicKey)
       .executeTakeFirst();
     return row === undefined ? undefined : checkpointOf(row);
   }

@@ -16,7 +16,7 @@ const NONE = -1;
 
 export async function checkCheckpoints(
   { kysely }: Database,
-  publicKey: string,
+  publicKeys: readonly string[],
   report: Report,
   signal: AbortSignal | undefined,
 ): Promise<{ readonly isTruncated: boolean }> {
@@ -27,7 +27,7 @@ export async function checkCheckpoints(
     if (after !== undefined) query = query.where("size", ">", after);
     const rows = await query.execute();
     for (const row of rows) {
-      checkOne(row, previous, publicKey, report);
+      checkOne(row, previous, publicKeys, report);
       previous = row.size;
     }
     after = rows.at(-1)?.size;
@@ -37,8 +37,13 @@ export async function checkCheckpoints(
   return { isTruncated: await findLonger({ kysely }, report) };
 }
 
-function checkOne(row: CheckpointTable, previous: number, publicKey: string, report: Report): void {
-  const why = whyUnsigned(checkpointOf(row), publicKey);
+function checkOne(
+  row: CheckpointTable,
+  previous: number,
+  publicKeys: readonly string[],
+  report: Report,
+): void {
+  const why = whyUnsigned(checkpointOf(row), publicKeys);
   if (why !== undefined) report(findingAt(row.size, "unsigned", `the checkpoint of ${row.at} ${why}`));
   if (row.previous !== previous) {
     const missing = row.previous > previous ? row.previous : row.size;
@@ -52,10 +57,10 @@ function checkOne(row: CheckpointTable, previous: number, publicKey: string, rep
   }
 }
 
-function whyUnsigned(checkpoint: Checkpoint, publicKey: string): string | undefined {
-  if (checkpoint.publicKey !== publicKey) return "names a key that is not the portal's";
+function whyUnsigned(checkpoint: Checkpoint, publicKeys: readonly string[]): string | undefined {
+  if (!publicKeys.includes(checkpoint.publicKey)) return "names a key that is not the portal's";
   try {
-    return isSignedBy(checkpoint, publicKey) ? undefined : "is not signed by the portal";
+    return isSignedBy(checkpoint, checkpoint.publicKey) ? undefined : "is not signed by the portal";
   } catch (error) {
     return `cannot be read: ${messageOf(error)}`;
   }

@@ -14,6 +14,7 @@ import { MerkleReader } from "../storage/merkle-store";
 import type { Prover } from "../storage/proofs";
 import { checkpointOf } from "../storage/proofs";
 import type { EntryReader } from "../storage/reader";
+import type { LogKeys } from "../log-keys";
 import type { Checkpoint } from "../proof-types";
 import type { LogFinding } from "../types";
 import type { Upcasters } from "../upcasters";
@@ -34,7 +35,7 @@ export interface StreamProofParts {
   readonly reader: EntryReader;
   readonly vault: KeyVault;
   readonly upcasters: Upcasters;
-  readonly publicKey: string;
+  readonly keys: Pick<LogKeys, "publicKeys">;
   /** Signs the head where nothing new enough is signed; absent for those who only look. */
   readonly prover: Prover | undefined;
 }
@@ -102,17 +103,19 @@ export class StreamProof {
 
   /** The newest checkpoint that bears the portal's signature: others are for the check of the whole log to name. */
   async #newestSigned(): Promise<Checkpoint | undefined> {
-    const { database, publicKey } = this.parts;
+    const { database, keys } = this.parts;
     for (let below: number | undefined; ;) {
       let query = database.kysely
         .selectFrom("checkpoint")
         .selectAll()
-        .where("public_key", "=", publicKey)
+        .where("public_key", "in", keys.publicKeys())
         .orderBy("size", "desc")
         .limit(10);
       if (below !== undefined) query = query.where("size", "<", below);
       const rows = await query.execute();
-      const genuine = rows.map(checkpointOf).find((checkpoint) => isSignedBy(checkpoint, publicKey));
+      const genuine = rows
+        .map(checkpointOf)
+        .find((checkpoint) => isSignedBy(checkpoint, checkpoint.publicKey));
       if (genuine !== undefined) return genuine;
       below = rows.at(-1)?.size;
       if (below === undefined) return undefined;

@@ -11,6 +11,7 @@ import type { KeyVault } from "../storage/keys";
 import { MerkleReader } from "../storage/merkle-store";
 import { checkpointOf } from "../storage/proofs";
 import type { EntryReader } from "../storage/reader";
+import type { LogKeys } from "../log-keys";
 import type { Checkpoint } from "../proof-types";
 import type { LogFinding, VerifyOptions } from "../types";
 import type { Upcasters } from "../upcasters";
@@ -30,7 +31,7 @@ export class Verifier {
     private readonly reader: EntryReader,
     private readonly vault: KeyVault,
     private readonly upcasters: Upcasters,
-    private readonly publicKey: string,
+    private readonly keys: Pick<LogKeys, "publicKeys">,
   ) {}
 
   /**
@@ -46,7 +47,7 @@ export class Verifier {
     await this.#readThrough(start, seen, options, report);
     await findBeyond(this.database, seen, report);
     await checkVersions(this.database, seen.size, report, signal);
-    const { isTruncated } = await checkCheckpoints(this.database, this.publicKey, report, signal);
+    const { isTruncated } = await checkCheckpoints(this.database, this.keys.publicKeys(), report, signal);
     if (!isTruncated && witness !== undefined && witness.size > seen.size) {
       report(truncated(seen.size, witness.size, witness.at));
     }

@@ -19,6 +19,9 @@ const TEXTS = [
   "nameEn",
   `whsec_${"A".repeat(43)}=`,
   "sample/1",
+  "m-0123456789abcdef",
+  `${"A".repeat(59)}=`,
+  `${"A".repeat(86)}==`,
   "HKD",
 ];
 

@@ -1,19 +1,15 @@
 /** A portal of its own for a drill: started as `npm start` does, in a folder that goes with it, and asked over HTTP alone. */
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 
 import * as z from "zod";
 
-import { CAPTCHA_ANSWER, program } from "./people";
+import { program } from "./people";
+import { METRICS_TOKEN, ServedPortal } from "./served-portal";
 
-const METRICS_TOKEN = "token-of-the-drills";
 /** Enough that its lists take a while. */
-const CASES = "300";
-/** Packages, pages and a demo office are made in it, on a slow machine. */
-const START_LIMIT_MS = 10 * 60_000;
+const CASES = 300;
 
 export interface Upload {
   readonly status: number;
@@ -21,6 +17,8 @@ export interface Upload {
 }
 export interface Target {
   readonly origin: string;
+  /** With which commands of the portal are run beside it. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Attaches a file to a draft of its own. */
   upload(name: string, content: Buffer): Promise<Upload>;
   /** For how long the portal stood still at most, in milliseconds, since it was asked last. */
@@ -35,40 +33,12 @@ const Answer = z.object({
   data: z.array(z.object({ scan: z.string() })).optional(),
 });
 
-/** @param port where it listens meanwhile */
-export async function openTarget(port: number): Promise<Target> {
+/** @param port where it listens meanwhile @param cases of its demo office */
+export async function openTarget(port: number, cases = CASES): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), "portal-drill-"));
-  const origin = `http://localhost:${String(port)}`;
-  const portal = spawn(process.execPath, [join(import.meta.dirname, "../../app/server/start.js")], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORTAL_MODE: "test",
-      PORTAL_DATA: folder,
-      PORT: String(port),
-      PORTAL_DEMO_CASES: CASES,
-      PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
-      PORTAL_METRICS_TOKEN: METRICS_TOKEN,
-      PORTAL_LOG_LEVEL: "error",
-    },
-  });
-  const ended = new Promise<void>((resolve) => portal.once("exit", () => resolve()));
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const latest = performance.now() + START_LIMIT_MS;
-  while (!(await isReady())) {
-    if (portal.exitCode !== null || portal.signalCode !== null)
-      throw new Error("The portal ended while it started");
-    if (performance.now() > latest) {
-      portal.kill("SIGKILL");
-      throw new Error(`The portal did not answer on port ${String(port)} in time`);
-    }
-    await setTimeout(200);
-  }
+  const portal = new ServedPortal({ folder, port, cases });
+  const { origin, environment } = portal;
+  await portal.start();
 
   const calls = program(origin, "ua.demo");
   async function startDraft(): Promise<string> {
@@ -85,6 +55,7 @@ export async function openTarget(port: number): Promise<Target> {
 
   return {
     origin,
+    environment,
     async upload(name, content) {
       const body = new FormData();
       body.append("supportingDocuments", new Blob([new Uint8Array(content)]), name);
@@ -98,8 +69,7 @@ export async function openTarget(port: number): Promise<Target> {
       return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1] ?? NaN);
     },
     async close() {
-      portal.kill("SIGTERM");
-      await ended;
+      await portal.end("SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },
   };

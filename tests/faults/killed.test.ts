@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openDatabase } from "~/db/database";
 import type { Database } from "~/db/database";
+import { singleKeys } from "~/events/log-keys";
 
 import { compiledProgram } from "../support/compiled-programs";
 import { databaseSource, DIALECTS } from "../support/databases";
@@ -65,7 +66,7 @@ describe.each(DIALECTS)("a process that is killed in the middle of a load of app
       const commands = await appendUntilKilled(url, run, 20 + ((kill * 37) % 150));
       acknowledged += commands.length;
       const reopened = openDatabase(url);
-      const log = openNoteLog(reopened, { masterKey, signingKey });
+      const log = openNoteLog(reopened, { keys: singleKeys(masterKey, signingKey) });
       const entries = await log.readAll({ after: 0, limit: 1_000_000 });
       const parts = new Map<string, number>();
       for (const entry of entries) parts.set(entry.commandId, (parts.get(entry.commandId) ?? 0) + 1);

@@ -6,6 +6,7 @@ import { projectionsWith } from "~/app/services/projections/projections.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Database } from "~/db/database";
 import { createEventLog } from "~/events/event-log";
+import { singleKeys } from "~/events/log-keys";
 import { createUpcasters } from "~/events/upcasters";
 import type { EventLog } from "~/events/types";
 import type { Current, Fact, SubmissionContext, SubmissionType } from "~/workflows/kit";
@@ -19,8 +20,7 @@ import type { Step } from "./scenario";
 export function openPortalLog(database: Database, { lists = true }: { lists?: boolean } = {}): EventLog {
   return createEventLog({
     database,
-    masterKey,
-    signingKey,
+    keys: singleKeys(masterKey, signingKey),
     origin: "test.log",
     projections: lists ? projectionsWith(masterKey) : [],
     upcasters: createUpcasters(upcasts, today),

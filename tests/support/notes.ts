@@ -8,6 +8,7 @@ import { ulid } from "ulidx";
 
 import type { Database } from "~/db/database";
 import { createEventLog } from "~/events/event-log";
+import { singleKeys } from "~/events/log-keys";
 import type { EventLogOptions } from "~/events/event-log";
 import type { AppendRequest, EntryMeta, EventLog, NewEntry, Projection } from "~/events/types";
 
@@ -69,8 +70,7 @@ export async function createNoteTables({ kysely }: Database): Promise<void> {
 export function openNoteLog(database: Database, options: Partial<EventLogOptions> = {}): EventLog {
   return createEventLog({
     database,
-    masterKey,
-    signingKey,
+    keys: singleKeys(masterKey, signingKey),
     origin: "test.log",
     projections: [notes],
     ...options,

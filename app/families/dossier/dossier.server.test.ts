@@ -24,7 +24,7 @@ import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./askin
 import { ZipWriter } from "./container/zip-writer.server";
 import { DossierContent } from "./making/format.server";
 import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
-import { verifyDossier } from "~/docs/verifier/verify.mjs";
+import { verifyFile } from "~/docs/verifier/verify.mjs";
 
 let now = new Date().toISOString();
 const office = useSmallOffice({ now: () => now });
@@ -114,7 +114,8 @@ async function packed(entries: ReadonlyMap<string, Buffer>): Promise<string> {
   await container.finish();
   return path;
 }
-const check = (path: string, key: string | undefined = office.portal.publicKey) => verifyDossier(path, key);
+const check = (path: string, key: string | undefined = office.portal.keys.signer().publicKey) =>
+  verifyFile(path, key);
 const listOf = (entries: ReadonlyMap<string, Buffer>) =>
   DossierContent.loose().parse(JSON.parse(String(entries.get("dossier.json"))));
 

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, titleOf, visitor } = await openRequest(args);
   return {
-    publicKey: portal.publicKey,
+    publicKey: portal.keys.signer().publicKey,
     isLoggedIn: (await visitor()) !== null,
     pageTitle: titleOf(t("filing.verify.title")),
   };
@@ -144,6 +144,11 @@ export default function Verify() {
         </h2>
         <p>{t("filing.verify.keyHint")}</p>
         <code className="font-mono break-all">{publicKey}</code>
+        <p>
+          <a href="/verify/keys.json" className="link">
+            {t("filing.verify.keysFile")}
+          </a>
+        </p>
       </section>
     </PublicShell>
   );

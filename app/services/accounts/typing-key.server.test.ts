@@ -4,7 +4,9 @@ import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
-import { readConfig } from "../portal/config.server";
+import { portalKeysOf } from "~/tests/support/portal-keys";
+import { masterKey, signingKey } from "~/tests/support/notes";
+
 import { typingKeyOf } from "./typing-key.server";
 
 let database: Database;
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const NOW = "2026-11-21T06:00:00.000Z";
-const portal = () => ({ database, config: readConfig({}), clock: { now: () => NOW } });
+const portal = () => ({ database, keys: portalKeysOf(masterKey, signingKey), clock: { now: () => NOW } });
 
 it("an account has one key of its own, and keeps it", async () => {
   const [first, again] = [await typingKeyOf(portal(), "lam"), await typingKeyOf(portal(), "lam")];

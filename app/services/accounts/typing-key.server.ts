@@ -7,7 +7,6 @@ import { randomBytes } from "node:crypto";
 
 import { findAccount } from "~/db/queries/accounts";
 import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
-import { seal, unseal } from "~/events/integrity/seal";
 
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
@@ -17,11 +16,12 @@ const boundTo = (accountId: string): string => `typing-key/${accountId}`;
 
 /** @returns the key in base64 (AES-256) */
 export async function typingKeyOf(
-  { database, config, clock }: Pick<Portal, "database" | "config" | "clock">,
+  { database, keys, clock }: Pick<Portal, "database" | "keys" | "clock">,
   accountId: string,
 ): Promise<string> {
   const account = await findAccount(database, accountId);
   const since = account ? (remembered(account).passwordSetAt ?? "") : "";
+  await keys.fresh();
   const known = await findTypingKey(database, accountId);
   const row =
     known !== undefined && known.made_at >= since
@@ -30,10 +30,10 @@ export async function typingKeyOf(
           database,
           {
             account_id: accountId,
-            wrapped: seal(randomBytes(KEY_IN_BYTES), config.masterKey, boundTo(accountId)),
+            wrapped: keys.wrapping.wrap(randomBytes(KEY_IN_BYTES), boundTo(accountId)),
             made_at: clock.now(),
           },
           since,
         );
-  return unseal(row.wrapped, config.masterKey, boundTo(accountId)).toString("base64");
+  return keys.wrapping.unwrap(row.wrapped, boundTo(accountId)).toString("base64");
 }

@@ -2,9 +2,9 @@
  * The captcha of the login page: an image, an id, a voice and one try. The answer is in no page; the database has it sealed,
  * because the voice needs it again.
  */
-import { createHash, hkdfSync, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 
-import { seal, unseal } from "~/events/integrity/seal";
+import type { Wrapping } from "~/events/integrity/wrapping";
 
 import { drawCaptcha } from "./captcha-image.server";
 import { speakCaptcha } from "./captcha-voice.server";
@@ -29,8 +29,8 @@ export interface CaptchaStore {
 
 export interface CaptchaOptions {
   readonly store: CaptchaStore;
-  /** Secret of the portal that the key for the answers is made from. */
-  readonly secret: string;
+  /** Seals the answers until they are given. */
+  readonly sealing: Wrapping;
   /** Solves every captcha; demo and test mode only (`PORTAL_CAPTCHA_ANSWER`). */
   readonly fixedAnswer?: string;
   readonly now?: () => Date;
@@ -41,14 +41,13 @@ const LIFETIME = 5 * 60 * 1000;
 
 export function createCaptchaService({
   store,
-  secret,
+  sealing,
   fixedAnswer,
   now = () => new Date(),
 }: CaptchaOptions): CaptchaService {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "captcha answers", 32));
   const boundTo = (id: string): string => `captcha/${id}`;
   const answerOf = (id: string, { sealedAnswer }: CaptchaRecord): string =>
-    unseal(sealedAnswer, key, boundTo(id)).toString("utf8");
+    sealing.unwrap(sealedAnswer, boundTo(id)).toString("utf8");
   /** The reason why a record cannot be used, if there is one. */
   const objectionTo = (record: CaptchaRecord | null): CaptchaRefusal | null => {
     if (record === null) return "ERR-CAPTCHA-404";
@@ -60,7 +59,7 @@ export function createCaptchaService({
       const uuid = randomUUID();
       const answer = Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join("");
       const expiresAt = new Date(now().getTime() + LIFETIME).toISOString();
-      await store.put(uuid, { sealedAnswer: seal(Buffer.from(answer), key, boundTo(uuid)), expiresAt });
+      await store.put(uuid, { sealedAnswer: sealing.wrap(Buffer.from(answer), boundTo(uuid)), expiresAt });
       return { uuid, image: await drawCaptcha(answer) };
     },
 

@@ -28,7 +28,7 @@ async function openToChange(config: Config): Promise<LogDoor> {
     log: portal.log,
     database: portal.database,
     ...partsOf(config),
-    witness: await signedBefore(config.dataFolder, portal.publicKey),
+    witness: await signedBefore(config.dataFolder, portal.keys.publicKeys()),
     schema: { missing: [], unknown: [] },
     lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => portal.close(),

@@ -39,7 +39,7 @@ import { createNoticeStreams } from "../notices/live.server";
 import { projectionsWith } from "../projections/projections.server";
 import { openSeal } from "../keys/seal.server";
 import { createSessions } from "../login/sessions.server";
-import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
+import { openKeyRing } from "../keys/key-ring.server";
 import { createWorkbooks, WORKBOOK_PROCESSES } from "../spreadsheets/workbooks.server";
 import { createStoredDocuments } from "../file-storage/stored-documents.server";
 import { openWorkProcesses } from "./work-processes.server";
@@ -63,19 +63,18 @@ export async function createPortal(
   mkdirSync(quarantine, { recursive: true, mode: 0o700 });
   const database = openDatabase(config.databaseUrl);
   await migrate(database);
-  const signingKey = signingKeyOf(config.signingKey);
+  const keys = await openKeyRing(config, database);
   const mail = createMailer(config, database, clock);
   const documents = createStoredDocuments(
     database,
-    createDiskStorage(join(config.dataFolder, "files"), config.masterKey),
+    createDiskStorage(join(config.dataFolder, "files"), keys),
     clock,
   );
   const log = createEventLog({
     database,
-    masterKey: config.masterKey,
-    signingKey,
+    keys,
     origin: config.origin,
-    projections: projectionsWith(config.masterKey),
+    projections: projectionsWith(keys.lasting),
     upcasters: createUpcasters(upcasts, today),
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
@@ -99,6 +98,7 @@ export async function createPortal(
     onWait: (projection, by) =>
       logger.info({ projection, by }, "waiting: another process is rebuilding this list"),
   });
+  await keys.watch(logger);
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
@@ -126,14 +126,14 @@ export async function createPortal(
     workbooks: createWorkbooks(logger, workbookProcesses),
     captcha: createCaptchaService({
       store: captchaStore(database, clock),
-      secret: config.sessionSecret,
+      sealing: keys.passing("captcha answers"),
       now: () => new Date(clock.now()),
       ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
     }),
     sessions: createSessions({
       database,
       clock,
-      secret: config.sessionSecret,
+      secrets: keys.cookieSecrets,
       secure,
       findUser,
       whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
@@ -141,13 +141,12 @@ export async function createPortal(
     ...openIdentityApp(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     ...(await openTrust(config, clock)),
-    toasts: createToasts({ secret: config.sessionSecret, secure }),
+    toasts: createToasts({ secrets: keys.cookieSecrets, secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),
     webhooks,
     seal: await openSeal(config, new Date(clock.now())),
-    signingKey,
-    publicKey: publicKeyOf(signingKey),
+    keys,
     findUser,
     findNames: async (ids) => {
       const accounts = await findAccounts(database, [...new Set(ids)]);
@@ -173,6 +172,7 @@ export async function createPortal(
       await printer.close();
       mail.close();
       await log.close();
+      await keys.close();
       await database.close();
     },
   };

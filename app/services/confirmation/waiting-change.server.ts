@@ -28,7 +28,8 @@ const WAITING = {
 } as const;
 export type WaitingChange = Omit<z.output<typeof WAITING.remembers>, "accountId">;
 
-const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "confirmation", LIFETIME);
+const cookieOf = (portal: Pick<Portal, "config" | "keys">) =>
+  ceremonyCookie(portal, "confirmation", LIFETIME);
 
 /**
  * Lets an action go on only where the person has lately shown who they are.
@@ -79,10 +80,10 @@ export async function takeWaitingChange(
 }
 
 /** `Set-Cookie` after which nothing waits in this browser. */
-export const forgetWaitingChange = (portal: Pick<Portal, "config">): Promise<string> =>
+export const forgetWaitingChange = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
   cookieOf(portal).serialize("", { maxAge: 0 });
 
-async function secretOf(portal: Pick<Portal, "config">, request: Request): Promise<string | null> {
+async function secretOf(portal: Pick<Portal, "config" | "keys">, request: Request): Promise<string | null> {
   const secret: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
   return typeof secret === "string" ? secret : null;
 }

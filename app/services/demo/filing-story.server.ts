@@ -149,7 +149,7 @@ export function sign(
 ): string {
   const { stream, trustee, demoCase } = filing;
   const { type } = filing.form;
-  const secret = referenceSecret(portal.config);
+  const secret = referenceSecret(portal.keys);
   const reference = referenceOf(type.code, stream, filing.startedAt, edition, secret);
   const at = clock.next();
   tell(

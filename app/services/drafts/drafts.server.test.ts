@@ -8,6 +8,7 @@ import type { Changes, FormValues } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/referral-b1/index";
 
 import { dispatch, loadStream } from "../portal/dispatch.server";
+import { singleKeys } from "~/events/log-keys";
 import { signingKeyOf } from "../keys/signing-key.server";
 import { saveDraft } from "./drafts.server";
 
@@ -22,8 +23,7 @@ beforeEach(async () => {
   await migrate(database);
   log = createEventLog({
     database,
-    masterKey: Buffer.alloc(32, 1),
-    signingKey: signingKeyOf(Buffer.alloc(32, 2)),
+    keys: singleKeys(Buffer.alloc(32, 1), signingKeyOf(Buffer.alloc(32, 2))),
     origin: "portal.test",
     projections: [],
   });

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import type { PortalKeys } from "../portal/ports/keys";
 import { opening, sealing } from "./sealed-stream.server";
 
 export interface FileStorage {
@@ -23,30 +24,46 @@ export class FileMissing extends Error {
   override readonly name = "FileMissing";
 }
 
-/** Name on the disk and, behind a point, the file's own secret. Files from before there were secrets have the name alone. */
-const ID = /^([0-9a-f]{32})(?:\.([0-9a-f]{64}))?$/;
+/**
+ * Name on the disk and, behind a colon, the file's key, wrapped by a master key. Older ones: behind a point a secret from which, with
+ * the first master key, the file's key follows; and the name alone, where the first master key itself is the file's.
+ */
+const ID = /^([0-9a-f]{32})(?:\.([0-9a-f]{64})|:(.+))?$/;
+const KEY_IN_BYTES = 32;
+const boundTo = (name: string): string => `file/${name}`;
+
+type StorageKeys = Pick<PortalKeys, "wrapping" | "firstMasterKey" | "fresh">;
+
+/** The id under which the same file opens once its key is wrapped by the master key in use. @throws FileMissing for what is no id */
+export function rewrappedFileId(keys: StorageKeys, id: string): string {
+  const { name, fileKey } = partsOf(keys, id);
+  return `${name}:${keys.wrapping.wrap(fileKey, boundTo(name))}`;
+}
+
+function partsOf(keys: StorageKeys, id: string): { readonly name: string; readonly fileKey: Buffer } {
+  const [, name, secret, wrapped] = ID.exec(id) ?? [];
+  if (name === undefined) throw new FileMissing(`not an id of a file: ${JSON.stringify(id.slice(0, 32))}`);
+  if (wrapped !== undefined) return { name, fileKey: keys.wrapping.unwrap(wrapped, boundTo(name)) };
+  const first = keys.firstMasterKey();
+  return { name, fileKey: secret === undefined ? first : keyOf(first, secret, name) };
+}
 
 /**
- * Files below a folder, sealed with AES-256-GCM. Each has a key of its own, derived from the portal's key and from a secret that
- * is part of its id: the id lives in the database alone, so that a copy of the folder opens nothing once the id is forgotten.
- * @param key 32 bytes.
+ * Files below a folder, sealed with AES-256-GCM. Each has a key of its own, which lies wrapped in its id: the id lives in the
+ * database alone, so that a copy of the folder opens nothing once the id is forgotten.
  */
-export function createDiskStorage(folder: string, key: Buffer): FileStorage {
-  if (key.length !== 32) throw new Error("the key of the file storage has to be 32 bytes");
-
-  function placeOf(id: string): { readonly name: string; readonly path: string; readonly fileKey: Buffer } {
-    const [, name, secret] = ID.exec(id) ?? [];
-    if (name === undefined) throw new FileMissing(`not an id of a file: ${JSON.stringify(id.slice(0, 32))}`);
-    // Two letters of the name make a folder, so that none grows too large.
-    const path = join(folder, name.slice(0, 2), name);
-    return { name, path, fileKey: secret === undefined ? key : keyOf(key, secret, name) };
-  }
+export function createDiskStorage(folder: string, keys: StorageKeys): FileStorage {
+  // Two letters of the name make a folder, so that none grows too large.
+  const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
 
   async function put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<string> {
-    const id = `${randomBytes(16).toString("hex")}.${randomBytes(32).toString("hex")}`;
-    const { name, path, fileKey } = placeOf(id);
+    await keys.fresh();
+    const name = randomBytes(16).toString("hex");
+    const fileKey = randomBytes(KEY_IN_BYTES);
+    const id = `${name}:${keys.wrapping.wrap(fileKey, boundTo(name))}`;
+    const path = pathOf(name);
     const unfinished = `${path}.part`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const source =
       content instanceof Uint8Array ? Readable.from([Buffer.from(content)]) : Readable.from(content);
     const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
@@ -57,6 +74,8 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
       await flush(unfinished);
       await rename(unfinished, path);
       await flush(dirname(path));
+      // A folder that was made is on the disk only when the one that it lies in is: a file in it would go with it.
+      if (made !== undefined) await flushBetween(dirname(made), dirname(dirname(path)));
     } catch (error) {
       await closed;
       await rm(unfinished, { force: true });
@@ -66,7 +85,8 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
   }
 
   async function readStream(id: string): Promise<Readable> {
-    const { name, path, fileKey } = placeOf(id);
+    const { name, fileKey } = partsOf(keys, id);
+    const path = pathOf(name);
     if ((await stat(path).catch(() => null)) === null) throw new FileMissing(`no file ${name}`);
     const source = createReadStream(path);
     const plain = opening(fileKey, name);
@@ -80,7 +100,9 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
   }
 
   async function remove(id: string): Promise<void> {
-    const { path } = placeOf(id);
+    const name = ID.exec(id)?.[1];
+    if (name === undefined) throw new FileMissing(`not an id of a file: ${JSON.stringify(id.slice(0, 32))}`);
+    const path = pathOf(name);
     await rm(path, { force: true });
     // Gone is what is gone after a power cut, too.
     if ((await stat(dirname(path)).catch(() => null)) !== null) await flush(dirname(path));
@@ -91,6 +113,14 @@ export function createDiskStorage(folder: string, key: Buffer): FileStorage {
 
 function keyOf(key: Buffer, secret: string, name: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, Buffer.from(secret, "hex"), `file ${name}`, 32));
+}
+
+/** Every folder from an outer one down to an inner one. */
+async function flushBetween(outer: string, inner: string): Promise<void> {
+  for (let folder = inner; folder.length >= outer.length; folder = dirname(folder)) {
+    await flush(folder);
+    if (folder === outer) return;
+  }
 }
 
 /** A rename is on the disk only when its folder is. */

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createEventLog } from "~/events/event-log";
 import type { EventLog } from "~/events/types";
+import { masterKey } from "~/tests/support/notes";
+import { portalKeysOf } from "~/tests/support/portal-keys";
 import { databaseSource } from "~/tests/support/databases";
 import {
   attached,
@@ -35,8 +37,10 @@ import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
 import { openWorkProcesses } from "../composition/work-processes.server";
 import { seenBy } from "../submissions/visible.server";
 
-const config = readConfig({ PORTAL_MODE: "test" });
-const signingKey = signingKeyOf(config.signingKey);
+const { signing } = readConfig({ PORTAL_MODE: "test" }).secrets;
+if (signing === null) throw new Error("a portal of a test has a signing key");
+const signingKey = signingKeyOf(signing);
+const keys = portalKeysOf(masterKey, signingKey);
 const publicKey = publicKeyOf(signingKey);
 const source = await databaseSource("sqlite");
 const LATER = "2025-07-01T04:00:00.000Z";
@@ -62,8 +66,7 @@ beforeAll(async () => {
   const { database } = await source.create();
   log = createEventLog({
     database,
-    masterKey: config.masterKey,
-    signingKey,
+    keys,
     origin: "test",
     projections: [],
     effects: [],
@@ -128,7 +131,7 @@ async function receiptOf(stream: string, edition: number | null = null) {
   const seal = { fingerprint: "ab".repeat(32) };
   const documents = { find: (id: string) => Promise.resolve({ ...SIGNED_DOCUMENT, id }) };
   return issueReceipt(
-    { log, signingKey, findNames: () => Promise.resolve(names), seal, documents },
+    { log, keys, findNames: () => Promise.resolve(names), seal, documents },
     { type: referralB1, current, caseFile: { caseNo: "HCB 1234/2025" } },
     filing,
     "en",
@@ -273,7 +276,7 @@ describe("a receipt that was issued", () => {
     const stream = await submissionOf(...filed);
     const file = receiptFile(await receiptOf(stream));
     const processes = openWorkProcesses({ warn: () => undefined });
-    const portal = { log, publicKey, signingKey, processes, clock: { now: () => LATER } };
+    const portal = { log, keys, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
       await tell(stream, step, 100 + place);

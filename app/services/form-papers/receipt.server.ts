@@ -162,7 +162,7 @@ export async function signedSize(
   return upload.size;
 }
 
-type Issuer = Pick<Portal, "findNames" | "log" | "signingKey"> & {
+type Issuer = Pick<Portal, "findNames" | "log" | "keys"> & {
   readonly seal: Pick<Portal["seal"], "fingerprint">;
   readonly documents: Pick<Portal["documents"], "find">;
 };
@@ -199,6 +199,6 @@ export async function issueReceipt(
       standing,
       sealFingerprint: portal.seal.fingerprint,
     },
-    portal.signingKey,
+    portal.keys.signer().privateKey,
   );
 }

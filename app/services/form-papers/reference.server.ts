@@ -4,16 +4,16 @@
  */
 import { createHmac, hkdfSync } from "node:crypto";
 
-import type { Config } from "../portal/config.server";
+import type { PortalKeys } from "../portal/ports/keys";
 import { hongKongDay } from "../portal/clock.server";
 
 /** Crockford's alphabet: no I, L, O or U, so that it can be read out over the telephone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
-/** Follows from the master key, which stays: a number that was printed and signed must be the one that is filed. */
-export function referenceSecret({ masterKey }: Pick<Config, "masterKey">): Buffer {
-  return Buffer.from(hkdfSync("sha256", masterKey, "", "reference of a submission", 32));
+/** Follows from the secret that stays whatever key changes: a number that was printed and signed must be the one that is filed. */
+export function referenceSecret({ lasting }: Pick<PortalKeys, "lasting">): Buffer {
+  return Buffer.from(hkdfSync("sha256", lasting, "", "reference of a submission", 32));
 }
 
 /**

@@ -88,8 +88,8 @@ const Held = z.object({
 });
 /** Longer than a question stands, so that whoever comes too late is led back to where they asked. */
 const HELD_FOR = 60 * 60_000;
-const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "identity", HELD_FOR);
-const heldBy = async (portal: Pick<Portal, "config">, request: Request) =>
+const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, "identity", HELD_FOR);
+const heldBy = async (portal: Pick<Portal, "config" | "keys">, request: Request) =>
   Held.safeParse(await cookieOf(portal).parse(request.headers.get("Cookie"))).data;
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
 
@@ -130,7 +130,10 @@ export async function ownQuestion(portal: Portal, request: Request): Promise<Ask
 }
 
 /** The page that this browser asked from, whether its question still stands or not; `null` where the login or the profile asked. */
-export async function askedFrom(portal: Pick<Portal, "config">, request: Request): Promise<string | null> {
+export async function askedFrom(
+  portal: Pick<Portal, "config" | "keys">,
+  request: Request,
+): Promise<string | null> {
   return (await heldBy(portal, request))?.back ?? null;
 }
 
@@ -141,7 +144,7 @@ export async function takeOwnQuestion(portal: Portal, request: Request): Promise
 }
 
 /** `Set-Cookie` after which this browser waits for nothing. */
-export const forgetQuestion = (portal: Pick<Portal, "config">): Promise<string> =>
+export const forgetQuestion = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
   cookieOf(portal).serialize("", { maxAge: 0 });
 
 /** The provider's address for a question, for whichever device opens it; `null` where it stands no longer. */
@@ -190,7 +193,7 @@ async function prove(
     case "proved": {
       const { subject, plus, hkid, particulars } = proof;
       if (wants === "card" && (hkid === null || !isHkid(hkid))) return { status: "failed" };
-      const hkidHash = hkid === null ? null : hashHkid(portal.config.masterKey, hkid);
+      const hkidHash = hkid === null ? null : hashHkid(portal.keys.lasting, hkid);
       return {
         status: "proved",
         subject,

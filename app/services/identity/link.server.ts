@@ -30,7 +30,7 @@ export const LINK_PROBLEMS = [
 export type LinkProblem = (typeof LINK_PROBLEMS)[number];
 
 const subjectHashOf = (portal: Portal, subject: string): string =>
-  hashSubject(portal.config.masterKey, requireIdentityApp(portal).issuer, subject);
+  hashSubject(portal.keys.lasting, requireIdentityApp(portal).issuer, subject);
 
 /** The account that is linked with the person who was proved; `null` at first use. Its level is brought up to date. */
 export async function accountOf(portal: Portal, { subject, plus }: Proved): Promise<string | null> {

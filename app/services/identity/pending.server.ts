@@ -135,7 +135,7 @@ async function problemPage(portal: Portal, problem: PendingProblem): Promise<Typ
   return goOn({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
 }
 
-const forgetting = async (portal: Pick<Portal, "config">) =>
+const forgetting = async (portal: Pick<Portal, "config" | "keys">) =>
   new Headers({ "Set-Cookie": await forgetQuestion(portal) });
 
 /** The linking page may be shown: the app has proved somebody whom no account is linked with. */

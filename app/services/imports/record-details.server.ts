@@ -15,7 +15,7 @@ import type { RecordProblem } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
 
-type Parts = Pick<Portal, "database" | "config">;
+type Parts = Pick<Portal, "database" | "keys">;
 
 const KEY_IN_BYTES = 32;
 const boundTo = (runId: string): string => `import-run/${runId}`;
@@ -27,11 +27,12 @@ const FORGOTTEN: { readonly problems: readonly RecordProblem[] } = {
 export const FORGOTTEN_DETAIL = JSON.stringify(FORGOTTEN);
 
 /** The key of a run that somebody works on; made where it has none. @throws where nobody does */
-export async function importKeyOf({ database, config }: Parts, runId: string): Promise<Buffer> {
-  const made = seal(randomBytes(KEY_IN_BYTES), config.masterKey, boundTo(runId));
+export async function importKeyOf({ database, keys }: Parts, runId: string): Promise<Buffer> {
+  await keys.fresh();
+  const made = keys.wrapping.wrap(randomBytes(KEY_IN_BYTES), boundTo(runId));
   const wrapped = await saveImportKey(database, runId, made);
   if (wrapped === null) throw new Error(`Nobody works on the run ${runId}`);
-  return unseal(wrapped, config.masterKey, boundTo(runId));
+  return keys.wrapping.unwrap(wrapped, boundTo(runId));
 }
 
 /** @param id of the record's row: what is sealed for one opens in no other */
@@ -53,12 +54,12 @@ export async function importRecordsAfter(
 }
 
 async function opened(
-  { database, config }: Parts,
+  { database, keys }: Parts,
   runId: string,
   rows: readonly ImportRecordRow[],
 ): Promise<readonly ImportRecordRow[]> {
   const wrapped = (await findImportWork(database, runId))?.wrapped ?? null;
-  const key = wrapped === null ? null : unseal(wrapped, config.masterKey, boundTo(runId));
+  const key = wrapped === null ? null : keys.wrapping.unwrap(wrapped, boundTo(runId));
   return rows.map((row) => ({ ...row, detail: openedDetail(row, key) }));
 }
 

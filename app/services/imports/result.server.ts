@@ -22,7 +22,7 @@ export interface ResultReader {
 
 /** In the order of the file. */
 export async function* resultLines(
-  portal: Pick<Portal, "database" | "config">,
+  portal: Pick<Portal, "database" | "keys">,
   runId: string,
   { locale, t, outcome }: ResultReader,
 ): AsyncGenerator<Omit<SaidRecord, "cells">> {
@@ -40,7 +40,7 @@ export async function* resultLines(
 
 /** The same as a file, a line each. */
 export function resultResponse(
-  portal: Pick<Portal, "database" | "config">,
+  portal: Pick<Portal, "database" | "keys">,
   runId: string,
   reader: ResultReader,
 ): Response {

@@ -6,19 +6,33 @@ import { createHmac, hkdfSync } from "node:crypto";
 
 import { normaliseHkid } from "~/workflows/kit/index";
 
-const hashWith = (masterKey: Buffer, of: string, value: string): string =>
-  createHmac("sha256", Buffer.from(hkdfSync("sha256", masterKey, "", `portal keyed hash of ${of}`, 32)))
+const hashWith = (lasting: Buffer, of: string, value: string): string =>
+  createHmac("sha256", Buffer.from(hkdfSync("sha256", lasting, "", `portal keyed hash of ${of}`, 32)))
     .update(value)
     .digest("hex");
 
 /** Hexadecimal; the same number gives the same hash however it is spaced and bracketed. */
-export const hashHkid = (masterKey: Buffer, hkid: string): string =>
-  hashWith(masterKey, "identity card numbers", normaliseHkid(hkid));
+export const hashHkid = (lasting: Buffer, hkid: string): string =>
+  hashWith(lasting, "identity card numbers", normaliseHkid(hkid));
 
 /** Hexadecimal. Two issuers may use the same identifier for two people. */
-export const hashSubject = (masterKey: Buffer, issuer: string, subject: string): string =>
-  hashWith(masterKey, "identity app subjects", `${issuer}\n${subject}`);
+export const hashSubject = (lasting: Buffer, issuer: string, subject: string): string =>
+  hashWith(lasting, "identity app subjects", `${issuer}\n${subject}`);
+
+/** The name under which tries of a kind are counted: it tells nothing of who tries. Hexadecimal. */
+export const countedAs = (lasting: Buffer, parts: readonly unknown[]): string =>
+  hashWith(lasting, "counted tries", JSON.stringify(parts));
+
+/** Hexadecimal. A code that was sent to an address; too short to be kept otherwise. */
+export const hashSentCode = (lasting: Buffer, address: string, code: string): string =>
+  hashWith(lasting, "sent codes", JSON.stringify([address.toLowerCase(), code]));
+
+/** What a browser keeps of an account that has logged in there (base64url); with each new password another. */
+export const browserMark = (lasting: Buffer, accountId: string, since: string | null): string =>
+  Buffer.from(hashWith(lasting, "known browsers", JSON.stringify([accountId, since])), "hex").toString(
+    "base64url",
+  );
 
 /** The identifier by which an authenticator knows an account: it tells a stranger who finds the device nothing (base64url). */
-export const passkeyHandle = (masterKey: Buffer, accountId: string): string =>
-  Buffer.from(hashWith(masterKey, "passkey holders", accountId), "hex").toString("base64url");
+export const passkeyHandle = (lasting: Buffer, accountId: string): string =>
+  Buffer.from(hashWith(lasting, "passkey holders", accountId), "hex").toString("base64url");

@@ -32,10 +32,15 @@ export async function rememberSigned(folder: string, checkpoint: Checkpoint): Pr
   await rename(unfinished, fileIn(folder));
 }
 
-/** The remembered checkpoint; `undefined` where there is none, or none that this key has signed. */
-export async function signedBefore(folder: string, publicKey: string): Promise<Checkpoint | undefined> {
+/** The remembered checkpoint; `undefined` where there is none, or none that one of these keys has signed. */
+export async function signedBefore(
+  folder: string,
+  publicKeys: readonly string[],
+): Promise<Checkpoint | undefined> {
   const known = await read(folder);
-  return known?.publicKey === publicKey && isSignedBy(known, publicKey) ? known : undefined;
+  return known !== undefined && publicKeys.includes(known.publicKey) && isSignedBy(known, known.publicKey)
+    ? known
+    : undefined;
 }
 
 async function read(folder: string): Promise<Checkpoint | undefined> {

@@ -12,17 +12,20 @@ import type { Config } from "../portal/config.server";
 import { factOf } from "../portal/dispatch.server";
 import { signedBefore } from "./log-witness.server";
 import { projectionsWith } from "../projections/projections.server";
-import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
+import { openKeyRing } from "../keys/key-ring.server";
 
 /** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
 export async function openToLook(config: Config): Promise<LogDoor> {
   const database = openDatabase(config.databaseUrl, { readOnly: true });
-  const projections = projectionsWith(config.masterKey);
-  const signingKey = signingKeyOf(config.signingKey);
+  const schema = await schemaDifference(database);
+  const keys = await openKeyRing(config, database, {
+    readOnly: true,
+    isMigrated: !schema.missing.includes("0220_keys"),
+  });
+  const projections = projectionsWith(keys.lasting);
   const log = createEventLog({
     database,
-    masterKey: config.masterKey,
-    signingKey,
+    keys,
     origin: config.origin,
     projections,
     upcasters: createUpcasters(upcasts, today),
@@ -32,17 +35,20 @@ export async function openToLook(config: Config): Promise<LogDoor> {
     log,
     database,
     ...partsOf(config),
-    witness: await signedBefore(config.dataFolder, publicKeyOf(signingKey)),
-    schema: await schemaDifference(database),
+    witness: await signedBefore(config.dataFolder, keys.publicKeys()),
+    schema,
     lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => database.close(),
   };
 }
 
+/** The names of the lists do not depend on it. */
+const NO_SECRET = Buffer.alloc(0);
+
 /** The parts of every log command, whatever it is opened for. */
 export function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
   return {
-    projections: projectionsWith(config.masterKey).map(({ name }) => name),
+    projections: projectionsWith(NO_SECRET).map(({ name }) => name),
     dataFolder: config.dataFolder,
     judge,
   };

@@ -2,7 +2,7 @@
  * Questions that a passkey or the identity app is to answer: kept on the server, answered once, and gone after some
  * minutes. The browser holds a random secret, the database its fingerprint and, sealed, what is remembered.
  */
-import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 import type * as z from "zod";
 
@@ -13,12 +13,11 @@ import {
   takeCeremony,
   type CeremonyRow,
 } from "~/db/queries/ceremonies";
-import { seal, unseal } from "~/events/integrity/seal";
 import { CEREMONY_LIFETIME } from "~/workflows/kit/index";
 
 import type { Portal } from "../portal/portal";
 
-type Held = Pick<Portal, "database" | "clock" | "config">;
+type Held = Pick<Portal, "database" | "clock" | "keys">;
 
 /** A kind of question, and what is remembered until it is answered. */
 export interface CeremonyKind<Schema extends z.ZodType> {
@@ -29,15 +28,14 @@ export interface CeremonyKind<Schema extends z.ZodType> {
 }
 
 const idOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
-const keyOf = ({ config }: Held): Buffer =>
-  Buffer.from(hkdfSync("sha256", config.masterKey, "", "portal ceremonies", 32));
+const sealing = ({ keys }: Held) => keys.passing("portal ceremonies");
 
 function write(held: Held, id: string, data: unknown): string {
-  return seal(Buffer.from(JSON.stringify(data)), keyOf(held), id);
+  return sealing(held).wrap(Buffer.from(JSON.stringify(data)), id);
 }
 
 function read<Schema extends z.ZodType>(held: Held, kind: CeremonyKind<Schema>, row: CeremonyRow) {
-  return kind.remembers.parse(JSON.parse(unseal(row.data, keyOf(held), row.id).toString()));
+  return kind.remembers.parse(JSON.parse(sealing(held).unwrap(row.data, row.id).toString()));
 }
 
 /**

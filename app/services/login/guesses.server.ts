@@ -3,17 +3,16 @@
  * come one after the other. Names that are nobody's are counted like all others, so that both answer alike. Kept is a
  * keyed hash of the name and, where a person's own browser asks, of that browser: a stranger uses up no guesses but their own.
  */
-import { createHmac } from "node:crypto";
-
 import { addLoginFailure, deleteLoginFailures } from "~/db/queries/login-failures";
 import { findAccount } from "~/db/queries/accounts";
 import { GUESSES_COUNT_DAYS, LOGIN_ATTEMPTS, addTime } from "~/workflows/kit";
 
+import { countedAs } from "../keys/keyed-hash.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 
 const DAY_IN_MS = 86_400_000;
-type Parts = Pick<Portal, "database" | "clock" | "config">;
+type Parts = Pick<Portal, "database" | "clock" | "keys">;
 
 /** The place where somebody guesses: at a name, from a person's own browser, or on a page of somebody who is logged in. */
 export interface GuessPlace {
@@ -28,23 +27,23 @@ export interface GuessPlace {
  * @returns whether it may be judged, and whether it was the last
  */
 export async function takeGuess(
-  { database, clock, config }: Parts,
+  { database, clock, keys }: Parts,
   place: GuessPlace,
 ): Promise<{ readonly judged: boolean; readonly last: boolean }> {
   const now = clock.now();
   const until = addTime(now, GUESSES_COUNT_DAYS * DAY_IN_MS);
-  const taken = await addLoginFailure(database, idOf(config, place), now, until);
+  const taken = await addLoginFailure(database, idOf(keys, place), now, until);
   return { judged: taken <= LOGIN_ATTEMPTS, last: taken >= LOGIN_ATTEMPTS };
 }
 
 /** Begins the count anew: the password was right, or somebody who may do so freed the account. */
 export async function forgetGuesses(
-  { database, config }: Parts,
+  { database, keys }: Parts,
   ...places: readonly GuessPlace[]
 ): Promise<void> {
   await deleteLoginFailures(
     database,
-    places.map((place) => idOf(config, place)),
+    places.map((place) => idOf(keys, place)),
   );
 }
 
@@ -60,8 +59,7 @@ export async function forgetGuessesAt(portal: Parts, accountId: string): Promise
   );
 }
 
-function idOf({ sessionSecret }: Parts["config"], { name, since, from }: GuessPlace): string {
+function idOf({ lasting }: Parts["keys"], { name, since, from }: GuessPlace): string {
   const place = typeof from === "string" ? from : from.browser;
-  const parts = JSON.stringify([name.toLowerCase(), since, place]);
-  return createHmac("sha256", sessionSecret).update(parts).digest("hex");
+  return countedAs(lasting, [name.toLowerCase(), since, place]);
 }

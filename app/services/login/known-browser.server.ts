@@ -3,7 +3,7 @@
  * known; its holder goes on in their own. A browser is known for one account and one password, by a signed cookie that holds
  * no name.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
@@ -12,6 +12,7 @@ import { findAccount } from "~/db/queries/accounts";
 import type { AccountTable } from "~/db/schema";
 import { KNOWN_BROWSER_DAYS } from "~/workflows/kit";
 
+import { browserMark } from "../keys/keyed-hash.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 
@@ -25,21 +26,21 @@ const StoredBrowser = z.object({ id: z.string(), accounts: z.array(z.string()) }
 /** People who share a browser. */
 const MOST_ACCOUNTS = 10;
 
-function cookieOf({ config }: Pick<Portal, "config">) {
+function cookieOf({ config, keys }: Pick<Portal, "config" | "keys">) {
   const secure = config.origin.startsWith("https:");
   return createCookie(secure ? "__Host-browser" : "browser", {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
     secure,
-    secrets: [config.sessionSecret],
+    secrets: keys.cookieSecrets(),
     maxAge: KNOWN_BROWSER_DAYS * 86_400,
   });
 }
 
 /** The account that has logged in with a request's browser; `null` where nobody has logged in there. */
 export async function browserOf(
-  portal: Pick<Portal, "config">,
+  portal: Pick<Portal, "config" | "keys">,
   request: Request,
 ): Promise<KnownBrowser | null> {
   const stored: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
@@ -48,14 +49,14 @@ export async function browserOf(
 
 /** Whether the holder of an account has logged in there with the password that holds now. */
 export const isKnownTo = (
-  portal: Pick<Portal, "config">,
+  portal: Pick<Portal, "config" | "keys">,
   browser: KnownBrowser | null,
   account: AccountTable,
 ): browser is KnownBrowser => browser?.accounts.includes(markOf(portal, account)) ?? false;
 
 /** `Set-Cookie` by which the browser is known from now on. */
 export async function rememberBrowser(
-  portal: Pick<Portal, "config" | "database">,
+  portal: Pick<Portal, "config" | "keys" | "database">,
   request: Request,
   accountId: string,
 ): Promise<string | null> {
@@ -68,8 +69,5 @@ export async function rememberBrowser(
   return cookieOf(portal).serialize({ id, accounts: [mark, ...others].slice(0, MOST_ACCOUNTS) });
 }
 
-function markOf({ config }: Pick<Portal, "config">, account: AccountTable): string {
-  const { passwordSetAt } = remembered(account);
-  const parts = JSON.stringify(["known browser", account.id, passwordSetAt]);
-  return createHmac("sha256", config.sessionSecret).update(parts).digest("base64url");
-}
+const markOf = ({ keys }: Pick<Portal, "keys">, account: AccountTable): string =>
+  browserMark(keys.lasting, account.id, remembered(account).passwordSetAt ?? null);

@@ -17,7 +17,7 @@ const SECOND_FACTOR = {
  * @param lifetime of the ceremony, in milliseconds
  */
 export function ceremonyCookie(
-  { config }: Pick<Portal, "config">,
+  { config, keys }: Pick<Portal, "config" | "keys">,
   name: string,
   lifetime = CEREMONY_LIFETIME,
 ) {
@@ -27,12 +27,12 @@ export function ceremonyCookie(
     sameSite: "lax",
     path: "/",
     secure,
-    secrets: [config.sessionSecret],
+    secrets: keys.cookieSecrets(),
     maxAge: lifetime / 1000,
   });
 }
 
-const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, "second-factor");
+const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, "second-factor");
 
 /** The password was right: leads to the page that asks for the passkey. */
 export async function askForSecondFactor(
@@ -57,5 +57,5 @@ export async function awaitingSecondFactor(
 }
 
 /** `Set-Cookie` that ends the waiting. */
-export const forgetSecondFactor = (portal: Pick<Portal, "config">): Promise<string> =>
+export const forgetSecondFactor = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
   cookieOf(portal).serialize("", { maxAge: 0 });

@@ -35,7 +35,8 @@ const KEY_PREFIX = "session_";
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  /** Asked every time: the first signs, all are accepted. */
+  readonly secrets: () => string[];
   /** Whether people reach the portal over https. */
   readonly secure: boolean;
   /** The account as it stands now: `null` where it may not be used (locked, suspended, gone, another password since), which ends the session. */
@@ -45,16 +46,17 @@ interface Dependencies {
 }
 
 export function createSessions(dependencies: Dependencies): Sessions {
-  const { database, clock, secret, secure, findUser, whyNobody } = dependencies;
-  const cookie = createCookie(secure ? "__Host-session" : "session", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure,
-    secrets: [secret],
-  });
+  const { database, clock, secrets, secure, findUser, whyNobody } = dependencies;
+  const cookie = () =>
+    createCookie(secure ? "__Host-session" : "session", {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure,
+      secrets: secrets(),
+    });
   const tokenOf = async (header: string | null): Promise<string | null> => {
-    const token: unknown = await cookie.parse(header);
+    const token: unknown = await cookie().parse(header);
     return typeof token === "string" ? token : null;
   };
   const after = (milliseconds: number) => new Date(Date.parse(clock.now()) + milliseconds).toISOString();
@@ -91,7 +93,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
     async start(accountId, confirmed) {
       const token = randomToken();
       await begin(token, accountId, confirmed);
-      return cookie.serialize(token);
+      return cookie().serialize(token);
     },
     confirm: (sessionId) =>
       changeSessionData(database, sessionId, JSON.stringify({ confirmedAt: clock.now() })),
@@ -107,7 +109,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
     async end(header) {
       const token = await tokenOf(header);
       if (token !== null) await deleteSession(database, fingerprint(token));
-      return cookie.serialize("", { maxAge: 0 });
+      return cookie().serialize("", { maxAge: 0 });
     },
 
     async startKey(accountId) {

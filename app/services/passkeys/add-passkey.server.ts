@@ -55,7 +55,7 @@ export async function askForNewPasskey(
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
-    userID: new Uint8Array(Buffer.from(passkeyHandle(portal.config.masterKey, user.id), "base64url")),
+    userID: new Uint8Array(Buffer.from(passkeyHandle(portal.keys.lasting, user.id), "base64url")),
     userName: user.loginName,
     userDisplayName: user.fullName,
     attestationType: "none",

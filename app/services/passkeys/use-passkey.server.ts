@@ -98,7 +98,7 @@ export async function provePasskey(
   const { passkeys } = await credentialsOf(portal, accountId);
   const passkey = passkeys.find(({ id }) => id === response.id);
   const { userHandle } = response.response;
-  const handle = passkeyHandle(portal.config.masterKey, accountId);
+  const handle = passkeyHandle(portal.keys.lasting, accountId);
   if (!passkey || (userHandle && userHandle !== handle)) return problem("unknown");
   const counter = await verify(portal, response, passkey, asked.challenge);
   if (counter === null) return problem("notVerified");

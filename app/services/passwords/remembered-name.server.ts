@@ -9,24 +9,27 @@ import type { Portal } from "../portal/portal";
 
 const MAX_AGE_IN_S = 600;
 
-const cookieOf = ({ config }: Pick<Portal, "config">) =>
+const cookieOf = ({ config, keys }: Pick<Portal, "config" | "keys">) =>
   createCookie("login-name", {
     httpOnly: true,
     sameSite: "lax",
     // The page's data has an address of its own beside the page (`/login.data`).
     path: "/",
     secure: config.origin.startsWith("https:"),
-    secrets: [config.sessionSecret],
+    secrets: keys.cookieSecrets(),
     maxAge: MAX_AGE_IN_S,
   });
 
 /** Set-Cookie value. */
-export function rememberLoginName(portal: Pick<Portal, "config">, loginName: string): Promise<string> {
+export function rememberLoginName(
+  portal: Pick<Portal, "config" | "keys">,
+  loginName: string,
+): Promise<string> {
   return cookieOf(portal).serialize(loginName);
 }
 
 export async function rememberedLoginName(
-  portal: Pick<Portal, "config">,
+  portal: Pick<Portal, "config" | "keys">,
   cookieHeader: string | null,
 ): Promise<string | null> {
   const stored: unknown = await cookieOf(portal).parse(cookieHeader);

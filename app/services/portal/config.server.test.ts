@@ -29,9 +29,9 @@ describe("configuration", () => {
     (name) => {
       const demo = readConfig({});
       const values = {
-        PORTAL_MASTER_KEY: demo.masterKey.toString("hex"),
-        PORTAL_SIGNING_KEY: demo.signingKey.toString("hex"),
-        PORTAL_SESSION_SECRET: demo.sessionSecret,
+        PORTAL_MASTER_KEY: demo.secrets.master?.toString("hex"),
+        PORTAL_SIGNING_KEY: demo.secrets.signing?.toString("hex"),
+        PORTAL_SESSION_SECRET: demo.secrets.session?.toString("hex"),
       };
       expect(() => readConfig({ ...own, [name]: values[name] })).toThrow(
         new RegExp(`${name} is the demo secret`),

@@ -3,7 +3,7 @@
  * Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them.
  */
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import * as z from "zod";
 
 const DEMO_SECRETS = {
@@ -34,6 +34,7 @@ const Environment = z.object({
   PORTAL_MASTER_KEY: hexKey.optional(),
   PORTAL_SIGNING_KEY: hexKey.optional(),
   PORTAL_SESSION_SECRET: hexKey.optional(),
+  PORTAL_KEY_FILE: z.string().optional(),
   PORTAL_SEAL_FILE: z.string().optional(),
   PORTAL_SEAL_PASSWORD: z.string().optional(),
   PORTAL_TRUSTED_ISSUERS: z.string().optional(),
@@ -91,10 +92,13 @@ export interface Config {
     readonly signingAddress: string | null;
   } | null;
   readonly trustedProxies: number;
-  readonly masterKey: Buffer;
-  /** Seed of the Ed25519 key that signs log heads and receipts (32 bytes). */
-  readonly signingKey: Buffer;
-  readonly sessionSecret: string;
+  /**
+   * Secrets of the environment, 32 bytes each: the master key, the seed of the Ed25519 key that signs log heads and receipts, and
+   * what cookies are signed with. `null` where the key file alone has one. Which keys are used `services/keys` knows.
+   */
+  readonly secrets: Readonly<Record<"master" | "signing" | "session", Buffer | null>>;
+  /** Absolute path of the file with the keys that follow them; `null`: none, and no key can be changed. */
+  readonly keyFile: string | null;
   readonly seal: { readonly file: string; readonly password: string } | null;
   /** The certificates that are believed: PEM files or folders of them; `null`: the ones that the portal brings along. */
   readonly trust: {
@@ -155,7 +159,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigurationRefused("PORTAL_LEDGER_TOKEN is not set: PORTAL_LEDGER_URL needs it");
   refuseHalfAGateway(env);
   if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
-  const secret = (name: SecretName) => env[name] ?? DEMO_SECRETS[name];
+  const secret = (name: SecretName) => secretIn(env, name);
   const dataFolder = resolve(env.PORTAL_DATA);
   const origin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
@@ -177,9 +181,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             signingAddress: env.PORTAL_IDENTITY_SIGNING ?? null,
           },
     trustedProxies: env.PORTAL_TRUST_PROXY,
-    masterKey: Buffer.from(secret("PORTAL_MASTER_KEY"), "hex"),
-    signingKey: Buffer.from(secret("PORTAL_SIGNING_KEY"), "hex"),
-    sessionSecret: secret("PORTAL_SESSION_SECRET"),
+    secrets: {
+      master: secret("PORTAL_MASTER_KEY"),
+      signing: secret("PORTAL_SIGNING_KEY"),
+      session: secret("PORTAL_SESSION_SECRET"),
+    },
+    keyFile: keyFileIn(env, dataFolder),
     seal: env.PORTAL_SEAL_FILE
       ? { file: env.PORTAL_SEAL_FILE, password: env.PORTAL_SEAL_PASSWORD ?? "" }
       : null,
@@ -202,6 +209,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     clamdAddress: env.CLAMD_ADDRESS ?? null,
     mail: { smtpUrl: env.PORTAL_SMTP_URL ?? null, from: env.PORTAL_MAIL_FROM },
   };
+}
+
+/** Where nothing is set: the demo secret, or, in production, nothing (the key file has it). */
+function secretIn(env: z.infer<typeof Environment>, name: SecretName): Buffer | null {
+  const text = env[name] ?? (env.PORTAL_MODE === "production" ? null : DEMO_SECRETS[name]);
+  return text === null ? null : Buffer.from(text, "hex");
+}
+
+function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: z.infer<typeof Environment>, dataFolder: string) {
+  if (PORTAL_KEY_FILE !== undefined) return resolve(PORTAL_KEY_FILE);
+  // In production a copy of the data folder must not hold what opens it.
+  return PORTAL_MODE === "production" ? null : join(dataFolder, "keys.json");
 }
 
 /** The specification asks for a digital signature (section 5): in production the office says that a declaration will do. */
@@ -236,14 +255,20 @@ function refuseHalfAnIdentityApp(env: z.infer<typeof Environment>): void {
   if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
 }
 
+const isWithin = (folder: string, path: string): boolean => !relative(folder, path).startsWith("..");
+
 function refuseDemoSettings(env: z.infer<typeof Environment>): void {
   const faults: string[] = [];
   for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
     const value = env[name as SecretName];
-    if (value === undefined) faults.push(`${name} is not set: production needs a secret of its own`);
+    if (value === undefined && env.PORTAL_KEY_FILE === undefined)
+      faults.push(`${name} is not set: production needs a secret of its own`);
+    else if (value === undefined) continue;
     else if (value.toLowerCase() === demo)
       faults.push(`${name} is the demo secret, which everybody can read`);
   }
+  if (env.PORTAL_KEY_FILE !== undefined && isWithin(resolve(env.PORTAL_DATA), resolve(env.PORTAL_KEY_FILE)))
+    faults.push("PORTAL_KEY_FILE lies in the data folder: a copy of the folder would hold what opens it");
   if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
     faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
   if (env.PORTAL_WEBHOOK_LOOPBACK !== undefined)

@@ -2,8 +2,6 @@
  * The portal as every room sees it: what `ports/` and this room declare, and nothing of who does it. It is put
  * together in `composition/portal.server.ts`.
  */
-import type { KeyObject } from "node:crypto";
-
 import type { Config } from "./config.server";
 import type { Logger } from "./logger.server";
 import type { ListParts, LogParts } from "./parts";
@@ -16,6 +14,7 @@ import type { IdentityApp } from "./ports/identity-app";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
 import type { PaymentGateway } from "./ports/payment-gateway";
 import type { PayableOf, PaymentSandbox } from "./ports/payments";
+import type { PortalKeys } from "./ports/keys";
 import type { Mailer } from "./ports/mailer";
 import type { MalwareScanner } from "./ports/malware-scanner";
 import type { NoticeStreams } from "./ports/notice-streams";
@@ -68,9 +67,7 @@ export interface Portal extends ListParts, LogParts {
   /** Tells programs of firms and of the office what happens to filings. */
   readonly webhooks: Sending;
   readonly seal: SigningCertificate;
-  readonly signingKey: KeyObject;
-  /** The log's public key as published: SubjectPublicKeyInfo in base64. */
-  readonly publicKey: string;
+  readonly keys: PortalKeys;
   /** The account as it stands; `null` where it may not be used, or where its password was set since an instant that is given. */
   findUser(accountId: string, since?: string): Promise<CurrentUser | null>;
   findNames: (

@@ -20,21 +20,22 @@ export interface Toasts {
   take(cookieHeader: string | null): Promise<{ toast: Toast | null; forget: string | null }>;
 }
 
-export function createToasts(options: { secret: string; secure: boolean }): Toasts {
-  const cookie = createCookie("toast", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: options.secure,
-    secrets: [options.secret],
-    maxAge: 60,
-  });
+export function createToasts(options: { secrets: () => string[]; secure: boolean }): Toasts {
+  const cookie = () =>
+    createCookie("toast", {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure: options.secure,
+      secrets: options.secrets(),
+      maxAge: 60,
+    });
   return {
-    carry: (toast) => cookie.serialize({ id: randomUUID(), ...toast }),
+    carry: (toast) => cookie().serialize({ id: randomUUID(), ...toast }),
     async take(header) {
-      const stored: unknown = await cookie.parse(header);
+      const stored: unknown = await cookie().parse(header);
       const toast = Stored.safeParse(stored).data ?? null;
-      return { toast, forget: toast ? await cookie.serialize("", { maxAge: 0 }) : null };
+      return { toast, forget: toast ? await cookie().serialize("", { maxAge: 0 }) : null };
     },
   };
 }

@@ -11,8 +11,8 @@ const PREFIX = `${account.type}/`;
 const Ids = z.array(z.string());
 const NOTHING = { hkid_hash: null, subject_hash: null, passkeys: "[]" };
 
-/** @param masterKey from which the key of the hashes follows */
-export const accountCredentialProjection = (masterKey: Buffer): Projection<AccountCredentialTable> => ({
+/** @param lasting the secret from which the key of the hashes follows */
+export const accountCredentialProjection = (lasting: Buffer): Projection<AccountCredentialTable> => ({
   name: "account_credential",
   version: 1,
   table: "account_credential",
@@ -23,11 +23,11 @@ export const accountCredentialProjection = (masterKey: Buffer): Projection<Accou
     switch (entry.type) {
       case "account.opened": {
         const hkid = accountFacts[entry.type].payload.safeParse(entry.data).data?.hkid;
-        return { ...before, hkid_hash: hkid === undefined ? null : hashHkid(masterKey, hkid) };
+        return { ...before, hkid_hash: hkid === undefined ? null : hashHkid(lasting, hkid) };
       }
       case "account.amended": {
         const hkid = accountFacts[entry.type].payload.safeParse(entry.data).data?.hkid;
-        return hkid === undefined ? before : { ...before, hkid_hash: hashHkid(masterKey, hkid) };
+        return hkid === undefined ? before : { ...before, hkid_hash: hashHkid(lasting, hkid) };
       }
       case "passkey.added": {
         const added = accountFacts[entry.type].payload.safeParse(entry.data).data?.id;

@@ -81,7 +81,7 @@ test("lists that are made again from the log leave them right", async () => {
 test("a figure that is wrong is named by the check of the lists, by no name of anybody, and put right with its list", async () => {
   const { portal } = office;
   const { kysely } = portal.database;
-  const figures = projectionsWith(portal.config.masterKey).flatMap((list) => list.figures ?? []);
+  const figures = projectionsWith(portal.keys.lasting).flatMap((list) => list.figures ?? []);
   expect(figures.map(({ into }) => into).sort()).toEqual(
     [...COUNTERS.map(({ into }) => into), "case_to_remind"].sort(),
   );

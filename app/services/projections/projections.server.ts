@@ -20,15 +20,15 @@ import { submissionProjection } from "./submission.server";
 import { userGroupProjection } from "./user-group.server";
 import { webhookProjection } from "./webhook.server";
 
-/** @param masterKey from which the key of hashed identity card numbers follows */
-export const projectionsWith = (masterKey: Buffer): readonly Projection[] => [
+/** @param lasting the secret from which the key of hashed identity card numbers follows */
+export const projectionsWith = (lasting: Buffer): readonly Projection[] => [
   caseFileProjection(familyServices.flatMap(({ caseSatellites = [] }) => caseSatellites)),
   caseDocumentProjection,
   submissionProjection,
   filingChangeProjection,
   firmProjection,
   accountProjection,
-  accountCredentialProjection(masterKey),
+  accountCredentialProjection(lasting),
   apiKeyProjection,
   userGroupProjection,
   accessDenialProjection,

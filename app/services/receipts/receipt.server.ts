@@ -8,6 +8,8 @@ import * as z from "zod";
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import { EvidenceFile } from "~/events/integrity/evidence";
 
+import type { TrustedKey } from "../portal/ports/keys";
+
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Instant = z.iso.datetime();
 const Position = z.number().int().positive();
@@ -127,3 +129,14 @@ export function isRecordSigned(
   const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
   return verify(null, Buffer.from(canonicalJson(content)), key, bytes);
 }
+
+/** Those of the keys that may have signed what says that it is of this instant. */
+export const keysInUseAt = (keys: readonly TrustedKey[], at: string): readonly TrustedKey[] =>
+  keys.filter(({ until }) => until === null || at <= until);
+
+/** The key that has signed the record, of those that were in use when it says that it was made. */
+export const signerOfRecord = (
+  record: Unsigned & { readonly signature: string },
+  at: string,
+  keys: readonly TrustedKey[],
+): TrustedKey | undefined => keysInUseAt(keys, at).find(({ publicKey }) => isRecordSigned(record, publicKey));

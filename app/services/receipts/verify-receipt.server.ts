@@ -8,10 +8,13 @@
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import type { CertificateCheck } from "~/workflows/kit";
+import type { SigningKeyChange } from "~/workflows/key-register/index";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { pdfText } from "../documents/pdf-text.server";
 import { namesFile, readAttachedFile } from "../documents/pdf-attachment.server";
-import { isRecordSigned, Receipt, RECEIPT_FILE } from "./receipt.server";
+import { trustedFrom } from "../keys/signing-key-changes.server";
+import type { TrustedKey } from "../portal/ports/keys";
+import { keysInUseAt, Receipt, RECEIPT_FILE, signerOfRecord } from "./receipt.server";
 import { SupersessionRegister } from "./supersession-register.server";
 
 export type ReceiptVerdict = "genuine" | "superseded" | "altered" | "unreadable";
@@ -47,6 +50,10 @@ export interface ReceiptVerification {
 export interface VerifyReceiptOptions {
   /** The log's Ed25519 key as the office publishes it: SubjectPublicKeyInfo in base64. Never taken from the receipt. */
   readonly publicKey: string;
+  /** The changes of that key as the office publishes them: what former and later keys signed counts as well. */
+  readonly keyChanges?: readonly SigningKeyChange[];
+  /** What a leaked key signed counts: the caller asks the log for it. */
+  readonly believesLeaked?: boolean;
   /** SHA-256 of the office's seal, where the reader knows it; the signed record names it in any case. */
   readonly sealFingerprint?: string;
   /** A signed register of superseded filings, as its file holds it. */
@@ -108,7 +115,7 @@ export async function verifyReceiptFile(
 function checkRecord(
   receipt: Receipt,
   record: Buffer,
-  { publicKey }: VerifyReceiptOptions,
+  options: VerifyReceiptOptions,
   note: (check: ReceiptCheck, passed: boolean, detail: string) => boolean,
 ): void {
   const isExact = record.equals(Buffer.from(canonicalJson(receipt)));
@@ -117,13 +124,13 @@ function checkRecord(
     isExact,
     isExact ? "the record is spelt as it was issued" : "the record is spelt otherwise",
   );
-  const isSigned = isRecordSigned(receipt, publicKey);
-  note(
-    "signature",
-    isSigned,
-    isSigned ? "the record is signed by the office" : "the office did not sign this record",
+  const keys = trustedFrom(options.publicKey, options.keyChanges ?? []);
+  note("signature", ...judgeSigner(signerOfRecord(receipt, receipt.standing.asOf, keys), options));
+  const headAt = receipt.evidence.proof.checkpoint.at;
+  const evidence = verifyEvidence(
+    receipt.evidence,
+    ...keysInUseAt(keys, headAt).map(({ publicKey }) => publicKey),
   );
-  const evidence = verifyEvidence(receipt.evidence, publicKey);
   note(
     "evidence",
     evidence.genuine,
@@ -138,6 +145,19 @@ function checkRecord(
   );
 }
 
+function judgeSigner(
+  signer: TrustedKey | undefined,
+  { believesLeaked = false }: VerifyReceiptOptions,
+): readonly [passed: boolean, detail: string] {
+  if (signer === undefined) return [false, "the office did not sign this record"];
+  if (signer.leaked && !believesLeaked)
+    return [
+      false,
+      "the record is signed with a key that leaked: the office's page at /verify can tell whether it is genuine",
+    ];
+  return [true, "the record is signed by the office"];
+}
+
 /** Line ends and spaces do not count: a long hash may be broken over two lines. */
 async function isPrinted(pdf: Buffer, receipt: Receipt): Promise<boolean> {
   const text = (await pdfText(pdf)).join("").replace(/\s/g, "");
@@ -146,7 +166,7 @@ async function isPrinted(pdf: Buffer, receipt: Receipt): Promise<boolean> {
 
 function judgeStanding(
   receipt: Receipt,
-  { supersessionRegister, publicKey }: VerifyReceiptOptions,
+  { supersessionRegister, publicKey, keyChanges = [] }: VerifyReceiptOptions,
   findings: readonly ReceiptFinding[],
 ): Omit<ReceiptVerification, "receipt"> {
   const { standing } = receipt;
@@ -159,7 +179,8 @@ function judgeStanding(
   if (!supersessionRegister) return { verdict: atIssue.passed ? "genuine" : "superseded", findings: all };
 
   const register = readRecord(SupersessionRegister, Buffer.from(supersessionRegister));
-  if (register === null || !isRecordSigned(register, publicKey)) {
+  const signer = register && signerOfRecord(register, register.asOf, trustedFrom(publicKey, keyChanges));
+  if (!register || !signer || signer.leaked) {
     // A register that cannot be trusted says nothing, neither for nor against the receipt.
     const detail = "the register is not signed by the office and was left aside";
     const ignored: ReceiptFinding = { check: "register", passed: false, detail };

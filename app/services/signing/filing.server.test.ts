@@ -3,7 +3,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
+import { signingKey } from "~/tests/support/notes";
 import { openOwnPortal } from "~/tests/support/own-portal";
+import { portalKeysOf } from "~/tests/support/portal-keys";
 import { teller } from "~/tests/support/telling";
 import {
   appointTrustee,
@@ -125,9 +127,9 @@ describe("the number of a filing", () => {
     const printed = referenceFor(portal, (await form.load()).submission);
     await sign(form);
     const { submission } = await form.load();
-    const rotated = { ...portal, config: { ...portal.config, sessionSecret: "f".repeat(64) } };
+    const rotated = { ...portal, keys: portalKeysOf(portal.keys.lasting, signingKey) };
     expect(referenceFor(rotated, submission)).toBe(printed);
-    const other = { ...portal, config: { ...portal.config, masterKey: Buffer.alloc(32, 9) } };
+    const other = { ...portal, keys: { ...portal.keys, lasting: Buffer.alloc(32, 9) } };
     expect(referenceFor(other, submission)).not.toBe(printed);
     await submitForm(other, submission, { commandId: ulid(), requestId: "request" });
     const filed = (await loadStream(portal.log, referralB1, form.stream))?.context.filed;

@@ -13,20 +13,20 @@ import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
 export function referenceFor(
-  portal: Pick<Portal, "config">,
+  portal: Pick<Portal, "keys">,
   { type, stream, current }: Pick<VisibleSubmission, "type" | "stream" | "current">,
 ): string {
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
   if (first && edition > 1) return `${first.reference}/${String(edition)}`;
-  return referenceOf(type.code, stream, startedAt, edition, referenceSecret(portal.config));
+  return referenceOf(type.code, stream, startedAt, edition, referenceSecret(portal.keys));
 }
 
 const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
 
 /** The number that the signed document prints: it is filed under that, whatever the portal would print today. */
 async function printedReference(
-  portal: Pick<Portal, "config" | "documents">,
+  portal: Pick<Portal, "keys" | "documents">,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
 ): Promise<string> {
   const { signature } = submission.current.context;
@@ -38,7 +38,7 @@ async function printedReference(
 
 /** The same, by somebody: the portal itself files what had to be paid for. */
 export async function submitAs(
-  portal: Pick<Portal, "log" | "clock" | "config" | "documents" | "database">,
+  portal: Pick<Portal, "log" | "clock" | "keys" | "documents" | "database">,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
   by: By,
   command: { readonly commandId: string; readonly requestId: string },

@@ -3,13 +3,14 @@
  * counted before they are compared. Nobody's mailbox is filled: of one address that is asked for again and again only the first few
  * codes are sent, and the answer is alike. So it is where there is no address at all.
  */
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 
 import * as z from "zod";
 
 import { addLoginFailure } from "~/db/queries/login-failures";
 import { addTime, VISITOR_CODE } from "~/workflows/kit";
 
+import { countedAs, hashSentCode } from "../keys/keyed-hash.server";
 import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { ceremonyCookie } from "../login/second-factor.server";
 import type { Portal } from "../portal/portal";
@@ -28,7 +29,7 @@ const Remembered = z.object({
   tries: z.int(),
 });
 
-export type CodeParts = Pick<Portal, "database" | "clock" | "config">;
+export type CodeParts = Pick<Portal, "database" | "clock" | "config" | "keys">;
 
 interface Sending<About> {
   /** What it is asked for. */
@@ -46,7 +47,7 @@ export type ProvedCode<About> =
 /** @param purpose names the cookie too: in the browser that asked alone the code can be answered */
 export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => About) {
   const kind = { purpose, remembers: Remembered, lifetime: LIFETIME } as const;
-  const cookieOf = (portal: Pick<Portal, "config">) => ceremonyCookie(portal, purpose, LIFETIME);
+  const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, purpose, LIFETIME);
   const openIn = async (portal: CodeParts, request: Request) => {
     const secret: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
     if (typeof secret !== "string" || secret === "") return null;
@@ -115,21 +116,17 @@ export const codeLetter = (
 });
 
 async function mayBeSent(
-  { database, clock, config }: CodeParts,
+  { database, clock, keys }: CodeParts,
   purpose: string,
   email: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const id = createHmac("sha256", config.sessionSecret)
-    .update(JSON.stringify([purpose, email.toLowerCase()]))
-    .digest("hex");
+  const id = countedAs(keys.lasting, [purpose, email.toLowerCase()]);
   return (await addLoginFailure(database, id, now, addTime(now, 60 * MINUTE))) <= VISITOR_CODE.perHour;
 }
 
-const keyed = ({ config }: Pick<Portal, "config">, email: string, code: string): string =>
-  createHmac("sha256", config.sessionSecret)
-    .update(JSON.stringify([email.toLowerCase(), code]))
-    .digest("hex");
+const keyed = ({ keys }: Pick<Portal, "keys">, email: string, code: string): string =>
+  hashSentCode(keys.lasting, email, code);
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

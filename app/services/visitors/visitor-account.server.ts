@@ -14,10 +14,10 @@ const ID_LENGTH = 26;
 
 /**
  * The account of an address, the same for ever: in capitals or not, whichever browser it is proved in.
- * Its id follows from the master key, so that neither the log nor a list tells the address.
+ * Its id follows from a secret of the portal, so that neither the log nor a list tells the address.
  */
-export function visitorIdOf({ config }: Pick<Portal, "config">, email: string): string {
-  const key = Buffer.from(hkdfSync("sha256", config.masterKey, "", "portal visitors", 32));
+export function visitorIdOf({ keys }: Pick<Portal, "keys">, email: string): string {
+  const key = Buffer.from(hkdfSync("sha256", keys.lasting, "", "portal visitors", 32));
   const code = createHmac("sha256", key).update(email.trim().toLowerCase()).digest("hex").slice(0, ID_LENGTH);
   return `${VISITOR}-${code}`;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, type TestInfo } from "@playwright/test";
 
 import { openZip } from "~/app/services/file-formats/zip.server";
-import { verifyDossier } from "~/docs/verifier/verify.mjs";
+import { verifyFile } from "~/docs/verifier/verify.mjs";
 
 import { expectNoViolations, withAxe } from "./axe";
 import { download } from "./documents";
@@ -35,7 +35,7 @@ export async function verify({ page }: Person, file: string): Promise<void> {
     .locator("code")
     .filter({ hasText: /^MCowBQ/ })
     .innerText();
-  expect(verifyDossier(file, key.trim())).toMatchObject({ sound: true, wrong: null });
+  expect(verifyFile(file, key.trim())).toMatchObject({ sound: true, wrong: null });
 }
 
 /** The replay opens from the disk with the network off: its facts by keyboard, its chart and its contents, in three languages. */

@@ -41,7 +41,7 @@ export async function dossierPage(asking: Asking, of: DossierOf): Promise<Dossie
     dossiers: await dossiersOf(asking, of),
     asksReason: of.by.standing === "office",
     commandId: ulid(),
-    publicKey: asking.portal.publicKey,
+    publicKey: asking.portal.keys.signer().publicKey,
   };
 }
 

@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { EvidenceFile } from "~/events/integrity/evidence";
+import { SigningKeyChange } from "~/workflows/key-register/index";
 import { DOSSIER_PROFILES } from "~/workflows/dossier/index";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -47,6 +48,8 @@ export const DossierContent = z.strictObject({
   papers: z.array(CarriedPaper),
   files: z.array(z.strictObject({ path: z.string(), size: Count, sha256: Sha256 })),
   publicKey: z.string(),
+  /** Where the signing key was ever changed: by which the keys of older heads and receipts are known to be the office's. */
+  keyChanges: z.array(SigningKeyChange).optional(),
 });
 export type DossierContent = z.output<typeof DossierContent>;
 export type StreamOfDossier = DossierContent["streams"][number];

@@ -61,7 +61,7 @@ export async function makeDossier(portal: Portal, making: Making): Promise<{ pat
     const carried = await carryAll(portal, making, tray, languages);
     await tray.write("replay.html", replayOf(making, languages, carried));
     await tray.write("README.txt", [languages.map(({ t }) => t("dossier.readme")).join("\n\n"), "\n"]);
-    const list = signRecord(contentOf(portal, making, carried, files), portal.signingKey);
+    const list = signRecord(contentOf(portal, making, carried, files), portal.keys.signer().privateKey);
     await container.add("dossier.json", [canonicalJson(list)]);
     return { path, size: await container.finish() };
   } finally {
@@ -164,13 +164,14 @@ const nameOf = ({ fullName, fullNameZh }: Source["user"], locale: Words["locale"
   locale === "en" ? fullName : (fullNameZh ?? fullName);
 
 function contentOf(
-  { publicKey }: Pick<Portal, "publicKey">,
+  { keys }: Pick<Portal, "keys">,
   { id, asked, source, at }: Making,
   { streams, papers }: Carried,
   files: DossierContent["files"],
 ): DossierContent {
   const { caseId, form, profile } = asked;
   const { role, standing } = source.by;
+  const changes = keys.signingKeyChanges();
   return DossierContent.parse({
     kind: "dossier",
     version: 1,
@@ -182,6 +183,7 @@ function contentOf(
     streams: [...streams],
     papers: [...papers],
     files,
-    publicKey,
+    publicKey: keys.signer().publicKey,
+    ...(changes.length > 0 && { keyChanges: [...changes] }),
   } satisfies DossierContent);
 }

@@ -38,7 +38,7 @@ export async function askForLetter(
   if (isBack) return (await loadLetter(portal, letterId))?.context.caseId === caseId;
   const at = portal.clock.now();
   const stream = letterStream(letterId);
-  const reference = referenceOf(LETTER_PREFIX, stream, at, 1, referenceSecret(portal.config));
+  const reference = referenceOf(LETTER_PREFIX, stream, at, 1, referenceSecret(portal.keys));
   const outcome = await dispatch(portal.log, noObjectionLetter, {
     stream,
     type: "letter.asked",

@@ -2,13 +2,13 @@
  * Whether a case and an identity card number belong together (ERR-AUTH-004 where they do not). A case that is not there, a company's and
  * another person's are alike: the same is read and computed for all of them, and nothing is logged of what was typed.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 
 import { addLoginFailure } from "~/db/queries/login-failures";
 import type { CaseFile } from "~/workflows/case-file/index";
 import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 
-import { hashHkid } from "~/app/services/keys/keyed-hash.server";
+import { countedAs, hashHkid } from "~/app/services/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { loadBankruptcy } from "../judge.server";
 
@@ -25,13 +25,13 @@ const NOBODY = "HCB-0-1900";
 
 /** @param hkidHash keyed hash of what was typed, or of what the identity app gave */
 export async function findBankrupt(
-  portal: Pick<Portal, "log" | "config">,
+  portal: Pick<Portal, "log" | "config" | "keys">,
   caseId: string | null,
   hkidHash: string,
 ): Promise<Bankrupt | null> {
   const file = await loadBankruptcy(portal, caseId ?? NOBODY);
   const isCard = file !== null && (file.debtor.idType ?? "hkid") === "hkid";
-  const known = hashHkid(portal.config.masterKey, isCard ? (file.debtor.idNumber ?? "") : "");
+  const known = hashHkid(portal.keys.lasting, isCard ? (file.debtor.idNumber ?? "") : "");
   const isTheirs = timingSafeEqual(Buffer.from(known, "hex"), Buffer.from(hkidHash, "hex"));
   if (file === null || caseId === null || !isCard || !isTheirs) return null;
   return { caseId, file, email: file.debtor.email ?? null };
@@ -43,14 +43,13 @@ export async function findBankrupt(
  * @returns whether there were too many within the hour
  */
 export async function isAskedTooOften(
-  { database, clock, config }: Pick<Portal, "database" | "clock" | "config">,
+  { database, clock, keys }: Pick<Portal, "database" | "clock" | "keys">,
   named: string,
   address: string,
 ): Promise<boolean> {
   const now = clock.now();
   const count = (...place: readonly string[]): Promise<number> => {
-    const parts = JSON.stringify(["no-objection", named, ...place]);
-    const id = createHmac("sha256", config.sessionSecret).update(parts).digest("hex");
+    const id = countedAs(keys.lasting, ["no-objection", named, ...place]);
     return addLoginFailure(database, id, now, addTime(now, HOUR));
   };
   if ((await count(address)) > NO_OBJECTION_ASKS_PER_HOUR) return true;

@@ -40,7 +40,7 @@ const PROVED = {
   remembers: z.object({ letterId: z.string() }),
   lifetime: LIFETIME,
 } as const;
-type Configured = Pick<Portal, "config">;
+type Configured = Pick<Portal, "config" | "keys">;
 const comparedCookie = (portal: Configured) => ceremonyCookie(portal, "no-objection-app", LIFETIME);
 const provedCookie = (portal: Configured) => ceremonyCookie(portal, "no-objection", LIFETIME);
 
@@ -77,7 +77,7 @@ const nameOf = ({ named }: Typed): string => ("caseId" in named ? named.caseId :
 export async function proveByCode(portal: Portal, typed: Typed, locale: Locale): Promise<string | null> {
   if (await isAskedTooOften(portal, nameOf(typed), typed.address)) return null;
   const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
-  const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.config.masterKey, typed.hkid));
+  const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.keys.lasting, typed.hkid));
   const to = bankrupt?.email ?? null;
   return LETTER_CODES_BY_MAIL.send(portal, {
     about: wanted,
@@ -103,7 +103,7 @@ export async function proveByApp(
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, locale);
   const secret = await beginCeremony(portal, COMPARED, {
     ...wanted,
-    hkidHash: hashHkid(portal.config.masterKey, typed.hkid),
+    hkidHash: hashHkid(portal.keys.lasting, typed.hkid),
   });
   const answer = await askIdentityApp(portal, {
     purpose: "person",

@@ -18,7 +18,7 @@ const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, st
 export async function demoOfLetters({ portal, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const random = seededRandom(seed + 9_000);
   const today = hongKongDate(now);
-  const secret = referenceSecret(portal.config);
+  const secret = referenceSecret(portal.keys);
   await Promise.resolve();
   return DEMO_BANKRUPTS.flatMap((bankrupt, place) => {
     const ofCase = caseFacts(bankrupt, today);

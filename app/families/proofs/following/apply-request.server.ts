@@ -46,7 +46,7 @@ const APPROVED = "completed";
 
 /** Applies an approved request. Delivered again, it happens once. */
 export async function applyRequest(
-  portal: Pick<Portal, "log" | "clock" | "config" | "database">,
+  portal: Pick<Portal, "log" | "clock" | "config" | "keys" | "database">,
   entry: RecordedEntry,
 ): Promise<void> {
   const { log, clock } = portal;
@@ -70,7 +70,7 @@ export async function applyRequest(
 
 /** @param portal asked for when an entry is delivered */
 export const applyRequestEffect = (
-  portal: () => Pick<Portal, "log" | "clock" | "config" | "database">,
+  portal: () => Pick<Portal, "log" | "clock" | "config" | "keys" | "database">,
 ): Effect => ({
   name: "apply-proof-requests",
   concerns: ({ state, stream }) => state === APPROVED && stream.startsWith(`${proofRequest.type}/`),

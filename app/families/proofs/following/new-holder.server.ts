@@ -15,7 +15,7 @@ interface Holder {
 
 /** @returns both `null` where nobody is known here: then nobody acts on the proof but the office and whoever administers the estate */
 export async function findNewHolder(
-  portal: Pick<Portal, "config" | "database">,
+  portal: Pick<Portal, "keys" | "database">,
   { email }: NonNullable<ProofRequest["to"]>,
 ): Promise<Holder> {
   const address = (email ?? "").trim().toLowerCase();

@@ -1,0 +1,123 @@
+/**
+ * The file of the portal's keys (`PORTAL_KEY_FILE`): those that followed the ones of the environment. It is read again
+ * whenever it changes; it is replaced as a whole, so that whoever reads it finds one state or the other.
+ */
+import { createHash } from "node:crypto";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+import * as z from "zod";
+
+import { ConfigurationRefused, type Config } from "../portal/config.server";
+import { KEY_USES, type KeyUse } from "~/workflows/key-register/index";
+
+/** A key, by name. */
+export interface KeptKey {
+  readonly use: KeyUse;
+  readonly id: string;
+  /** 32 bytes. */
+  readonly secret: Buffer;
+  /** Instant; `null` where it comes from the environment. */
+  readonly madeAt: string | null;
+}
+
+const KeyFile = z.strictObject({
+  kind: z.literal("portal-keys"),
+  version: z.literal(1),
+  keys: z.array(
+    z.strictObject({
+      use: z.enum(KEY_USES),
+      secret: z.string().regex(/^[0-9a-f]{64}$/),
+      madeAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** The name of a key: a letter for its use and the beginning of its fingerprint, which tells nothing of the key. */
+export function keyIdOf(use: KeyUse, secret: Buffer): string {
+  const digest = createHash("sha256").update(`portal ${use} key\n`).update(secret).digest("hex");
+  return `${{ master: "m", signing: "s", session: "c" }[use]}-${digest.slice(0, 16)}`;
+}
+
+export const keyOf = (use: KeyUse, secret: Buffer, madeAt: string | null): KeptKey => ({
+  use,
+  id: keyIdOf(use, secret),
+  secret,
+  madeAt,
+});
+
+/** Every key that this process may have: of the environment first, then of the file. @throws ConfigurationRefused */
+export async function keptKeys(config: Pick<Config, "secrets" | "keyFile">): Promise<readonly KeptKey[]> {
+  const ofEnvironment = KEY_USES.flatMap((use) => {
+    const secret = config.secrets[use];
+    return secret === null ? [] : [keyOf(use, secret, null)];
+  });
+  const known = new Set(ofEnvironment.map(({ id }) => id));
+  const ofFile = config.keyFile === null ? [] : await readKeyFile(config.keyFile);
+  return [...ofEnvironment, ...ofFile.filter(({ id }) => !known.has(id))];
+}
+
+/** @returns nothing where there is no file yet. @throws ConfigurationRefused where others may read it, or it is none */
+export async function readKeyFile(path: string): Promise<readonly KeptKey[]> {
+  const text = await readWhereThere(path);
+  if (text === null) return [];
+  const { mode } = await stat(path);
+  if ((mode & 0o077) !== 0)
+    throw new ConfigurationRefused(`${path} can be read by others: chmod 600 it, and change every key in it`);
+  const parsed = KeyFile.safeParse(parse(text));
+  if (!parsed.success) throw new ConfigurationRefused(`${path} is no file of the portal's keys`);
+  return parsed.data.keys.map(({ use, secret, madeAt }) => keyOf(use, Buffer.from(secret, "hex"), madeAt));
+}
+
+/** Replaces the file; on the disk when this resolves. */
+export async function writeKeyFile(path: string, keys: readonly KeptKey[]): Promise<void> {
+  const content = KeyFile.parse({
+    kind: "portal-keys",
+    version: 1,
+    keys: keys.flatMap(({ use, secret, madeAt }) =>
+      madeAt === null ? [] : [{ use, secret: secret.toString("hex"), madeAt }],
+    ),
+  });
+  const unfinished = `${path}.${String(process.pid)}.part`;
+  await rm(unfinished, { force: true });
+  const file = await open(unfinished, "wx", 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  const folder = await open(dirname(path), "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** What changes when the file does. */
+export async function stateOfKeyFile(path: string | null): Promise<string> {
+  if (path === null) return "";
+  const found = await stat(path).catch(() => null);
+  return found === null ? "" : `${String(found.ino)} ${String(found.mtimeMs)} ${String(found.size)}`;
+}
+
+async function readWhereThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationRefused(`the file of the portal's keys cannot be read: ${why}`);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

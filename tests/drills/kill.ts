@@ -1,0 +1,163 @@
+/**
+ * `npm run drill:kill`: a portal is killed (`kill -9`) at random moments while programs file at it: whole B1s, and drafts of every
+ * other form that their people may begin. Each call is sent again until it is answered. After each kill the portal starts on what is
+ * there, and everything that was acknowledged must be there, once; the log and its lists must verify. Ends with 1 where anything is not.
+ *
+ * `DRILL_KILLS` times (500); `DRILL_SEED` plays the same moments again.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import * as z from "zod";
+
+import { seededRandom } from "~/app/services/demo/random";
+import { openToLook } from "~/app/services/log/read-only-log.server";
+import { readConfig } from "~/app/services/portal/config.server";
+import { submissions } from "~/workflows/registry";
+
+import { faultsOfLog } from "./checked-log";
+import { openFiler, type Acknowledged } from "./filer";
+import { patient } from "./patient";
+import { program } from "./people";
+import { ServedPortal } from "./served-portal";
+
+const PORT = Number(process.env["DRILL_PORT"] ?? 4680);
+const KILLS = Number(process.env["DRILL_KILLS"] ?? 500);
+const SEED = Number(process.env["DRILL_SEED"] ?? Date.now() % 1_000_000);
+const CASES = 120;
+/** Between becoming ready and being killed. */
+const LIVES_MS = { least: 500, most: 6_000 } as const;
+const FILERS = 2;
+
+const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
+const Started = z.object({ data: z.object({ submissionId: z.string() }) });
+
+const folder = await mkdtemp(join(tmpdir(), "portal-drill-kill-"));
+const portal = new ServedPortal({ folder: join(folder, "data"), port: PORT, cases: CASES });
+const random = seededRandom(SEED);
+const wrong: string[] = [];
+const counts = { kills: 0, filed: 0, drafts: 0, repeated: 0 };
+const starts: number[] = [];
+/** Streams that somebody was told of, and how far; those of the present life, and those before. */
+const told: (Acknowledged & { readonly form: string })[] = [];
+const begun = new Map<string, string>();
+let isOver = false;
+
+const repeated = () => void (counts.repeated += 1);
+function acknowledge(form: string, { id, step }: Acknowledged): void {
+  told.push({ form, id, step });
+  if (step !== "begun") return;
+  if (begun.has(id)) wrong.push(`${form}/${id} was begun twice`);
+  begun.set(id, form);
+}
+
+async function fileWhole(): Promise<void> {
+  const filer = await openFiler(
+    portal.origin,
+    (known) => acknowledge("referral-b1", known),
+    (ask) => patient(ask, repeated),
+  );
+  while (!isOver) {
+    try {
+      await filer.file();
+      counts.filed += 1;
+    } catch (error) {
+      wrong.push(`a filing: ${String(error)}`);
+      await sleep(1_000);
+    }
+  }
+}
+
+/** Begins drafts of every form, one after the other, in every case. */
+async function beginDrafts(): Promise<void> {
+  const calls = patient(program(portal.origin, "ua.demo"), repeated);
+  const cases = await Promise.all(
+    ["B", "C"].map(async (type) => {
+      const answer = await calls(`/api/v1/cases?list=active&type=${type}&size=100`);
+      return Cases.safeParse(await answer.json()).data?.content.map(({ id }) => id) ?? [];
+    }),
+  );
+  const others = submissions.filter(({ type }) => type !== "referral-b1");
+  for (let at = 0; !isOver; at += 1) {
+    const form = others[at % others.length];
+    const caseId = random.pick(cases.flat());
+    if (form === undefined) return;
+    const answer = await calls(`/api/v1/cases/${caseId}/forms/${form.code}`, { method: "POST" });
+    const { success, data } = Started.safeParse(await answer.json());
+    if (answer.status !== 201 || !success) continue;
+    acknowledge(form.type, { id: data.data.submissionId, step: "begun" });
+    counts.drafts += 1;
+  }
+}
+
+const FACT: Readonly<Record<Acknowledged["step"], string>> = {
+  begun: "draft.started",
+  enclosed: "files.attached",
+  filed: "form.submitted",
+};
+
+/** What was acknowledged must be there, once. */
+async function check(since: number): Promise<void> {
+  const door = await openToLook(readConfig(portal.environment));
+  try {
+    for (const { form, id, step } of told.slice(since)) {
+      const entries = await door.log.read(`${form}/${id}`);
+      if (entries.length === 0) wrong.push(`${form}/${id} is lost`);
+      const times = entries.filter(({ type }) => type === FACT[step]).length;
+      if (step !== "enclosed" && times !== 1)
+        wrong.push(`${form}/${id}: ${FACT[step]} stands there ${String(times)} times`);
+    }
+  } finally {
+    await door.close();
+  }
+  wrong.push(...(await faultsOfLog(portal.environment)));
+}
+
+async function main(): Promise<void> {
+  console.log(`  DRILL_SEED=${String(SEED)}`);
+  await portal.start();
+  const lanes = [...Array.from({ length: FILERS }, fileWhole), beginDrafts()];
+  let checked = 0;
+  for (; counts.kills < KILLS && wrong.length < 50; counts.kills += 1) {
+    await sleep(random.between(LIVES_MS.least, LIVES_MS.most));
+    await portal.end("SIGKILL");
+    starts.push(await portal.start());
+    const known = told.length;
+    await check(checked);
+    checked = known;
+    if (counts.kills % 10 === 9)
+      console.log(`    ${String(counts.kills + 1)} kills, ${String(told.length)} acknowledgements`);
+  }
+  isOver = true;
+  await Promise.all(lanes);
+  await check(0);
+  starts.sort((one, other) => one - other);
+}
+
+try {
+  await main();
+  const seconds = (at: number) =>
+    `${((starts[Math.min(starts.length - 1, Math.floor(starts.length * at))] ?? 0) / 1_000).toFixed(1)} s`;
+  console.log(`
+  killed                     ${String(counts.kills).padStart(7)}
+  filed whole                ${String(counts.filed).padStart(7)}
+  drafts of other forms      ${String(counts.drafts).padStart(7)}
+  acknowledgements           ${String(told.length).padStart(7)}
+  calls that were repeated   ${String(counts.repeated).padStart(7)}
+  ready again, median        ${seconds(0.5).padStart(7)}
+  ready again, 95 of 100     ${seconds(0.95).padStart(7)}
+`);
+  for (const each of wrong) console.log(`  ✗ ${each}`);
+  console.log(
+    wrong.length === 0
+      ? "  Nothing acknowledged is lost, nothing stands there twice; the log and its lists verify after each."
+      : "  NOT AS IT SHOULD BE",
+  );
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  isOver = true;
+  await portal.end("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+}
