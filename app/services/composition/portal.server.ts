@@ -49,7 +49,7 @@ import type { Portal } from "../portal/portal";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../webhooks/sender.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
-import { createDiskStorage } from "../file-storage/file-storage.server";
+import { openFileStorage } from "../file-storage/open-file-storage.server";
 
 /** One more than lists are written at once: a form is signed while they are. */
 const OWN_PROCESSES = { processes: 3 };
@@ -65,11 +65,8 @@ export async function createPortal(
   await migrate(database);
   const signingKey = signingKeyOf(config.signingKey);
   const mail = createMailer(config, database, clock);
-  const documents = createStoredDocuments(
-    database,
-    createDiskStorage(join(config.dataFolder, "files"), config.masterKey),
-    clock,
-  );
+  const files = await openFileStorage(config, quarantine, logger);
+  const documents = createStoredDocuments(database, files.storage, clock);
   const log = createEventLog({
     database,
     masterKey: config.masterKey,
@@ -172,6 +169,7 @@ export async function createPortal(
       await portal.gatewaySandbox?.close();
       await printer.close();
       mail.close();
+      files.close();
       await log.close();
       await database.close();
     },
