@@ -49,6 +49,7 @@ import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { replayOpenings } from "./migrations/0192_replay_openings";
 import { dossiers } from "./migrations/0210_dossiers";
+import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
@@ -167,5 +168,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0190_releases": releases(dialect),
     "0192_replay_openings": replayOpenings(dialect),
     "0210_dossiers": dossiers(dialect),
+    "0230_rate_limits": rateLimits(dialect),
   };
 }

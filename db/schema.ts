@@ -62,6 +62,7 @@ import type {
   CaptchaTable,
   CeremonyTable,
   LoginFailureTable,
+  RateLimitTable,
   ResetRequestTable,
   ResetLinkTable,
   UploadTable,
@@ -188,6 +189,7 @@ export interface Schema {
   captcha: CaptchaTable;
   ceremony: CeremonyTable;
   login_failure: LoginFailureTable;
+  rate_limit: RateLimitTable;
   reset_request: ResetRequestTable;
   reset_link: ResetLinkTable;
   upload: UploadTable;

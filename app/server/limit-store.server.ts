@@ -1,0 +1,64 @@
+/**
+ * Where requests are counted against limits: in this process, or, where several may serve one database, in that, so that nobody
+ * has a limit for each of them.
+ */
+import { createHmac } from "node:crypto";
+
+import type { ClientRateLimitInfo, Options, Store } from "express-rate-limit";
+import { MemoryStore } from "express-rate-limit";
+
+import { countRequest, deleteRequestCount, uncountRequest } from "~/db/queries/rate-limits";
+import type { Portal } from "~/app/services/portal/portal";
+import { systemClock } from "~/app/services/portal/clock.server";
+import { addTime } from "~/workflows/kit";
+
+/** @param name of the limit: another limit counts the same person apart */
+export type LimitStores = (name: string) => Store;
+
+/** SQLite is one process's own, and counts in memory are quicker than a write to the disk for each. */
+export function limitStores({ database, config }: Pick<Portal, "database" | "config">): LimitStores {
+  return database.dialect === "sqlite"
+    ? () => new MemoryStore()
+    : (name) => new SharedStore(database, config.sessionSecret, name);
+}
+
+/** Counts in the database. Addresses and keys are kept as keyed hashes. */
+class SharedStore implements Store {
+  readonly localKeys = false;
+  readonly prefix: string;
+  #window = 60_000;
+
+  constructor(
+    private readonly database: Portal["database"],
+    private readonly secret: string,
+    name: string,
+  ) {
+    this.prefix = `${name}\n`;
+  }
+
+  init({ windowMs }: Options): void {
+    this.#window = windowMs;
+  }
+
+  async increment(key: string): Promise<ClientRateLimitInfo> {
+    // Limits run by the time of day, whatever clock a test gives the portal.
+    const now = systemClock.now();
+    const count = { id: this.#idOf(key), now, endsAt: addTime(now, this.#window) };
+    const { hits, endsAt } = await countRequest(this.database, count);
+    return { totalHits: hits, resetTime: new Date(endsAt) };
+  }
+
+  decrement(key: string): Promise<void> {
+    return uncountRequest(this.database, this.#idOf(key));
+  }
+
+  resetKey(key: string): Promise<void> {
+    return deleteRequestCount(this.database, this.#idOf(key));
+  }
+
+  #idOf(key: string): string {
+    return createHmac("sha256", this.secret)
+      .update(this.prefix + key)
+      .digest("base64url");
+  }
+}
