@@ -28,7 +28,7 @@ export interface OpenOptions {
 /**
  * Opens the database that the address names; nothing is migrated yet (see `migrate`).
  * @param url `sqlite:/path/to/file.db`, `sqlite::memory:`, or `postgres://user@host/name`, with several hosts as
- *   `postgres://user@one,other/name`
+ *   `postgres://user@one,other/name`; `?schema=office` names the schema that its tables are in
  * @throws Error for an address of another kind
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {

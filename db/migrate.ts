@@ -72,8 +72,10 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   const { kysely, dialect } = database;
   return kysely.connection().execute(async (connection) => {
     // An index on a long table takes what it takes, and so does another process that makes it.
-    if (dialect === "postgres")
+    if (dialect === "postgres") {
       await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
+      await createSchema(connection);
+    }
     try {
       const { error, results } = await migratorOf(dialect, connection).migrateToLatest();
       if (error !== undefined)
@@ -83,6 +85,14 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       if (dialect === "postgres") await sql`reset lock_timeout; reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/** Where the address names a schema, that is the whole search path. */
+async function createSchema(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ own: string | null; wanted: string }>`
+    select current_schema() as own, current_setting('search_path') as wanted`.execute(db);
+  const [row] = rows;
+  if (row?.own === null) await sql`create schema if not exists ${sql.id(row.wanted)}`.execute(db);
 }
 
 /**

@@ -2,12 +2,19 @@
  * PostgreSQL: connections that never acknowledge before the server has flushed, and whose loss ends nobody. Of several hosts, as
  * `libpq` takes them, the one is asked that may be written to: where it fails, another takes its place once it is promoted.
  */
-import { Kysely, PostgresDialect, PostgresDriver } from "kysely";
-import type { DatabaseConnection, Driver, PostgresDialectConfig } from "kysely";
+import { Kysely, PostgresDialect, PostgresDriver, PostgresIntrospector, sql } from "kysely";
+import type {
+  DatabaseConnection,
+  DatabaseIntrospector,
+  DatabaseMetadataOptions,
+  Driver,
+  PostgresDialectConfig,
+  TableMetadata,
+} from "kysely";
 import pg from "pg";
 
 import { PATIENCE } from "./patience";
-import { addressesOf, FirstThatServes } from "./postgres-hosts";
+import { FirstThatServes, placesOf } from "./postgres-hosts";
 import type { Schema } from "./schema";
 
 const CONNECTIONS = 10;
@@ -37,7 +44,13 @@ export function openPostgres(
   url: string,
   { readOnly = false } = {},
 ): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
-  const pools = addressesOf(url).map((address) => poolOn(address, readOnly));
+  const { addresses, schema } = placesOf(url);
+  const settings = [
+    ...PLANNER,
+    ...(readOnly ? [READ_ONLY] : []),
+    ...(schema === null ? [] : [`search_path=${schema}`]),
+  ];
+  const pools = addresses.map((address) => poolOn(address, settings, readOnly));
   const [only] = pools;
   const pool = pools.length === 1 && only ? only : new FirstThatServes(pools);
   const driver = new LossyDriver({ pool });
@@ -45,7 +58,7 @@ export function openPostgres(
   return { kysely, driver, close: () => kysely.destroy() };
 }
 
-function poolOn(address: string, readOnly: boolean): pg.Pool {
+function poolOn(address: string, settings: readonly string[], readOnly: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     max: CONNECTIONS,
@@ -55,7 +68,7 @@ function poolOn(address: string, readOnly: boolean): pg.Pool {
     idle_in_transaction_session_timeout: PATIENCE.idleInTransaction,
     keepAlive: true,
     keepAliveInitialDelayMillis: PATIENCE.keepAlive,
-    options: [...PLANNER, ...(readOnly ? [READ_ONLY] : [])].map((each) => `-c ${each}`).join(" "),
+    options: settings.map((each) => `-c ${each}`).join(" "),
     verify: (client, done) => void prepare(client, readOnly).then(() => done(), done),
   });
   // A server that restarts breaks connections: the pool replaces idle ones, and the next query tells whether it is back.
@@ -83,6 +96,23 @@ class LossyDialect extends PostgresDialect {
   }
   override createDriver(): Driver {
     return this.#driver;
+  }
+  override createIntrospector(db: Kysely<Schema>): DatabaseIntrospector {
+    return new OwnTables(db);
+  }
+}
+
+/** The tables of the schema that the connection works in: another office's are not looked at. */
+class OwnTables extends PostgresIntrospector {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    super(db);
+    this.#db = db;
+  }
+  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ own: string | null }>`select current_schema() as own`.execute(this.#db);
+    return (await super.getTables(options)).filter(({ schema }) => schema === rows[0]?.own);
   }
 }
 

@@ -14,9 +14,13 @@ import { proofContract } from "./contract/proof.contract";
 import { sealingContract } from "./contract/sealing.contract";
 import { versionsContract } from "./contract/versions.contract";
 
-export function eventLogContract(dialect: DialectName): void {
-  describe(`the event log on ${dialect}`, () => {
-    const on = logFixture(dialect);
+/** @param schemas of a partition, and of another in the same database; absent: the log has the database to itself */
+export function eventLogContract(
+  dialect: DialectName,
+  schemas?: { readonly own: string; readonly beside: string },
+): void {
+  describe(`the event log on ${dialect}${schemas ? ", one partition of several" : ""}`, () => {
+    const on = logFixture(dialect, schemas);
     appendingContract(on);
     sealingContract(on);
     listsContract(on);

@@ -17,7 +17,10 @@ export interface Fixture {
 }
 
 /** Called inside a `describe`; what it gives is filled before each test. */
-export function logFixture(dialect: DialectName): Fixture {
+export function logFixture(
+  dialect: DialectName,
+  schemas?: { readonly own: string; readonly beside: string },
+): Fixture {
   let source: DatabaseSource | undefined;
   let current: { database: Database; url: string; log: EventLog } | undefined;
   const present = <T>(part: T | undefined): T => {
@@ -31,7 +34,7 @@ export function logFixture(dialect: DialectName): Fixture {
     await source?.dispose();
   });
   beforeEach(async () => {
-    const { database, url } = await present(source).create();
+    const { database, url } = await present(source).create(schemas);
     await createNoteTables(database);
     current = { database, url, log: openNoteLog(database) };
   });

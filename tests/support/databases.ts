@@ -15,8 +15,11 @@ export const DIALECTS: readonly DialectName[] = (["sqlite", "postgres"] as const
 );
 
 export interface DatabaseSource {
-  /** A migrated database of its own, and its address for opening it once more. */
-  create(): Promise<{ url: string; database: Database }>;
+  /** A migrated database of its own, and its address for opening it once more. On PostgreSQL it may be a schema beside others. */
+  create(schemas?: {
+    readonly own: string;
+    readonly beside: string;
+  }): Promise<{ url: string; database: Database }>;
   /** Closes what was created and removes it. */
   dispose(): Promise<void>;
 }
@@ -26,15 +29,20 @@ export async function databaseSource(dialect: DialectName): Promise<DatabaseSour
   const server = dialect === "postgres" ? await startPostgres() : undefined;
   const opened: Database[] = [];
   return {
-    async create() {
-      const url =
+    async create(schemas) {
+      const address =
         server === undefined
           ? `sqlite:${join(folder, `${opened.length}.db`)}`
           : await createTestDatabase(server);
-      const database = openDatabase(url);
-      opened.push(database);
-      await migrate(database);
-      return { url, database };
+      const migrated = async (url: string) => {
+        const database = openDatabase(url);
+        opened.push(database);
+        await migrate(database);
+        return { url, database };
+      };
+      if (schemas === undefined) return migrated(address);
+      await migrated(`${address}?schema=${schemas.beside}`);
+      return migrated(`${address}?schema=${schemas.own}`);
     },
     async dispose() {
       for (const database of opened) await database.close();
