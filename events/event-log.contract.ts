@@ -14,13 +14,10 @@ import { proofContract } from "./contract/proof.contract";
 import { sealingContract } from "./contract/sealing.contract";
 import { versionsContract } from "./contract/versions.contract";
 
-/** @param schemas of a partition, and of another in the same database; absent: the log has the database to itself */
-export function eventLogContract(
-  dialect: DialectName,
-  schemas?: { readonly own: string; readonly beside: string },
-): void {
-  describe(`the event log on ${dialect}${schemas ? ", one partition of several" : ""}`, () => {
-    const on = logFixture(dialect, schemas);
+/** @param partitioned the log is one of several in its database, each in a schema of its own */
+export function eventLogContract(dialect: DialectName, partitioned = false): void {
+  describe(`the event log on ${dialect}${partitioned ? ", one partition of several" : ""}`, () => {
+    const on = logFixture(dialect, partitioned);
     appendingContract(on);
     sealingContract(on);
     listsContract(on);

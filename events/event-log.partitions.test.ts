@@ -10,7 +10,7 @@ import { createTestDatabase, startPostgres, type TestServer } from "~/tests/supp
 import { eventLogContract } from "./event-log.contract";
 import type { EventLog } from "./types";
 
-eventLogContract("postgres", { own: "office_a", beside: "office_b" });
+eventLogContract("postgres", true);
 
 describe("two partitions", () => {
   let server: TestServer;

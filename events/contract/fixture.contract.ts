@@ -17,10 +17,7 @@ export interface Fixture {
 }
 
 /** Called inside a `describe`; what it gives is filled before each test. */
-export function logFixture(
-  dialect: DialectName,
-  schemas?: { readonly own: string; readonly beside: string },
-): Fixture {
+export function logFixture(dialect: DialectName, partitioned: boolean): Fixture {
   let source: DatabaseSource | undefined;
   let current: { database: Database; url: string; log: EventLog } | undefined;
   const present = <T>(part: T | undefined): T => {
@@ -28,13 +25,13 @@ export function logFixture(
     return part;
   };
   beforeAll(async () => {
-    source = await databaseSource(dialect);
+    source = await databaseSource(dialect, partitioned);
   });
   afterAll(async () => {
     await source?.dispose();
   });
   beforeEach(async () => {
-    const { database, url } = await present(source).create(schemas);
+    const { database, url } = await present(source).create();
     await createNoteTables(database);
     current = { database, url, log: openNoteLog(database) };
   });

@@ -35,6 +35,8 @@ interface Blow {
 }
 
 const office = await openOffice(number("port"), (text) => process.stderr.write(`starting: ${text}\n`));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void office.close().finally(() => process.exit(1)));
 const sizeOf = async (): Promise<number> => {
   const database = openDatabase(office.databaseUrl, { readOnly: true });
   const { size } = await database.kysely.selectFrom("log_head").select("size").executeTakeFirstOrThrow();

@@ -15,34 +15,29 @@ export const DIALECTS: readonly DialectName[] = (["sqlite", "postgres"] as const
 );
 
 export interface DatabaseSource {
-  /** A migrated database of its own, and its address for opening it once more. On PostgreSQL it may be a schema beside others. */
-  create(schemas?: {
-    readonly own: string;
-    readonly beside: string;
-  }): Promise<{ url: string; database: Database }>;
+  /** A migrated database of its own, and its address for opening it once more. */
+  create(): Promise<{ url: string; database: Database }>;
   /** Closes what was created and removes it. */
   dispose(): Promise<void>;
 }
 
-export async function databaseSource(dialect: DialectName): Promise<DatabaseSource> {
+/** @param partitioned on PostgreSQL each is a schema of its own, all of them beside each other in one database */
+export async function databaseSource(dialect: DialectName, partitioned = false): Promise<DatabaseSource> {
   const folder = await mkdtemp(join(tmpdir(), "portal-db-"));
   const server = dialect === "postgres" ? await startPostgres() : undefined;
   const opened: Database[] = [];
+  const shared = partitioned && server ? await createTestDatabase(server) : undefined;
+  async function newAddress(): Promise<string> {
+    if (server === undefined) return `sqlite:${join(folder, `${opened.length}.db`)}`;
+    return shared ? `${shared}?schema=office_${String(opened.length)}` : createTestDatabase(server);
+  }
   return {
-    async create(schemas) {
-      const address =
-        server === undefined
-          ? `sqlite:${join(folder, `${opened.length}.db`)}`
-          : await createTestDatabase(server);
-      const migrated = async (url: string) => {
-        const database = openDatabase(url);
-        opened.push(database);
-        await migrate(database);
-        return { url, database };
-      };
-      if (schemas === undefined) return migrated(address);
-      await migrated(`${address}?schema=${schemas.beside}`);
-      return migrated(`${address}?schema=${schemas.own}`);
+    async create() {
+      const url = await newAddress();
+      const database = openDatabase(url);
+      opened.push(database);
+      await migrate(database);
+      return { url, database };
     },
     async dispose() {
       for (const database of opened) await database.close();
