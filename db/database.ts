@@ -39,6 +39,13 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   throw new Error("A database address starts with sqlite: or postgres://");
 }
 
+/** Whether it answers the smallest of questions. */
+export const isAnswering = ({ kysely }: Pick<Database, "kysely">): Promise<boolean> =>
+  sql`select 1`.execute(kysely).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * An empty SQLite database for intermediate results, in a file without a name, which is gone with it: what it holds is lost
  * with it anyway, so it waits for no disk.

@@ -20,6 +20,7 @@ import { isCallAddress } from "~/app/api/addresses";
 import { WORDS_FOLDER } from "~/app/i18n/words.server";
 import { URL_MAP } from "~/app/routes";
 import { authorize } from "~/app/server/authorize.server";
+import { isAnswering } from "~/db/database";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/notification.server";
@@ -86,7 +87,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.set("trust proxy", config.trustedProxies);
   const admission = createAdmission();
   const metrics = createMetrics(admission);
-  const whyNot = readinessOf(portal, readiness);
+  const whyNot = readinessOf(() => isAnswering(portal.database), readiness);
   const stores = limitStores(portal);
   const limits = limitsOf(portal, stores);
 
@@ -218,8 +219,6 @@ function limitsOf({ config }: Pick<Portal, "config">, stores: LimitStores) {
       standardHeaders: "draft-8",
       legacyHeaders: false,
       store: stores(`${method} ${path}`),
-      // Where the database does not answer, nothing that a limit protects is carried out either.
-      passOnStoreError: true,
       // By whatever other method something is sent or asked: it counts as what the address is limited for.
       skip: (request) => SAFE_METHODS.has(request.method) !== (method === "GET"),
       handler: (request, response, next) => {

@@ -46,6 +46,15 @@ it("counts what comes through one process and what comes through another togethe
   expect(Math.abs((resetTime?.getTime() ?? 0) - Date.now() - 60_000)).toBeLessThan(10_000);
 });
 
+it("goes on counting for itself while the database does not answer", async () => {
+  const away = openDatabase("postgres://nobody@127.0.0.1:1/nothing");
+  const store = storeOf(away, "POST /login");
+  expect((await store.increment("192.0.2.9")).totalHits).toBe(1);
+  expect((await store.increment("192.0.2.9")).totalHits).toBe(2);
+  await store.decrement("192.0.2.9");
+  await away.close();
+});
+
 it("keeps no address, and waits for no disk: its table is not in the write-ahead log", async () => {
   await storeOf(one, "POST /login").increment("192.0.2.77");
   const rows = await one.kysely.selectFrom("rate_limit").selectAll().execute();

@@ -10,6 +10,7 @@ import { MemoryStore } from "express-rate-limit";
 import { countRequest, deleteRequestCount, uncountRequest } from "~/db/queries/rate-limits";
 import type { Portal } from "~/app/services/portal/portal";
 import { systemClock } from "~/app/services/portal/clock.server";
+import { isUnavailable } from "~/app/services/portal/unavailable.server";
 import { addTime } from "~/workflows/kit";
 
 /** @param name of the limit: another limit counts the same person apart */
@@ -22,10 +23,14 @@ export function limitStores({ database, config }: Pick<Portal, "database" | "con
     : (name) => new SharedStore(database, config.sessionSecret, name);
 }
 
-/** Counts in the database. Addresses and keys are kept as keyed hashes. */
+/**
+ * Counts in the database. Addresses and keys are kept as keyed hashes. While the database does not answer, each process counts for
+ * itself: nothing that a limit protects is carried out then, and nobody is let through for it.
+ */
 class SharedStore implements Store {
   readonly localKeys = false;
   readonly prefix: string;
+  readonly #meanwhile = new MemoryStore();
   #window = 60_000;
 
   constructor(
@@ -36,20 +41,28 @@ class SharedStore implements Store {
     this.prefix = `${name}\n`;
   }
 
-  init({ windowMs }: Options): void {
-    this.#window = windowMs;
+  init(options: Options): void {
+    this.#window = options.windowMs;
+    this.#meanwhile.init(options);
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
     // Limits run by the time of day, whatever clock a test gives the portal.
     const now = systemClock.now();
     const count = { id: this.#idOf(key), now, endsAt: addTime(now, this.#window) };
-    const { hits, endsAt } = await countRequest(this.database, count);
-    return { totalHits: hits, resetTime: new Date(endsAt) };
+    try {
+      const { hits, endsAt } = await countRequest(this.database, count);
+      return { totalHits: hits, resetTime: new Date(endsAt) };
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return this.#meanwhile.increment(key);
+    }
   }
 
-  decrement(key: string): Promise<void> {
-    return uncountRequest(this.database, this.#idOf(key));
+  async decrement(key: string): Promise<void> {
+    await uncountRequest(this.database, this.#idOf(key)).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+    });
   }
 
   resetKey(key: string): Promise<void> {

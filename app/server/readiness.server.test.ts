@@ -1,18 +1,20 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { openDatabase } from "~/db/database";
+import { isAnswering, openDatabase } from "~/db/database";
 
 import { readinessOf } from "./readiness.server";
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
 
 it("is ready once it serves, as long as its database answers, and no more once it is told to stop", async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
   const database = openDatabase("sqlite::memory:");
   const readiness = { serving: false };
-  const whyNot = readinessOf({ database }, readiness);
+  const whyNot = readinessOf(() => isAnswering(database), readiness);
   expect(await whyNot()).toBe("not ready");
   readiness.serving = true;
   expect(await whyNot()).toBeNull();
@@ -22,4 +24,16 @@ it("is ready once it serves, as long as its database answers, and no more once i
   expect(await whyNot()).toBe("no database");
   readiness.serving = false;
   expect(await whyNot()).toBe("not ready");
+});
+
+it("is ready while its database is slow, and no more once that has been silent for a quarter of a minute", async () => {
+  let answer = (_: boolean): void => undefined;
+  const whyNot = readinessOf(() => new Promise((resolve) => (answer = resolve)), { serving: true });
+  expect(await whyNot()).toBeNull();
+  vi.advanceTimersByTime(14_999);
+  expect(await whyNot()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(await whyNot()).toBe("no database");
+  answer(true);
+  expect(await whyNot()).toBeNull();
 });

@@ -1,10 +1,12 @@
 /** Whether this process is to be sent requests, as a balancer asks it: it has started, is not stopping, and its database answers. */
-import { sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Database } from "~/db/database";
-
-/** Milliseconds that the database may take to answer. */
-const PATIENCE = 2_000;
+/**
+ * Milliseconds. A database with much to do answers late, and so does whoever waits for a connection to it: a process that is
+ * taken out of the way for that leaves more to the others. Whoever asks is told what was known after `PROMPT`.
+ */
+const PATIENCE = 15_000;
+const PROMPT = 500;
 /** However many ask, the database is asked no more often. */
 const ASKED_EVERY = 1_000;
 
@@ -13,32 +15,29 @@ export interface Readiness {
   serving: boolean;
 }
 
-/** @returns a function that says why the process is not to be sent anything, `null` where it is */
+/**
+ * @param answers whether the database answers
+ * @returns a function that says why the process is not to be sent anything, `null` where it is
+ */
 export function readinessOf(
-  { database }: { readonly database: Pick<Database, "kysely"> },
+  answers: () => Promise<boolean>,
   readiness: Readonly<Readiness>,
 ): () => Promise<"not ready" | "no database" | null> {
+  let isThere = true;
   let asked = -Infinity;
-  let answer: Promise<boolean> = Promise.resolve(true);
+  let asking: Promise<void> | null = null;
+
+  async function ask(): Promise<void> {
+    asked = performance.now();
+    isThere = await answers();
+    asking = null;
+  }
+
   return async () => {
     if (!readiness.serving) return "not ready";
-    const now = performance.now();
-    if (now - asked >= ASKED_EVERY) {
-      asked = now;
-      answer = answers(database);
-    }
-    return (await answer) ? null : "no database";
+    if (asking === null && performance.now() - asked >= ASKED_EVERY) asking = ask();
+    if (asking !== null) await Promise.race([asking, sleep(PROMPT)]);
+    const isSilent = asking !== null && performance.now() - asked >= PATIENCE;
+    return isThere && !isSilent ? null : "no database";
   };
-}
-
-async function answers({ kysely }: Pick<Database, "kysely">): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE);
-  });
-  const asked = sql`select 1`.execute(kysely).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -107,11 +107,12 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
     const environment = await environmentOf(join(configuration, "portal.env"), folder, port);
     for (const number of PORTALS) {
       const data = join(folder, `portal${String(number)}`);
-      const portal = new PortalProcess(port + number, { ...environment, PORTAL_DATA: data });
-      portals.push(portal);
-      // The first one makes the tables and the demo office; then the others find them.
-      await portal.start();
+      portals.push(new PortalProcess(port + number, { ...environment, PORTAL_DATA: data }));
     }
+    // The first one makes the tables and the demo office; then the others find them.
+    const [first, ...others] = portals;
+    await first?.start();
+    await Promise.all(others.map((portal) => portal.start()));
     say("balancer");
     const config = join(configuration, "haproxy.cfg");
     await run(programs.haproxy, ["-c", "-f", config]);
