@@ -34,6 +34,8 @@ interface LoadOptions {
   readonly origin: string;
   readonly phases: readonly Phase[];
   readonly afterRefusal: Patience["afterRefusal"];
+  /** Goes on at the last rate until this is over, where it takes longer than the phases. */
+  readonly meanwhile?: Promise<unknown>;
   /** Seconds after the last arrival in which whoever has begun may still finish. */
   readonly finishing: number;
   /** Distinguishes this load's commands from any other's. */
@@ -64,11 +66,12 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
   const { origin, phases, finishing, name, onSecond } = options;
   const tally = emptyTally();
   const cases = await openCases(origin);
-  const total = phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const begun = performance.now();
+  /** Nobody gives up before the last has come. */
+  let latest = Infinity;
   const patience: Patience = {
     afterRefusal: options.afterRefusal,
-    until: () => begun + (total + finishing) * 1_000,
+    until: () => latest,
   };
   const most = Math.max(...phases.map(({ rate }) => rate));
   const certificate = (await demoCertificateOf(TRUSTEE)).toString("base64");
@@ -115,7 +118,15 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
       const end = from + each.seconds * 1_000;
       if (end > performance.now()) await sleep(end - performance.now());
     }
+    let isOver = options.meanwhile === undefined;
+    void options.meanwhile?.finally(() => (isOver = true));
+    const rate = phases.at(-1)?.rate ?? 0;
+    while (!isOver && rate > 0) {
+      begin();
+      await sleep(1_000 / rate);
+    }
     phase = "finishing";
+    latest = performance.now() + finishing * 1_000;
     await Promise.all(underWay);
   } finally {
     clearInterval(seconds);
