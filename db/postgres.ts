@@ -52,7 +52,7 @@ export function openPostgres(
   ];
   const pools = addresses.map((address) => poolOn(address, settings, readOnly));
   const [only] = pools;
-  const pool = pools.length === 1 && only ? only : new FirstThatServes(pools);
+  const pool = pools.length === 1 && only ? only : new FirstThatServes<pg.PoolClient>(pools);
   const driver = new LossyDriver({ pool });
   const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }, driver) });
   return { kysely, driver, close: () => kysely.destroy() };

@@ -12,13 +12,14 @@ export function readArguments<Name extends string, Flag extends string>(
       ...flags.map((flag) => [flag, { type: "boolean" as const }]),
     ]),
   });
+  const said = new Map(Object.entries(values));
   return {
     number(name) {
-      const given = values[name];
+      const given = said.get(name);
       const value = given === undefined ? numbers[name] : Number(given);
       if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} is no number: ${String(given)}`);
       return value;
     },
-    has: (flag) => values[flag] === true,
+    has: (flag) => said.get(flag) === true,
   };
 }
