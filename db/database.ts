@@ -27,7 +27,8 @@ export interface OpenOptions {
 
 /**
  * Opens the database that the address names; nothing is migrated yet (see `migrate`).
- * @param url `sqlite:/path/to/file.db`, `sqlite::memory:`, or `postgres://user@host/name`
+ * @param url `sqlite:/path/to/file.db`, `sqlite::memory:`, or `postgres://user@host/name`, with several hosts as
+ *   `postgres://user@one,other/name`; `?schema=office` names the schema that its tables are in
  * @throws Error for an address of another kind
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
@@ -37,6 +38,13 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   if (/^postgres(ql)?:\/\//.test(url)) return { dialect: "postgres", ...openPostgres(url, options) };
   throw new Error("A database address starts with sqlite: or postgres://");
 }
+
+/** Whether it answers the smallest of questions. */
+export const isAnswering = ({ kysely }: Pick<Database, "kysely">): Promise<boolean> =>
+  sql`select 1`.execute(kysely).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * An empty SQLite database for intermediate results, in a file without a name, which is gone with it: what it holds is lost

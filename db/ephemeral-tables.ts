@@ -31,6 +31,13 @@ export interface LoginFailureTable {
   failures: number;
   expires_at: string;
 }
+/** Requests of somebody against one limit. */
+export interface RateLimitTable {
+  /** Keyed hash. */
+  id: string;
+  hits: number;
+  ends_at: string;
+}
 /** A name typed on the page for forgotten passwords, until it is answered: within seconds. */
 export interface ResetRequestTable {
   id: string;

@@ -52,6 +52,7 @@ import { dossiers } from "./migrations/0210_dossiers";
 import { listViews } from "./migrations/0221_list_views";
 import { chartEvidence } from "./migrations/0220_chart_evidence";
 import { keys } from "./migrations/0220_keys";
+import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
 import { ledgerBatches } from "./migrations/0150_ledger_batches";
@@ -74,8 +75,10 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   const { kysely, dialect } = database;
   return kysely.connection().execute(async (connection) => {
     // An index on a long table takes what it takes, and so does another process that makes it.
-    if (dialect === "postgres")
+    if (dialect === "postgres") {
       await sql`set lock_timeout = 0; set statement_timeout = 0`.execute(connection);
+      await createSchema(connection);
+    }
     try {
       const { error, results } = await migratorOf(dialect, connection).migrateToLatest();
       if (error !== undefined)
@@ -85,6 +88,14 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       if (dialect === "postgres") await sql`reset lock_timeout; reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/** Where the address names a schema, that is the whole search path. */
+async function createSchema(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ own: string | null; wanted: string }>`
+    select current_schema() as own, current_setting('search_path') as wanted`.execute(db);
+  const [row] = rows;
+  if (row?.own === null) await sql`create schema if not exists ${sql.id(row.wanted)}`.execute(db);
 }
 
 /**
@@ -173,5 +184,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0220_chart_evidence": chartEvidence(dialect),
     "0221_list_views": listViews(dialect),
     "0220_keys": keys(dialect),
+    "0230_rate_limits": rateLimits(dialect),
   };
 }

@@ -1,18 +1,30 @@
-/** PostgreSQL: a pool whose connections never acknowledge before the server has flushed, and whose loss ends nobody. */
-import { Kysely, PostgresDialect, PostgresDriver } from "kysely";
-import type { DatabaseConnection, Driver, PostgresDialectConfig } from "kysely";
+/**
+ * PostgreSQL: connections that never acknowledge before the server has flushed, and whose loss ends nobody. Of several hosts, as
+ * `libpq` takes them, the one is asked that may be written to: where it fails, another takes its place once it is promoted.
+ */
+import { Kysely, PostgresDialect, PostgresDriver, PostgresIntrospector, sql } from "kysely";
+import type {
+  DatabaseConnection,
+  DatabaseIntrospector,
+  DatabaseMetadataOptions,
+  Driver,
+  PostgresDialectConfig,
+  TableMetadata,
+} from "kysely";
 import pg from "pg";
 
 import { PATIENCE } from "./patience";
+import { FirstThatServes, placesOf } from "./postgres-hosts";
 import type { Schema } from "./schema";
 
 const CONNECTIONS = 10;
 /** Positions and counts are 64-bit; as numbers they are exact up to 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Raises `off` to `on`; what is stronger (a synchronous standby) stays as the server has it. */
-const INSIST_ON_DURABILITY =
-  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+/** Raises what is weaker to `on`, which waits for a synchronous standby where the server has one; what is stronger stays. */
+const INSIST_ON_DURABILITY = `select set_config('synchronous_commit', 'on', false)
+  where current_setting('synchronous_commit') in ('off', 'local', 'remote_write')`;
+const IS_STANDBY = "select pg_is_in_recovery() as standby";
 
 /**
  * Every statement here follows an index to a page of rows: compiling a plan, or starting helpers for it, takes longer than
@@ -21,13 +33,34 @@ const INSIST_ON_DURABILITY =
 const PLANNER = ["jit=off", "max_parallel_workers_per_gather=0", "random_page_cost=1.1"];
 const READ_ONLY = "default_transaction_read_only=on";
 
-/** Opens a pool on a `postgres://` address. */
+/** The server cannot be written to: it follows another. Told by the code that PostgreSQL itself has for it. */
+class ReadOnlyHost extends Error {
+  override readonly name = "ReadOnlyHost";
+  readonly code = "25006";
+}
+
+/** Opens pools on a `postgres://` address: one for each of its hosts. */
 export function openPostgres(
   url: string,
   { readOnly = false } = {},
 ): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
+  const { addresses, schema } = placesOf(url);
+  const settings = [
+    ...PLANNER,
+    ...(readOnly ? [READ_ONLY] : []),
+    ...(schema === null ? [] : [`search_path=${schema}`]),
+  ];
+  const pools = addresses.map((address) => poolOn(address, settings, readOnly));
+  const [only] = pools;
+  const pool = pools.length === 1 && only ? only : new FirstThatServes<pg.PoolClient>(pools);
+  const driver = new LossyDriver({ pool });
+  const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }, driver) });
+  return { kysely, driver, close: () => kysely.destroy() };
+}
+
+function poolOn(address: string, settings: readonly string[], readOnly: boolean): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE.connect,
     lock_timeout: PATIENCE.lock,
@@ -35,16 +68,22 @@ export function openPostgres(
     idle_in_transaction_session_timeout: PATIENCE.idleInTransaction,
     keepAlive: true,
     keepAliveInitialDelayMillis: PATIENCE.keepAlive,
-    options: [...PLANNER, ...(readOnly ? [READ_ONLY] : [])].map((each) => `-c ${each}`).join(" "),
-    verify: (client, done) => void client.query(INSIST_ON_DURABILITY, (error) => done(error)),
+    options: settings.map((each) => `-c ${each}`).join(" "),
+    verify: (client, done) => void prepare(client, readOnly).then(() => done(), done),
   });
   // A server that restarts breaks connections: the pool replaces idle ones, and the next query tells whether it is back.
   pool.on("error", () => undefined);
   // The pool hears idle clients alone. One that is in use reports its loss to its query as well, and that is answered there.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const driver = new LossyDriver({ pool });
-  const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }, driver) });
-  return { kysely, driver, close: () => kysely.destroy() };
+  return pool;
+}
+
+/** @throws ReadOnlyHost where the server follows another and is to be written to */
+async function prepare(client: pg.PoolClient, readOnly: boolean): Promise<void> {
+  await client.query(INSIST_ON_DURABILITY);
+  if (readOnly) return;
+  const { rows } = await client.query<{ standby: boolean }>(IS_STANDBY);
+  if (rows[0]?.standby === true) throw new ReadOnlyHost("The server is a standby: it takes no changes");
 }
 
 /** The usual dialect, with a driver that expects connections to be lost. */
@@ -57,6 +96,23 @@ class LossyDialect extends PostgresDialect {
   }
   override createDriver(): Driver {
     return this.#driver;
+  }
+  override createIntrospector(db: Kysely<Schema>): DatabaseIntrospector {
+    return new OwnTables(db);
+  }
+}
+
+/** The tables of the schema that the connection works in: another office's are not looked at. */
+class OwnTables extends PostgresIntrospector {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    super(db);
+    this.#db = db;
+  }
+  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ own: string | null }>`select current_schema() as own`.execute(this.#db);
+    return (await super.getTables(options)).filter(({ schema }) => schema === rows[0]?.own);
   }
 }
 

@@ -65,6 +65,7 @@ import type {
   CaptchaTable,
   CeremonyTable,
   LoginFailureTable,
+  RateLimitTable,
   ResetRequestTable,
   ResetLinkTable,
   UploadTable,
@@ -196,6 +197,7 @@ export interface Schema {
   captcha: CaptchaTable;
   ceremony: CeremonyTable;
   login_failure: LoginFailureTable;
+  rate_limit: RateLimitTable;
   reset_request: ResetRequestTable;
   reset_link: ResetLinkTable;
   upload: UploadTable;

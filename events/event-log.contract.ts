@@ -14,9 +14,10 @@ import { proofContract } from "./contract/proof.contract";
 import { sealingContract } from "./contract/sealing.contract";
 import { versionsContract } from "./contract/versions.contract";
 
-export function eventLogContract(dialect: DialectName): void {
-  describe(`the event log on ${dialect}`, () => {
-    const on = logFixture(dialect);
+/** @param partitioned the log is one of several in its database, each in a schema of its own */
+export function eventLogContract(dialect: DialectName, partitioned = false): void {
+  describe(`the event log on ${dialect}${partitioned ? ", one partition of several" : ""}`, () => {
+    const on = logFixture(dialect, partitioned);
     appendingContract(on);
     sealingContract(on);
     listsContract(on);

@@ -7,6 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { Bearer } from "~/app/services/api-keys/bearer.server";
+import { isUnavailable } from "~/app/services/portal/unavailable.server";
 
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";
@@ -14,6 +15,7 @@ import { CALLS } from "./calls.server";
 import { commandIdOf, idempotencyKey, onceOnly } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
+  AWAY,
   BAD_REQUEST,
   BUSY,
   CallRefused,
@@ -37,6 +39,7 @@ export async function answerCall(args: Args): Promise<Response> {
   } catch (error) {
     if (error instanceof CallRefused) return answerTo(error, call, request);
     context.portal.logger.error({ error, requestId: context.requestId }, "a call failed");
+    if (isUnavailable(error)) return refusalResponse(AWAY, localeOf(request));
     const more = { requestId: context.requestId };
     return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, localeOf(request));
   }

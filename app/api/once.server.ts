@@ -13,8 +13,9 @@ import { addTime } from "~/workflows/kit";
 import { BAD_REQUEST, CallRefused } from "./refusal.server";
 
 const HEADER = "Idempotency-Key";
-/** A call that has had no answer for so long is taken to have been lost with its process. */
-const LOST_AFTER_MS = 2 * 60_000;
+/** Whoever carries out a call says so as often as this, and one that nobody has spoken for so long was lost with its process. */
+const SPOKEN_FOR_EVERY_MS = 4_000;
+const LOST_AFTER_MS = 15_000;
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The key of the request; `null` where it has none. @throws CallRefused for one that is empty or too long */
@@ -80,7 +81,7 @@ export async function onceOnly(
     if (!isLost || !(await takeAnswerOver(database, id, { begunAt: before.begun_at, at })))
       throw new CallRefused({ code: "ERR-API-UNDERWAY", status: 409 });
   }
-  const response = await run().catch(async (error: unknown) => {
+  const response = await spokenFor(portal, { id, at }, run).catch(async (error: unknown) => {
     await deleteAnswer(database, id);
     throw error;
   });
@@ -91,4 +92,29 @@ export async function onceOnly(
   const body = await response.clone().text();
   await storeAnswer(database, id, { status: response.status, body: sealing.wrap(Buffer.from(body), id) });
   return response;
+}
+
+interface Begun {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Carries out a call, and lets the other processes know all the while that it is being carried out. */
+async function spokenFor(
+  { database, clock }: Pick<Portal, "database" | "clock">,
+  begun: Begun,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  let begunAt = begun.at;
+  const speak = async () => {
+    const at = clock.now();
+    if (await takeAnswerOver(database, begun.id, { begunAt, at })) begunAt = at;
+  };
+  // Where the database does not answer, nobody else can take the call over either.
+  const speaking = setInterval(() => void speak().catch(() => undefined), SPOKEN_FOR_EVERY_MS).unref();
+  try {
+    return await run();
+  } finally {
+    clearInterval(speaking);
+  }
 }

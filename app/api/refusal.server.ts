@@ -40,6 +40,9 @@ export const BUSY: Refusal = {
   headers: { "Retry-After": String(COME_AGAIN_SECONDS) },
 };
 
+/** The database or the store of files does not answer. What was asked for may have been done. */
+export const AWAY: Refusal = { ...BUSY, code: "ERR-API-AWAY" };
+
 export const GIVEN = { isSuccess: true, errorCode: null, errorMessage: null } as const;
 
 /** The body of a refusal, in the reader's language, with what to do next. */

@@ -9,17 +9,20 @@ import { refusalBody } from "~/app/api/refusal.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { API_CALLS_PER_MINUTE } from "~/workflows/kit";
 
+import type { LimitStores } from "./limit-store.server";
+
 /** Calls of one address without a living key: whoever guesses keys is slowed down, and a firm's programs are not. */
 const REFUSED_PER_MINUTE = API_CALLS_PER_MINUTE * 10;
 
 /** One limit for each key; the key itself is kept nowhere. */
-export function limitCalls() {
+export function limitCalls(stores: LimitStores) {
   const perKey = rateLimit({
     windowMs: 60_000,
     limit: API_CALLS_PER_MINUTE,
     standardHeaders: "draft-8",
     legacyHeaders: false,
     identifier: "per-key",
+    store: stores("calls of a key"),
     skip: (request) => keyOf(request) === "",
     keyGenerator: (request) => createHash("sha256").update(keyOf(request)).digest("base64"),
     handler: (request, response) => void refuseCall(request, response),
@@ -29,6 +32,7 @@ export function limitCalls() {
     limit: REFUSED_PER_MINUTE,
     standardHeaders: false,
     legacyHeaders: false,
+    store: stores("calls without a key"),
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? ""),
     skipSuccessfulRequests: true,
     requestWasSuccessful: (request, response) => keyOf(request) !== "" && response.statusCode !== 401,

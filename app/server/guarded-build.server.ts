@@ -2,17 +2,17 @@
  * The one mechanism that asks for rights: every loader and action of the built app is wrapped, by route, in the rule that
  * `app/routes.ts` gives it. A page cannot forget to ask, and the server does not start with a route that has no rule.
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { ServerBuild } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
 import type { Access } from "~/app/access";
-import { BUSY, refusalResponse } from "~/app/api/refusal.server";
+import { AWAY as AWAY_FROM_PROGRAMS, BUSY, refusalResponse } from "~/app/api/refusal.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/routes";
-import { tryLater } from "~/app/services/work-processes/or-later.server";
+import { isUnavailable } from "~/app/services/portal/unavailable.server";
+import { AWAY, tryLater } from "~/app/services/work-processes/or-later.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
-import { busyPage, notFoundPage } from "./refusal-page.server";
+import { laterPage, notFoundPage } from "./refusal-page.server";
 import { discardUnread } from "./unread-body.server";
 
 /** Layouts carry no address of their own: the pages inside them are what is guarded. */
@@ -34,6 +34,26 @@ const askerOf = ({ who }: Access, hasPage: boolean): Asker =>
   who === "caller" || who === "keyHolder" ? "program" : hasPage ? "page" : "document";
 
 /**
+ * Where what the portal stands on does not answer, whoever asks is told so, and when to ask again. Whether anything was recorded
+ * is not known then; asking for the same again records nothing twice.
+ */
+async function orAway<Answer>(
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+  asker: Asker,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const { portal, requestId } = context;
+    portal.logger.error({ error, requestId }, "a page could not be answered");
+    if (asker === "program") throw await refusalResponse(AWAY_FROM_PROGRAMS, localeOf(request));
+    throw asker === "page" ? tryLater(AWAY) : await laterPage(request, "away");
+  }
+}
+
+/**
  * What the loader answers. Where its turn did not come in time, a page says so by its own boundary; a document has none, and
  * is answered with a page of its own; a program is told in the envelope of its calls.
  */
@@ -46,7 +66,7 @@ async function answerOrLater(request: Request, asker: Asker, read: () => Promise
       (error instanceof Response && error.status === 503 && error.body === null);
     if (!isBusy) throw error;
     if (asker === "program") throw await refusalResponse(BUSY, localeOf(request));
-    throw asker === "page" ? tryLater() : await busyPage(request);
+    throw asker === "page" ? tryLater() : await laterPage(request, "busy");
   }
 }
 
@@ -77,6 +97,12 @@ export function accessOf(routeId: string): Access {
   return mapped.access;
 }
 
+/** A frame asks for no right of its own. */
+const guardFrame =
+  (loader: LoaderFunction) =>
+  (args: LoaderFunctionArgs): Promise<unknown> =>
+    orAway(args, "page", async () => loader(args));
+
 /**
  * Wraps a build.
  * @throws where a route has no rule, or needs one and has no loader to ask it in.
@@ -85,12 +111,13 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
   const routes: ServerBuild["routes"] = {};
   for (const [id, route] of Object.entries(build.routes)) {
     if (route === undefined) continue;
+    const { loader, action } = route.module;
     if (FRAMES.has(id)) {
-      routes[id] = route;
+      routes[id] =
+        loader === undefined ? route : { ...route, module: { ...route.module, loader: guardFrame(loader) } };
       continue;
     }
     const access = accessOf(id);
-    const { loader, action } = route.module;
     if (access.who !== "anyone" && loader === undefined)
       throw new Error(`Route ${id} asks for a right and has no loader: anybody could open it`);
     routes[id] = {
@@ -101,17 +128,21 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
           loader: async (args: LoaderFunctionArgs) => {
             const asker = askerOf(access, route.module.default !== undefined);
             const read = async () => loader(args);
-            return orNotFoundPage(args.request, asker, async () => {
-              await authorize(args, access, id);
-              return answerOrLater(args.request, asker, () => (isHeavy(id) ? reads.run(read) : read()));
-            });
+            return orNotFoundPage(args.request, asker, () =>
+              orAway(args, asker, async () => {
+                await authorize(args, access, id);
+                return answerOrLater(args.request, asker, () => (isHeavy(id) ? reads.run(read) : read()));
+              }),
+            );
           },
         }),
         ...(action && {
           action: async (args: ActionFunctionArgs) => {
             try {
-              await authorize(args, access, id);
-              return await action(args);
+              return await orAway(args, askerOf(access, route.module.default !== undefined), async () => {
+                await authorize(args, access, id);
+                return action(args);
+              });
             } finally {
               await discardUnread(args.request);
             }

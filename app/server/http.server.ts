@@ -21,6 +21,7 @@ import { WORDS_FOLDER } from "~/app/i18n/words.server";
 import { URL_MAP } from "~/app/routes";
 import { openList } from "./open-list.server";
 import { authorize } from "~/app/server/authorize.server";
+import { isAnswering } from "~/db/database";
 import { demoAuthorityPages } from "~/app/services/demo/authority.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/notification.server";
@@ -28,11 +29,14 @@ import { Visit } from "~/app/services/visit/visit.server";
 
 import { handleByArea } from "./areas.server";
 import { builtFiles } from "./built-files.server";
+import { createAdmission } from "./admission.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
 import { createHeavyReads } from "./heavy-reads.server";
+import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
+import { readinessOf, type Readiness } from "./readiness.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
   confinePdfWorker,
@@ -76,24 +80,32 @@ const OPEN_TO_ANYBODY = URL_MAP.filter(
   ({ access, path }) => (access.who === "anyone" || access.who === "guest") && !path.includes("*"),
 ).map(({ path }) => path);
 
-export async function createHttpApp(
-  portal: Portal,
-  readiness: { readonly ready: boolean },
-): Promise<Express> {
+export async function createHttpApp(portal: Portal, readiness: Readonly<Readiness>): Promise<Express> {
   const { config } = portal;
   const app = express();
   app.disable("x-powered-by");
   app.use(spellPlainly);
   app.set("trust proxy", config.trustedProxies);
-  const metrics = createMetrics();
+  const admission = createAdmission();
+  const metrics = createMetrics(admission);
+  const whyNot = readinessOf(() => isAnswering(portal.database), readiness);
+  const stores = limitStores(portal);
+  const limits = limitsOf(portal, stores);
 
   app.get("/healthz", (_request, response) => response.type("text/plain").send("ok"));
-  app.get("/readyz", (_request, response) =>
-    response
-      .status(readiness.ready ? 200 : 503)
-      .type("text/plain")
-      .send(readiness.ready ? "ready" : "not ready"),
-  );
+  app.get("/readyz", (_request, response, next) => {
+    const tell = (why: string | null) =>
+      response
+        .status(why === null ? 200 : 503)
+        .type("text/plain")
+        .send(why ?? "ready");
+    whyNot().then(tell, next);
+  });
+  app.use((_request, response, next) => {
+    // Whoever keeps a connection to a process that is about to end would send into it what nobody reads any more.
+    if (!readiness.serving) response.setHeader("Connection", "close");
+    next();
+  });
   app.get("/metrics", (request, response, next) => {
     if (!holdsToken(request.get("authorization"), config.metricsToken)) {
       response.status(404).end();
@@ -106,7 +118,7 @@ export async function createHttpApp(
   app.use(requestLog(portal, metrics));
   app.use(refuseOtherMethods);
   // Told by a server, from no page: its signature is looked at, and no cookie.
-  app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE, config.mode));
+  app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE));
   app.use(paymentNotifications(portal));
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
@@ -120,39 +132,40 @@ export async function createHttpApp(
   const development = config.development ? await developmentServer() : null;
   if (development) app.use(development.middlewares);
   else app.use(builtFiles(join(ROOT, "build/client")));
+  app.use(admission.admit);
   app.use((request, response, next) => {
     // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them.
     if (!request.path.startsWith(WORDS_FOLDER)) response.setHeader("Cache-Control", "no-store");
     next();
   });
-  app.use(limits("/login", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/login/passkey", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/login/identity", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/visit", RESETS_PER_MINUTE, config.mode));
-  app.use(limits("/visit/code", LOGINS_PER_MINUTE, config.mode));
+  app.use(limits("/login", LOGINS_PER_MINUTE));
+  app.use(limits("/login/passkey", LOGINS_PER_MINUTE));
+  app.use(limits("/login/identity", LOGINS_PER_MINUTE));
+  app.use(limits("/login/second-factor/question", LOGINS_PER_MINUTE));
+  app.use(limits("/visit", RESETS_PER_MINUTE));
+  app.use(limits("/visit/code", LOGINS_PER_MINUTE));
   // Cases are looked for by number, and proofs begun: by people, and not by the thousand.
-  app.use(limits("/pod-submission/new", CASES_PER_MINUTE, config.mode, "GET"));
-  app.use(limits("/pod-submission/new", CASES_PER_MINUTE, config.mode));
-  app.use(limits("/no-objection-letter", RESETS_PER_MINUTE, config.mode));
-  app.use(limits("/no-objection-letter/collect", RESETS_PER_MINUTE, config.mode));
-  app.use(limits("/no-objection-letter/code", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/no-objection-letter/identity", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/forget-password", RESETS_PER_MINUTE, config.mode));
-  app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE, config.mode));
+  app.use(limits("/pod-submission/new", CASES_PER_MINUTE, "GET"));
+  app.use(limits("/pod-submission/new", CASES_PER_MINUTE));
+  app.use(limits("/no-objection-letter", RESETS_PER_MINUTE));
+  app.use(limits("/no-objection-letter/collect", RESETS_PER_MINUTE));
+  app.use(limits("/no-objection-letter/code", LOGINS_PER_MINUTE));
+  app.use(limits("/no-objection-letter/identity", LOGINS_PER_MINUTE));
+  app.use(limits("/forget-password", RESETS_PER_MINUTE));
+  app.use(limits("/reset-password/:token?", RESETS_PER_MINUTE));
   // The address is a key for half an hour: it is told to nobody, not even to ourselves.
   app.use("/reset-password", (_request, response, next) => {
     response.setHeader("Referrer-Policy", "no-referrer");
     next();
   });
-  app.use(limits("/calendar/:calendarFile", CALENDARS_PER_MINUTE, config.mode, "GET"));
-  app.use(limits("/verify", CHECKS_PER_MINUTE, config.mode));
-  app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, config.mode, "GET"));
-  app.use(limits("/oro/api/account/login", LOGINS_PER_MINUTE, config.mode));
-  app.use(limits("/oro/api/account/getCaptchaVoice", VOICES_PER_MINUTE, config.mode));
-  app.use(limitCalls());
-  app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE, config.mode));
-  app.use(limits("/casefile/:caseId/overview/e-case-file", UPLOADS_PER_MINUTE, config.mode));
+  app.use(limits("/calendar/:calendarFile", CALENDARS_PER_MINUTE, "GET"));
+  app.use(limits("/verify", CHECKS_PER_MINUTE));
+  app.use(limits("/login/captcha/voice", VOICES_PER_MINUTE, "GET"));
+  app.use(limits("/oro/api/account/login", LOGINS_PER_MINUTE));
+  app.use(limits("/oro/api/account/getCaptchaVoice", VOICES_PER_MINUTE));
+  app.use(limitCalls(stores));
+  app.use(limits("/casefile/:caseId/:form/:submissionId/files", UPLOADS_PER_MINUTE));
+  app.use(limits("/casefile/:caseId/overview/e-case-file", UPLOADS_PER_MINUTE));
 
   if (portal.identitySandbox) app.use(portal.identitySandbox.pages);
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
@@ -203,24 +216,27 @@ function isAskedByItself({ path, query }: Request): boolean {
  * Too many posts (or requests of another method) to one address answer 429 with Retry-After: a page says so in the reader's
  * language, a call in its envelope. Tests post quicker than people, so test mode is wider.
  */
-function limits(path: string, perMinute: number, mode: string, method: "POST" | "GET" = "POST") {
-  const limiter = rateLimit({
-    windowMs: 60_000,
-    limit: mode === "test" ? perMinute * 50 : perMinute,
-    standardHeaders: "draft-8",
-    legacyHeaders: false,
-    // By whatever other method something is sent or asked: it counts as what the address is limited for.
-    skip: (request) => SAFE_METHODS.has(request.method) !== (method === "GET"),
-    handler: (request, response, next) => {
-      if (isCallAddress(request.path)) return void refuseCall(request, response);
-      // The guard of the addresses refuses it, before anything of the page is done.
-      response.locals.overLimit = true;
-      next();
-    },
-  });
-  const router = express.Router();
-  router.all([path, `${path}.data`], limiter);
-  return router;
+function limitsOf({ config }: Pick<Portal, "config">, stores: LimitStores) {
+  return (path: string, perMinute: number, method: "POST" | "GET" = "POST") => {
+    const limiter = rateLimit({
+      windowMs: 60_000,
+      limit: config.mode === "test" ? perMinute * 50 : perMinute,
+      standardHeaders: "draft-8",
+      legacyHeaders: false,
+      store: stores(`${method} ${path}`),
+      // By whatever other method something is sent or asked: it counts as what the address is limited for.
+      skip: (request) => SAFE_METHODS.has(request.method) !== (method === "GET"),
+      handler: (request, response, next) => {
+        if (isCallAddress(request.path)) return void refuseCall(request, response);
+        // The guard of the addresses refuses it, before anything of the page is done.
+        response.locals.overLimit = true;
+        next();
+      },
+    });
+    const router = express.Router();
+    router.all([path, `${path}.data`], limiter);
+    return router;
+  };
 }
 
 function requestLog(portal: Portal, metrics: ReturnType<typeof createMetrics>) {

@@ -1,5 +1,6 @@
 /** The portal's process: settings, the composition, HTTP, and an orderly end. */
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { ensureGroups } from "~/app/services/accounts/default-groups.server";
 import { ConfigurationRefused, readConfig, type Config } from "~/app/services/portal/config.server";
@@ -32,7 +33,7 @@ const portal = await createPortal(config, logger).catch((error: unknown) => {
   console.error(`The portal does not start:\n${error.message}`);
   process.exit(1);
 });
-const readiness = { ready: false };
+const readiness = { serving: false };
 const server = serverFor(await createHttpApp(portal, readiness));
 server.listen(config.port, () => {
   logger.info({ mode: config.mode, origin: config.origin }, "listening");
@@ -45,7 +46,7 @@ await seedWhereEmpty(portal).catch((error: unknown) => {
 });
 await ensureGroups(portal.log, portal.clock.now());
 portal.startBackgroundWork();
-readiness.ready = true;
+readiness.serving = true;
 if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
 
 // A promise that somebody forgot must not end everybody's session; the line says where it was forgotten.
@@ -55,7 +56,7 @@ let stopping = false;
 function end(exitCode: number): void {
   if (stopping) return;
   stopping = true;
-  readiness.ready = false;
+  readiness.serving = false;
   void stop(server, portal).then(() => process.exit(exitCode));
 }
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => end(0));
@@ -66,6 +67,8 @@ void portal.log.replaced.then(() => {
 
 async function stop(listening: Server, running: Portal): Promise<void> {
   logger.info("stopping");
+  // Meanwhile it answers whatever comes, and `/readyz` says that nothing more is to be sent.
+  await sleep(running.config.drainSeconds * 1_000);
   running.noticeStreams.close();
   const closed = new Promise<void>((resolve) => listening.close(() => resolve()));
   listening.closeIdleConnections();

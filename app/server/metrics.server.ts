@@ -4,7 +4,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { backgroundMetrics } from "~/app/services/background/metrics.server";
 import type { Portal } from "~/app/services/portal/portal";
 
-export function createMetrics() {
+import type { Admission } from "./admission.server";
+
+export function createMetrics(admission: Pick<Admission, "underWay" | "refused">) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -23,6 +25,22 @@ export function createMetrics() {
     name: "portal_log_entries",
     help: "Entries in the event log",
     registers: [registry],
+  });
+  new Gauge({
+    name: "portal_requests_under_way",
+    help: "Requests that are being answered",
+    registers: [registry],
+    collect() {
+      this.set(admission.underWay);
+    },
+  });
+  new Gauge({
+    name: "portal_requests_refused",
+    help: "Requests since the start that were refused because too many were under way",
+    registers: [registry],
+    collect() {
+      this.set(admission.refused);
+    },
   });
   const updateBackground = backgroundMetrics(registry);
   return {

@@ -2,12 +2,34 @@
 import type { Request, Response } from "express";
 import type { TFunction } from "i18next";
 
+import { isCallAddress } from "~/app/api/addresses";
+import { BUSY, refusalBody } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { localeOf } from "~/app/i18n/preferences";
 import { Html, html } from "~/app/services/documents/html.server";
-import { tryLater } from "~/app/services/work-processes/or-later.server";
+import { COME_AGAIN_SECONDS, tryLater } from "~/app/services/work-processes/or-later.server";
 import type { Locale } from "~/workflows/kit";
+
+/** What a request is answered with that was not begun: too many are under way. A program is told in its envelope. */
+export async function refuseWhenFull(request: Request, response: Response): Promise<void> {
+  const web = asWebRequest(request);
+  const locale = localeOf(web);
+  response.status(503).set("Retry-After", String(COME_AGAIN_SECONDS)).set("Content-Language", locale);
+  response.vary("Cookie, Accept-Language, Accept");
+  if (isCallAddress(request.path)) {
+    response.json(await refusalBody(BUSY, locale));
+    return;
+  }
+  const t = await getFixedT(locale);
+  const said: Said = (part) => t(`errorPage.full.${part}`);
+  if ((request.get("accept") ?? "").includes("text/html"))
+    response
+      .type("text/html")
+      .send(pageOf(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined));
+  else response.type("text/plain").send(`${said("title")} ${said("body")} ${said("next")}`);
+}
+const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 export interface EarlyRefusal {
   readonly status: 403 | 405 | 411 | 413 | 415;
@@ -32,12 +54,15 @@ export async function refuse(
   response.type("text/html").send(pageOf(t, locale, said));
 }
 
-/** What a document that cannot be made now is answered with. */
-export async function busyPage(request: globalThis.Request): Promise<globalThis.Response> {
+/** What a document that cannot be made now is answered with. @param why key below `errorPage` */
+export async function laterPage(
+  request: globalThis.Request,
+  why: "busy" | "away",
+): Promise<globalThis.Response> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);
   const { pathname, search } = new URL(request.url);
-  const page = pageOf(t, locale, (part) => t(`errorPage.busy.${part}`), pathname + search);
+  const page = pageOf(t, locale, (part) => t(`errorPage.${why}.${part}`), pathname + search);
   return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
 }
 

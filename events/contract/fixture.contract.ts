@@ -17,7 +17,7 @@ export interface Fixture {
 }
 
 /** Called inside a `describe`; what it gives is filled before each test. */
-export function logFixture(dialect: DialectName): Fixture {
+export function logFixture(dialect: DialectName, partitioned: boolean): Fixture {
   let source: DatabaseSource | undefined;
   let current: { database: Database; url: string; log: EventLog } | undefined;
   const present = <T>(part: T | undefined): T => {
@@ -25,7 +25,7 @@ export function logFixture(dialect: DialectName): Fixture {
     return part;
   };
   beforeAll(async () => {
-    source = await databaseSource(dialect);
+    source = await databaseSource(dialect, partitioned);
   });
   afterAll(async () => {
     await source?.dispose();

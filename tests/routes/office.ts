@@ -33,7 +33,7 @@ export interface Visitor {
 export interface Office {
   readonly portal: Portal;
   readonly origin: string;
-  readonly readiness: { ready: boolean };
+  readonly readiness: { serving: boolean };
   /** Asks as a person, or as nobody; redirects are given as they come. */
   ask(visitor: Visitor | null, path: string, init?: RequestInit): Promise<Response>;
   /** Posts an empty form, or the fields given, from a page of the portal. */
@@ -71,7 +71,7 @@ export async function openOffice({
     ...(cases !== undefined && { PORTAL_DEMO_CASES: String(cases) }),
   });
   const portal = await createPortal(config, createLogger(config));
-  const readiness = { ready: true };
+  const readiness = { serving: true };
   const server = serverFor(await createHttpApp(portal, readiness));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();

@@ -165,10 +165,10 @@ test("health and readiness are told to anybody, numbers only to who has the toke
     (await office.ask(null, path, { headers })).status;
   expect(await status("/healthz")).toBe(200);
   expect(await status("/readyz")).toBe(200);
-  office.readiness.ready = false;
+  office.readiness.serving = false;
   expect(await status("/readyz")).toBe(503);
   expect(await status("/healthz")).toBe(200);
-  office.readiness.ready = true;
+  office.readiness.serving = true;
   expect(await status("/metrics")).toBe(404);
   expect(await status("/metrics", { Authorization: "Bearer something-else-altogether" })).toBe(404);
   expect(await status("/metrics", { Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);

@@ -21,16 +21,24 @@ export interface DatabaseSource {
   dispose(): Promise<void>;
 }
 
-export async function databaseSource(dialect: DialectName): Promise<DatabaseSource> {
+/** Schemas of one database. */
+const PARTITIONS = 6;
+
+/** @param partitioned on PostgreSQL each is a schema of its own, all of them beside each other in one database */
+export async function databaseSource(dialect: DialectName, partitioned = false): Promise<DatabaseSource> {
   const folder = await mkdtemp(join(tmpdir(), "portal-db-"));
   const server = dialect === "postgres" ? await startPostgres() : undefined;
   const opened: Database[] = [];
+  let shared = "";
+  async function newAddress(): Promise<string> {
+    if (server === undefined) return `sqlite:${join(folder, `${opened.length}.db`)}`;
+    if (!partitioned) return createTestDatabase(server);
+    if (opened.length % PARTITIONS === 0) shared = await createTestDatabase(server);
+    return `${shared}?schema=office_${String(opened.length)}`;
+  }
   return {
     async create() {
-      const url =
-        server === undefined
-          ? `sqlite:${join(folder, `${opened.length}.db`)}`
-          : await createTestDatabase(server);
+      const url = await newAddress();
       const database = openDatabase(url);
       opened.push(database);
       await migrate(database);

@@ -6,6 +6,7 @@ import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
 import { deleteOldLoginFailures } from "~/db/queries/login-failures";
 import { deleteMailBefore } from "~/db/queries/mailbox";
 import { deleteNoticesBefore } from "~/db/queries/notices";
+import { deleteOldRequestCounts } from "~/db/queries/rate-limits";
 import { deleteOldResets } from "~/db/queries/reset-links";
 import { deleteEndedSessions } from "~/db/queries/sessions";
 import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
@@ -105,6 +106,11 @@ export const JOBS: readonly Job[] = [
     name: "login-failures",
     every: HOUR,
     run: ({ portal: { database }, now }) => deleteOldLoginFailures(database, now),
+  },
+  {
+    name: "rate-limits",
+    every: TEN_MINUTES,
+    run: ({ portal: { database }, now }) => deleteOldRequestCounts(database, now),
   },
   {
     name: "reset-links",

@@ -49,7 +49,7 @@ import type { Portal } from "../portal/portal";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../webhooks/sender.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
-import { createDiskStorage } from "../file-storage/file-storage.server";
+import { openFileStorage } from "../file-storage/open-file-storage.server";
 
 /** One more than lists are written at once: a form is signed while they are. */
 const OWN_PROCESSES = { processes: 3 };
@@ -65,11 +65,8 @@ export async function createPortal(
   await migrate(database);
   const keys = await openKeyRing(config, database);
   const mail = createMailer(config, database, clock);
-  const documents = createStoredDocuments(
-    database,
-    createDiskStorage(join(config.dataFolder, "files"), keys),
-    clock,
-  );
+  const files = await openFileStorage(config, keys, quarantine, logger);
+  const documents = createStoredDocuments(database, files.storage, clock);
   const log = createEventLog({
     database,
     keys,
@@ -171,6 +168,7 @@ export async function createPortal(
       await portal.gatewaySandbox?.close();
       await printer.close();
       mail.close();
+      files.close();
       await log.close();
       await keys.close();
       await database.close();

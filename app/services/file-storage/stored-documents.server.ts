@@ -14,7 +14,7 @@ import {
 import { workThrough } from "../portal/work-through.server";
 import type { Clock } from "../portal/clock.server";
 
-import type { FileStorage } from "./file-storage.server";
+import type { FileStorage } from "./sealed-files.server";
 import type { StoredDocuments } from "../portal/ports/stored-documents";
 
 export function createStoredDocuments(

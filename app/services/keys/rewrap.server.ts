@@ -16,7 +16,7 @@ import {
 } from "~/db/queries/wrapped-keys";
 import { keyPlace } from "~/events/storage/keys";
 
-import { rewrappedFileId } from "../file-storage/file-storage.server";
+import { rewrappedFileId } from "../file-storage/sealed-files.server";
 import { boundToPortalKey, type KeyRing } from "./key-ring.server";
 
 /** Rows in one transaction: nobody else's write waits for longer than it takes. */

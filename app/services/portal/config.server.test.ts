@@ -103,4 +103,39 @@ describe("configuration", () => {
   it("takes no mail server of another kind", () => {
     expect(() => readConfig({ PORTAL_SMTP_URL: "https://mail.example" })).toThrow(/PORTAL_SMTP_URL/);
   });
+
+  it("keeps files on the disk unless a bucket is named, and reads where that is", () => {
+    expect(readConfig({}).files).toBe("disk");
+    const keys = { PORTAL_FILES_KEY_ID: "id", PORTAL_FILES_SECRET: "secret" };
+    const at = (PORTAL_FILES: string, secrets: Record<string, string> = keys) =>
+      readConfig({ ...own, PORTAL_FILES, ...secrets }).files;
+    expect(at("s3://office/portal/files/?endpoint=https://store.example:9000&region=hk")).toEqual({
+      bucket: "office",
+      prefix: "portal/files/",
+      endpoint: "https://store.example:9000",
+      region: "hk",
+      pathStyle: true,
+      credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+    });
+    expect(at("s3://office", {})).toMatchObject({
+      prefix: "",
+      endpoint: null,
+      pathStyle: false,
+      credentials: null,
+    });
+  });
+
+  it("refuses half a bucket, and in production one in clear or with a demo secret", () => {
+    const keys = { PORTAL_FILES_KEY_ID: "id", PORTAL_FILES_SECRET: "secret" };
+    for (const [place, secrets, why] of [
+      ["/var/files", keys, /neither disk nor/],
+      ["s3://Office", keys, /neither disk nor/],
+      ["s3://office?endpoint=store.example", keys, /neither https/],
+      ["s3://office?secret=x", keys, /nothing is known of secret/],
+      ["s3://office", { PORTAL_FILES_KEY_ID: "id" }, /together or not at all/],
+      ["s3://office?endpoint=http://store.example", keys, /does not begin with https/],
+      ["s3://office", { ...keys, PORTAL_FILES_SECRET: "minioadmin" }, /demo secret/],
+    ] as const)
+      expect(() => readConfig({ ...own, PORTAL_FILES: place, ...secrets })).toThrow(why);
+  });
 });

@@ -23,6 +23,10 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PORTAL_DATA: z.string().default("./data"),
   DATABASE_URL: z.string().optional(),
+  PORTAL_FILES: z.string().optional(),
+  PORTAL_FILES_KEY_ID: z.string().min(1).optional(),
+  PORTAL_FILES_SECRET: z.string().min(1).optional(),
+  PORTAL_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   PORTAL_ORIGIN: z.url().optional(),
   PORTAL_PASSKEY_DOMAIN: z.string().min(1).optional(),
   PORTAL_IDENTITY_ISSUER: z.url().optional(),
@@ -72,6 +76,20 @@ const Environment = z.object({
     .default(DEMO_SENDER),
 });
 
+/** A place in an S3-compatible store. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Before the name of each object: empty, or ending in a slash. */
+  readonly prefix: string;
+  /** `null`: Amazon's own for the region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  /** Whether the bucket stands in the path of an address, and not in its host: so most stores other than Amazon's want it. */
+  readonly pathStyle: boolean;
+  /** `null`: those of the surroundings (`AWS_…`, the role of the machine). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+}
+
 export interface Config {
   readonly mode: "demo" | "test" | "production";
   readonly development: boolean;
@@ -79,6 +97,10 @@ export interface Config {
   /** Absolute path of the folder that holds the database and the files. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
+  /** Where sealed files are kept; `disk`: below the data folder. */
+  readonly files: "disk" | S3Place;
+  /** Seconds for which a portal that is told to stop goes on serving, so that a balancer sees that it is to send nobody else. */
+  readonly drainSeconds: number;
   /** The address at which people reach the portal, e.g. `https://portal.example`; decides whether cookies are `Secure`. */
   readonly origin: string;
   /** The domain that passkeys are bound to: the origin's host or a domain above it. */
@@ -168,6 +190,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: env.PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataFolder}/portal.db`,
+    files: filesIn(env),
+    drainSeconds: env.PORTAL_DRAIN_SECONDS,
     origin,
     passkeyDomain: env.PORTAL_PASSKEY_DOMAIN ?? new URL(origin).hostname,
     identity:
@@ -226,6 +250,53 @@ function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: z.infer<typeof Environment>
 /** The specification asks for a digital signature (section 5): in production the office says that a declaration will do. */
 const declarationIn = (env: z.infer<typeof Environment>): boolean =>
   (env.PORTAL_PROOF_DECLARATION ?? (env.PORTAL_MODE === "production" ? "0" : "1")) === "1";
+
+const addressIn = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** `disk`, or `s3://bucket/prefix?endpoint=https://…&region=…`. */
+function filesIn(env: z.infer<typeof Environment>): Config["files"] {
+  const { PORTAL_FILES: place, PORTAL_FILES_KEY_ID: accessKeyId, PORTAL_FILES_SECRET: secretAccessKey } = env;
+  if (place === undefined || place === "disk") return "disk";
+  const address = addressIn(place);
+  if (address?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(address.hostname))
+    throw new ConfigurationRefused("PORTAL_FILES is neither disk nor an address as s3://bucket/prefix");
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigurationRefused(
+      "PORTAL_FILES_KEY_ID and PORTAL_FILES_SECRET are set together or not at all",
+    );
+  const endpoint = address.searchParams.get("endpoint");
+  if (endpoint !== null && !/^https?:$/.test(addressIn(endpoint)?.protocol ?? ""))
+    throw new ConfigurationRefused("PORTAL_FILES: its endpoint begins with neither https:// nor http://");
+  const unknown = [...address.searchParams.keys()].find((name) => name !== "endpoint" && name !== "region");
+  if (unknown !== undefined) throw new ConfigurationRefused(`PORTAL_FILES: nothing is known of ${unknown}`);
+  const prefix = address.pathname.replace(/^\/+|\/+$/g, "");
+  return {
+    bucket: address.hostname,
+    prefix: prefix === "" ? "" : `${prefix}/`,
+    endpoint,
+    region: address.searchParams.get("region") ?? "us-east-1",
+    pathStyle: endpoint !== null,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+  };
+}
+
+/** Of the programs that stand in for a store in tests and trials: everybody can read them. */
+const DEMO_STORE_SECRETS: ReadonlySet<string> = new Set(["S3RVER", "minioadmin"]);
+
+/** What speaks against a place of files in production. */
+function faultsOfFiles(env: z.infer<typeof Environment>): readonly string[] {
+  const files = filesIn(env);
+  if (files === "disk") return [];
+  const faults: string[] = [];
+  if (files.endpoint?.startsWith("http:"))
+    faults.push(
+      "PORTAL_FILES: its endpoint does not begin with https://: files could be taken away on their way",
+    );
+  if (DEMO_STORE_SECRETS.has(files.credentials?.secretAccessKey ?? ""))
+    faults.push("PORTAL_FILES_SECRET is a demo secret, which everybody can read");
+  return faults;
+}
 
 function paymentIn(env: z.infer<typeof Environment>): Config["payment"] {
   if (env.PORTAL_PAYMENT === "off") return null;
@@ -289,6 +360,7 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_PAYMENT_GATEWAY does not begin with https://: what the gateway says could be read");
   if (gateway?.includes("/demo/gateway"))
     faults.push("PORTAL_PAYMENT_GATEWAY is the sandbox, which takes nobody's money");
+  faults.push(...faultsOfFiles(env));
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
   if (env.CLAMD_ADDRESS === undefined)

@@ -18,6 +18,9 @@ export async function orLater<Output>(work: Promise<Output>, whenStopped?: () =>
   }
 }
 
+/** In the body of a 503 where what the portal stands on does not answer: pages have other words for it. */
+export const AWAY = "away";
+
 /** Too much is asked for at once; pages have a sentence for it (`errorPage.busy`). */
 export const tryLater = (body: string | null = null, headers: Record<string, string> = {}): Response =>
   new Response(body, {

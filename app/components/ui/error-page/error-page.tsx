@@ -6,11 +6,12 @@ import { Field } from "../field/field";
 import { errorText } from "~/app/i18n/errors";
 import { failureOf, type FailureCode } from "./failure";
 
-export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "busy" | "crash";
+export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "busy" | "away" | "crash";
 
 /** The page on which an error of a route is shown. */
 function errorKindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return "crash";
+  if (error.status === 503 && error.data === "away") return "away";
   return KINDS[error.status] ?? "crash";
 }
 
@@ -25,6 +26,7 @@ const STATUS: Readonly<Record<ErrorKind, string>> = {
   forbidden: "403",
   tooMany: "429",
   busy: "503",
+  away: "503",
   crash: "500",
 };
 

@@ -7,6 +7,7 @@ export const examples: ComponentExamples = {
     { title: "Not found", element: <ErrorPage kind="notFound" /> },
     { title: "Forbidden", element: <ErrorPage kind="forbidden" reference="01JQ8Z5V3N" /> },
     { title: "Too many attempts", element: <ErrorPage kind="tooMany" reference="01JQ8Z5V3N" /> },
+    { title: "Nothing answers", element: <ErrorPage kind="away" reference="01JQ8Z5V3N" /> },
     {
       title: "A right is missing",
       element: <ErrorPage kind="forbidden" reference="01JQ8Z5V3N" right="Maintain firms" />,

@@ -1,0 +1,31 @@
+/** Files that the portal acknowledged, read again from wherever it keeps them. */
+import { createHash } from "node:crypto";
+
+import { Caller, emptyTally } from "../load/calls";
+import type { Filing } from "../load/filing";
+
+const AT_ONCE = 8;
+
+/** @returns how many were read, and which are not what was sent */
+export async function checkFiles(
+  origin: string,
+  filings: readonly Filing[],
+): Promise<{ readonly read: number; readonly faults: readonly string[] }> {
+  const latest = performance.now() + 60_000;
+  const patience = { afterRefusal: () => 500, until: () => latest };
+  const waiting = filings.flatMap(({ file: { id, hash } }) => (id === null ? [] : [{ id, hash }]));
+  const faults: string[] = [];
+  let read = 0;
+  const lane = async () => {
+    const caller = new Caller(origin, "ua.demo", patience, emptyTally());
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const answer = await caller.call(`/api/v1/files/${next.id}`);
+      const content = Buffer.from(await answer.arrayBuffer());
+      read += 1;
+      const isSame = answer.ok && createHash("sha256").update(content).digest("hex") === next.hash;
+      if (!isSame) faults.push(`the file ${next.id} is not what was sent: ${String(answer.status)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return { read, faults };
+}
