@@ -44,7 +44,7 @@ function groupsOf({ firmIds, rights }: CurrentUser): readonly string[] {
 }
 
 export async function viewsOf(
-  portal: Pick<Portal, "database">,
+  portal: Pick<Portal, "database" | "findNames">,
   user: CurrentUser,
   path: string,
   locale: Locale,

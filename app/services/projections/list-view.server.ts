@@ -17,7 +17,7 @@ export const listViewProjection: Projection<ListViewTable> = {
     return type === "view.removed" ? [removed.payload.parse(data).view] : [];
   },
   fold: (_, { type, data }, id) => {
-    if (type === "view.removed") return null;
+    if (type === "view.removed") return undefined;
     const { owner, sharedWith, path, query, name } = saved.payload.parse(data);
     return { id, owner, shared_with: sharedWith, path, query, name };
   },
@@ -34,6 +34,6 @@ export const listOpeningProjection: Projection<ListOpeningTable> = {
   },
   fold: (_, { data }, id) => {
     const { query } = chosen.payload.parse(data);
-    return query === null ? null : { id, query };
+    return query === null ? undefined : { id, query };
   },
 };
