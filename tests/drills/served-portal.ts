@@ -22,7 +22,7 @@ export interface Serving {
 export class ServedPortal {
   readonly origin: string;
   /** With which commands of the portal are run beside it. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
 
