@@ -1,5 +1,6 @@
 /** Every row of one database in another of the same tables: for an office that has outgrown SQLite, or goes back to it. */
 import { CompiledQuery, sql, type Kysely } from "kysely";
+import * as z from "zod";
 
 import { onOneState, type Database, type DialectName } from "./database";
 import { insertRows, quote, type Connection, type Value } from "./rows";
@@ -101,11 +102,13 @@ async function copyTables(
   return done;
 }
 
+const Triggers = z.array(z.object({ name: z.string(), made: z.string() }));
 async function triggersOf(
   target: Connection,
 ): Promise<readonly { readonly name: string; readonly made: string }[]> {
   const query = "select name, sql as made from sqlite_master where type = 'trigger'";
-  return (await target.executeQuery(CompiledQuery.raw<{ name: string; made: string }>(query))).rows;
+  const { rows } = await target.executeQuery(CompiledQuery.raw(query));
+  return Triggers.parse(rows);
 }
 
 /** By a cursor: a table of any length goes through the same memory. */
