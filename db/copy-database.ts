@@ -1,6 +1,5 @@
 /** Every row of one database in another of the same tables: for an office that has outgrown SQLite, or goes back to it. */
 import { CompiledQuery, sql, type Kysely } from "kysely";
-import * as z from "zod";
 
 import { onOneState, type Database, type DialectName } from "./database";
 import { insertRows, quote, type Connection, type Value } from "./rows";
@@ -102,13 +101,17 @@ async function copyTables(
   return done;
 }
 
-const Triggers = z.array(z.object({ name: z.string(), made: z.string() }));
-async function triggersOf(
-  target: Connection,
-): Promise<readonly { readonly name: string; readonly made: string }[]> {
-  const query = "select name, sql as made from sqlite_master where type = 'trigger'";
-  const { rows } = await target.executeQuery(CompiledQuery.raw(query));
-  return Triggers.parse(rows);
+interface Trigger {
+  readonly name: string;
+  /** The statement that makes it. */
+  readonly made: string;
+}
+
+async function triggersOf(target: Connection): Promise<readonly Trigger[]> {
+  const query: CompiledQuery<Trigger> = CompiledQuery.raw(
+    "select name, sql as made from sqlite_master where type = 'trigger'",
+  );
+  return (await target.executeQuery(query)).rows;
 }
 
 /** By a cursor: a table of any length goes through the same memory. */
