@@ -101,11 +101,17 @@ async function copyTables(
   return done;
 }
 
-async function triggersOf(
-  target: Connection,
-): Promise<readonly { readonly name: string; readonly made: string }[]> {
-  const query = "select name, sql as made from sqlite_master where type = 'trigger'";
-  return (await target.executeQuery(CompiledQuery.raw<{ name: string; made: string }>(query))).rows;
+interface Trigger {
+  readonly name: string;
+  /** The statement that makes it. */
+  readonly made: string;
+}
+
+async function triggersOf(target: Connection): Promise<readonly Trigger[]> {
+  const query: CompiledQuery<Trigger> = CompiledQuery.raw(
+    "select name, sql as made from sqlite_master where type = 'trigger'",
+  );
+  return (await target.executeQuery(query)).rows;
 }
 
 /** By a cursor: a table of any length goes through the same memory. */

@@ -51,7 +51,7 @@ import { replayOpenings } from "./migrations/0192_replay_openings";
 import { dossiers } from "./migrations/0210_dossiers";
 import { listViews } from "./migrations/0221_list_views";
 import { chartEvidence } from "./migrations/0220_chart_evidence";
-import { keys } from "./migrations/0220_keys";
+import { keys } from "./migrations/0240_keys";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -183,7 +183,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0210_dossiers": dossiers(dialect),
     "0220_chart_evidence": chartEvidence(dialect),
     "0221_list_views": listViews(dialect),
-    "0220_keys": keys(dialect),
     "0230_rate_limits": rateLimits(dialect),
+    "0240_keys": keys(dialect),
   };
 }

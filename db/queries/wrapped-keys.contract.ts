@@ -30,10 +30,13 @@ export const wrappedKeysContract: QueryContract = {
       await keep("b", "m-1:BBBB");
       await keep("c", "m-2:CCCC");
       expect(await countWrappedByOthers(database(), TYPING, "m-2")).toBe(2);
-      expect(await countWrappedBy(database(), TYPING, "m-1")).toBe(1);
-      expect(await countWrappedBy(database(), TYPING, null)).toBe(1);
+      expect(await countWrappedBy(database(), TYPING, "m-1", AT)).toBe(1);
+      expect(await countWrappedBy(database(), TYPING, null, AT)).toBe(1);
       for (const place of [...LASTING_PLACES, ...PASSING_PLACES])
-        expect([place.table, await countWrappedBy(database(), place, "m-none")]).toEqual([place.table, 0]);
+        expect([place.table, await countWrappedBy(database(), place, "m-none", AT)]).toEqual([
+          place.table,
+          0,
+        ]);
     });
 
     it("are exchanged in the order of their keys, and how far that came is kept", async () => {

@@ -9,6 +9,8 @@ export interface WrappedPlace {
   readonly table: string;
   readonly keys: readonly string[];
   readonly column: string;
+  /** Column of the instant from which on nobody reads it any more; absent: it is read as long as it is there. */
+  readonly ends?: string;
 }
 
 /** What stays until it is wrapped anew. */
@@ -22,8 +24,8 @@ export const LASTING_PLACES = [
 
 /** What goes by itself, after minutes or a day. */
 export const PASSING_PLACES = [
-  { table: "ceremony", keys: ["id"], column: "data" },
-  { table: "captcha", keys: ["id"], column: "sealed_answer" },
+  { table: "ceremony", keys: ["id"], column: "data", ends: "expires_at" },
+  { table: "captcha", keys: ["id"], column: "sealed_answer", ends: "expires_at" },
   { table: "api_answer", keys: ["id"], column: "body" },
 ] as const satisfies readonly WrappedPlace[];
 
@@ -44,16 +46,18 @@ export async function countWrappedByOthers(
   return Number(rows[0]?.others ?? 0);
 }
 
-/** How much of a place this key has wrapped. @param id of the key; `null`: what was wrapped before keys had names */
+/** How much of a place that is still read this key has wrapped. @param id of the key; `null`: what was wrapped before keys had names */
 export async function countWrappedBy(
   { kysely }: Database,
   place: WrappedPlace,
   id: string | null,
+  now: string,
 ): Promise<number> {
   const column = sql.ref(place.column);
+  const isRead = place.ends === undefined ? sql`true` : sql`${sql.ref(place.ends)} > ${now}`;
   const { rows } = await sql<{ wrapped: number }>`
     select count(*) as wrapped from ${sql.table(place.table)}
-    where ${column} is not null and ${
+    where ${column} is not null and ${isRead} and ${
       id === null ? sql`${column} not like '%:%'` : sql`${column} like ${patternFor(place, id)}`
     }`.execute(kysely);
   return Number(rows[0]?.wrapped ?? 0);

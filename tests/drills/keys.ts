@@ -76,7 +76,7 @@ async function look(filer: Filer): Promise<void> {
 function run(program: string, ...args: readonly string[]): Promise<{ exit: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
-      env: target.environment,
+      env: { ...process.env, ...target.environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";
@@ -90,10 +90,18 @@ async function filed(count: number): Promise<void> {
   while (phase().filings < until && phase().troubles.length < 20) await sleep(100);
 }
 
+/** Former keys seal captchas for five minutes more: until then a key is rightly not retired. */
+const RETIRED_WITHIN_MS = 7 * 60_000;
+
 async function change(...args: readonly string[]): Promise<void> {
   const { troubles } = begin(args.join(" "));
-  const { exit, said } = await run("db/change-keys.ts", ...args);
-  console.log(said.replace(/^/gm, "    ").trimEnd());
+  const until = performance.now() + (args[0] === "retire" ? RETIRED_WITHIN_MS : 0);
+  let [exit, said]: [number | null, string] = [null, ""];
+  do {
+    ({ exit, said } = await run("db/change-keys.ts", ...args));
+    console.log(said.replace(/^/gm, "    ").trimEnd());
+    if (exit !== 0) await sleep(30_000);
+  } while (exit !== 0 && performance.now() < until);
   if (exit !== 0) troubles.push(`npm run keys -- ${args.join(" ")}: ended with ${String(exit)}`);
   await filed(EACH);
 }

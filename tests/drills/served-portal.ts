@@ -22,7 +22,7 @@ export interface Serving {
 export class ServedPortal {
   readonly origin: string;
   /** With which commands of the portal are run beside it. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export class ServedPortal {
     await this.#copyOffice();
     const child = spawn(process.execPath, [join(import.meta.dirname, "../../app/server/start.js")], {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...this.environment, ...this.serving.environment },
+      env: { ...process.env, ...this.environment, ...this.serving.environment },
     });
     this.#child = child;
     this.#ended = new Promise((resolve) => child.once("exit", () => resolve()));

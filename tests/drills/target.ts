@@ -18,7 +18,7 @@ export interface Upload {
 export interface Target {
   readonly origin: string;
   /** With which commands of the portal are run beside it. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: NodeJS.ProcessEnv;
   /** Attaches a file to a draft of its own. */
   upload(name: string, content: Buffer): Promise<Upload>;
   /** For how long the portal stood still at most, in milliseconds, since it was asked last. */

@@ -67,10 +67,11 @@ export async function keyLines(ring: KeyRing, database: Database): Promise<reado
 
 /** @param isFirst what was wrapped before keys had names is its own */
 export async function wrapsOf(database: Database, id: string, isFirst: boolean): Promise<KeyLine["wraps"]> {
+  const now = systemClock.now();
   const found: { place: string; count: number }[] = [];
   for (const place of [...LASTING_PLACES, ...PASSING_PLACES]) {
-    const named = await countWrappedBy(database, place, id);
-    const unnamed = isFirst ? await countWrappedBy(database, place, null) : 0;
+    const named = await countWrappedBy(database, place, id, now);
+    const unnamed = isFirst ? await countWrappedBy(database, place, null, now) : 0;
     if (named + unnamed > 0) found.push({ place: placeName(place), count: named + unnamed });
   }
   return found;

@@ -20,7 +20,7 @@ export async function openToLook(config: Config): Promise<LogDoor> {
   const schema = await schemaDifference(database);
   const keys = await openKeyRing(config, database, {
     readOnly: true,
-    isMigrated: !schema.missing.includes("0220_keys"),
+    isMigrated: !schema.missing.includes("0240_keys"),
   });
   const projections = projectionsWith(keys.lasting);
   const log = createEventLog({

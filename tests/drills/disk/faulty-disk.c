@@ -38,6 +38,7 @@ struct control {
 
 #define MOST_FILES 65536
 static char *names[MOST_FILES];
+static struct stat files[MOST_FILES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static const char *folder;
 static size_t folder_length;
@@ -70,13 +71,19 @@ static int is_ours(const char *path) {
   return folder && path && strncmp(path, folder, folder_length) == 0 &&
          (path[folder_length] == '/' || path[folder_length] == 0);
 }
-static const char *name_of(int fd) { return fd >= 0 && fd < MOST_FILES ? names[fd] : NULL; }
+/* Not every close comes by here (libuv's does not): a number may belong to another file, or to a socket, since. */
+static const char *name_of(int fd) {
+  if (fd < 0 || fd >= MOST_FILES || !names[fd]) return NULL;
+  struct stat now;
+  int is_same = fstat(fd, &now) == 0 && now.st_ino == files[fd].st_ino && now.st_dev == files[fd].st_dev;
+  return is_same ? names[fd] : NULL;
+}
 
 static void name(int fd, const char *path) {
   if (fd < 0 || fd >= MOST_FILES) return;
   pthread_mutex_lock(&lock);
   free(names[fd]);
-  names[fd] = path ? strdup(path) : NULL;
+  names[fd] = path && fstat(fd, &files[fd]) == 0 ? strdup(path) : NULL;
   pthread_mutex_unlock(&lock);
 }
 
@@ -159,7 +166,7 @@ OPENING_AT(openat64)
 
 int close(int fd) {
   REAL(int, "close", int);
-  if (name_of(fd)) name(fd, NULL);
+  if (fd >= 0 && fd < MOST_FILES && names[fd]) name(fd, NULL);
   return real(fd);
 }
 

@@ -102,7 +102,7 @@ export class RecordedDisk {
 
   /** @param start a folder as it was when the recording began @param store where the bytes that are safe are kept */
   constructor(
-    private readonly start: string,
+    start: string,
     private readonly store: string,
   ) {
     mkdirSync(store, { recursive: true });
