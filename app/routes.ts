@@ -131,6 +131,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page(`${FORM}/sign/app`, "filings/submission-sign-app", right(SIGNERS, "submission")),
   page(`${FORM}/receipt`, "filings/submission-receipt", right(READERS, "submission")),
   heavy(page(`${FORM}/replay`, "filings/submission-replay", right("AUDIT_REPLAY", "replay"))),
+  bare(`${FORM}/unlock`, "filings/submission-unlock", right("AUDIT_REPLAY", "replay")),
   heavy(bare(`${FORM}/replay.pdf`, "filings/submission-replay-pdf", right("AUDIT_REPLAY", "replay"))),
   bare(`${FORM}/document.pdf`, "filings/submission-document", right(READERS, "submission")),
   bare(`${FORM}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
@@ -145,6 +146,7 @@ export const URL_MAP: readonly MappedPage[] = [
   // State charts
   page("/state-charts", "charts/state-charts", right("DEV_CHARTS")),
   page("/state-charts/:type", "charts/state-chart", right("DEV_CHARTS")),
+  page("/state-charts/:type/evidence", "charts/state-chart-evidence", right("DEV_CHARTS")),
   bare("/state-charts/:type/export/:format", "charts/state-chart-export", right("DEV_CHARTS")),
   page("/state-charts/:type/of/:submissionId", "charts/state-chart-position", right("DEV_CHARTS")),
 

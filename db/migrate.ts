@@ -49,6 +49,7 @@ import { callReturns } from "./migrations/0118_call_returns";
 import { ledgerRequests } from "./migrations/0119_ledger_requests";
 import { replayOpenings } from "./migrations/0192_replay_openings";
 import { dossiers } from "./migrations/0210_dossiers";
+import { chartEvidence } from "./migrations/0220_chart_evidence";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -178,6 +179,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0190_releases": releases(dialect),
     "0192_replay_openings": replayOpenings(dialect),
     "0210_dossiers": dossiers(dialect),
+    "0220_chart_evidence": chartEvidence(dialect),
     "0230_rate_limits": rateLimits(dialect),
   };
 }

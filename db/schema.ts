@@ -2,6 +2,7 @@
  * The tables, column by column as they are in SQL. Dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, both as text,
  * so that they compare alike on both databases.
  */
+import type { ChartEvidencePlaceTable, ChartNewestPassageTable, ChartPassageTable } from "./chart-tables";
 import type {
   CaseFileTable,
   CaseTermTable,
@@ -162,6 +163,9 @@ export interface Schema {
   user_group: UserGroupTable;
   access_denial: AccessDenialTable;
   replay_opening: ReplayOpeningTable;
+  chart_passage: ChartPassageTable;
+  chart_newest_passage: ChartNewestPassageTable;
+  chart_evidence_place: ChartEvidencePlaceTable;
   dashboard: DashboardTable;
   signing_batch: SigningBatchTable;
   spreadsheet_upload: SpreadsheetUploadTable;

@@ -119,3 +119,21 @@ export function fileSize(bytes: number): string {
   const steps = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   return `${(bytes / 1024 ** steps).toFixed(1)} ${SIZE_UNITS[steps] ?? "B"}`;
 }
+
+const TIME_UNITS = [
+  ["day", 24 * 60 * 60_000],
+  ["hour", 60 * 60_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+] as const;
+
+/** How long something takes, in its largest unit: `3.2 days`, `45 minutes`. @param milliseconds */
+export function lengthOfTime(milliseconds: number, locale: Locale): string {
+  const [unit, size] = TIME_UNITS.find((each) => milliseconds >= each[1]) ?? TIME_UNITS[3];
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+    maximumFractionDigits: unit === "second" ? 0 : 1,
+  }).format(milliseconds / size);
+}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { catalogueOf } from "./catalogue";
 import { LOCALES } from "./locales";
-import { addressesOfWords, answerWords } from "./words.server";
+import { addressesOfWords, answerWords, chaptersOf } from "./words.server";
 
 const nameAt = (address: string): string => address.split("/").at(-1) ?? "";
 /** Of a page that the build does not know. */
@@ -47,3 +47,16 @@ test.each(["fr-0123456789abcdef.json", "en.json", "en-1.txt", "", "-1.json", "co
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   },
 );
+
+test("a page gets the chapters of which it can name a text, and none for a name that only looks like one", () => {
+  const catalogue = {
+    login: { title: "Log in" },
+    tasks: { left_one: "1", left_other: "2" },
+    accounts: { ask: "Ask" },
+  };
+  const of = (...keys: readonly string[]): readonly string[] => [...chaptersOf(catalogue, keys)];
+  expect(of("login.title", "tasks.left", "accounts.certified")).toEqual(["login", "tasks"]);
+  // What is put together may be any of them.
+  expect(of("accounts.")).toEqual(["accounts"]);
+  expect(of("constructor.name", "toString.x")).toEqual([]);
+});

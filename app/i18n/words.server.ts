@@ -65,25 +65,28 @@ const files = new Map(Object.values(WHOLE).map((file) => [file.name, file]));
 const parts = new Map<string, WordsFile>();
 
 /** What the build has found in the pages' files, of which this may be one; nothing while one develops. */
-function chaptersFound(): Readonly<Record<string, readonly string[]>> {
+function keysFound(): Readonly<Record<string, readonly string[]>> {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, WORDS_OF_PAGES)) && folder !== dirname(folder)) folder = dirname(folder);
   const path = join(folder, WORDS_OF_PAGES);
   if (!existsSync(path)) return {};
   return z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(path, "utf8")));
 }
-const chaptersOfFiles = chaptersFound();
+const keysOfFiles = keysFound();
 
 const addressIn = ({ name }: WordsFile): string => `${WORDS_FOLDER}${name}`;
 
 /** The addresses at which the texts of a page are. @param modules the files that its browser runs, as the build calls them */
 export function addressesOfWords(locale: Locale, modules: readonly string[]): WordsAddresses {
   const whole = addressIn(WHOLE[locale]);
-  const found = modules.map((module) => chaptersOfFiles[module]);
+  const found = modules.map((module) => keysOfFiles[module]);
   // A page that the build does not know gets everything.
   if (found.length === 0 || found.includes(undefined)) return { page: whole, whole };
   const catalogue = catalogueOf(locale);
-  const named = new Set(found.flatMap((chapters) => chapters ?? []));
+  const named = chaptersOf(
+    catalogue,
+    found.flatMap((keys) => keys ?? []),
+  );
   const chapters = Object.keys(catalogue).filter((chapter) => named.has(chapter));
   const key = [locale, ...chapters].join(" ");
   const known = parts.get(key);
@@ -95,6 +98,18 @@ export function addressesOfWords(locale: Locale, modules: readonly string[]): Wo
   parts.set(key, part);
   files.set(part.name, part);
   return { page: addressIn(part), whole };
+}
+
+/** The chapters that have a text of which one of the keys is, or begins, the name. */
+export function chaptersOf(catalogue: WordingTree, keys: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const key of keys) {
+    const [chapter = "", start = ""] = key.split(".");
+    const texts = catalogue[chapter];
+    if (typeof texts === "object" && Object.keys(texts).some((name) => name.startsWith(start)))
+      found.add(chapter);
+  }
+  return found;
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Which words the pages can show: looked for in the code that a browser runs for them, once, while it is built. A key of a text
- * stands in the code as it is (`t("login.title")`), so that its first part, the chapter, can be read off it. What looks like one
- * and is none does no harm: the server knows its chapters.
+ * stands in the code as it is (`t("login.title")`), so that its first two parts can be read off it. What looks like one and is none
+ * (a fact is called `accounts.certified`) does no harm: the server knows its texts.
  */
 import { writeFileSync } from "node:fs";
 
@@ -10,10 +10,10 @@ import type { Rollup } from "vite";
 import { usersOfModules } from "./module-users";
 import { WORDS_OF_PAGES } from "./words-of-pages-file";
 
-/** What begins a text in quotation marks and ends with a stop. */
-const CHAPTER = /["'`]([a-z][A-Za-z]*)[.][\w$]/g;
+/** What begins a text in quotation marks and has a stop in it: `login.title`; of what is put together, `login.`, as far as it goes. */
+const KEY = /["'`]([a-z][A-Za-z]*[.])(?=[\w$])([\w-]*)/g;
 
-/** Writes, for the file of each page, the chapters whose words it may show, those of what it loads later among them. */
+/** Writes, for the file of each page, the beginnings of texts that it may show, those of what it loads later among them. */
 export function wordsOfPages(): Rollup.Plugin {
   return {
     name: "words-of-pages",
@@ -25,17 +25,17 @@ export function wordsOfPages(): Rollup.Plugin {
         if (file.type !== "chunk" || !file.isEntry || file.facadeModuleId === null) continue;
         const met = new Set([file.facadeModuleId]);
         for (const id of met) for (const each of used.get(id) ?? []) met.add(each);
-        const chapters = [...met].flatMap((id) => chaptersIn(this.getModuleInfo(id)?.code ?? ""));
-        pages[`/${file.fileName}`] = [...new Set(chapters)].sort();
+        const keys = [...met].flatMap((id) => keysIn(this.getModuleInfo(id)?.code ?? ""));
+        pages[`/${file.fileName}`] = [...new Set(keys)].sort();
       }
       writeFileSync(WORDS_OF_PAGES, JSON.stringify(pages));
     },
   };
 }
 
-/** The chapters that a text of code speaks of. */
-export function chaptersIn(code: string): readonly string[] {
-  return [...code.matchAll(CHAPTER)].map(([, chapter = ""]) => chapter);
+/** The beginnings of keys that a text of code speaks of: chapter, stop and what follows it, which may be nothing. */
+export function keysIn(code: string): readonly string[] {
+  return [...code.matchAll(KEY)].map(([, chapter = "", rest = ""]) => `${chapter}${rest}`);
 }
 
 /** What each module uses, at once or when it is asked for. */

@@ -10,6 +10,7 @@ import { callReturnsContract } from "./call-returns.contract";
 import { caseDocumentsContract } from "./case-documents.contract";
 import { cashBooksContract } from "./cash-books.contract";
 import { casesContract } from "./cases.contract";
+import { chartEvidenceContract } from "./chart-evidence.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
@@ -43,6 +44,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   caseDocumentsContract,
   cashBooksContract,
   casesContract,
+  chartEvidenceContract,
   conductRemindersContract,
   credentialsContract,
   figuresContract,

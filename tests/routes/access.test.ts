@@ -160,6 +160,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/login-identity": { status: 405 },
   "routes/my-identity": { status: 405 },
   "routes/submission-actions": { status: 405 },
+  "routes/submission-unlock": { status: 405 },
   "routes/submission-upload": { status: 405 },
   "routes/acting-firm": { status: 405 },
   "routes/letter-batch-result": { status: 405 },
@@ -170,6 +171,9 @@ function answerOf(id: string, rights: readonly string[]): Answer {
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.
   if (id === "routes/submission-review" && rights.includes("OFFICE_ANNOTATE")) return { status: 404 };
+  // No figure is named, so that it leads to where they are.
+  if (id === "routes/state-chart-evidence")
+    return { status: 302, to: addressFor("/state-charts/:type", id) };
   // It opens to whoever has said why.
   if (id === "routes/submission-replay-pdf")
     return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/replay", id) };

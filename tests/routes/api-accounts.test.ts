@@ -5,6 +5,7 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { StatementLayout } from "~/workflows/bank-statement";
 import { BOC_CSV, MT940 } from "~/workflows/bank-statement/examples";
+import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { accountIn, freeCase, visitor } from "./accounts-of";
 import { openOffice, type Office } from "./office";
@@ -183,6 +184,11 @@ test("the office asks for an account by a program, and says what is missing", as
     422,
     "ERR-FORM-001",
   ]);
+  const today = hongKongDate(new Date().toISOString());
+  const past = { to: addDays(today, -2), dueOn: addDays(today, -1) };
+  const refused = await officer.post("/api/v1/accounts", { ...asked, ...past });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain("The due date must be today or later.");
   expect((await officer.post("/api/v1/accounts", asked)).status).toBe(201);
   const listed = await preparer.get(`/api/v1/accounts?kind=s93&q=${encodeURIComponent(caseNo)}`);
   expect(JSON.stringify(listed.body)).toContain("2031-01-31");

@@ -17,6 +17,7 @@ const preparer: Visitor = { id: "ua.demo", role: "ua", firm: "firm-harbour" };
 const colleague: Visitor = { id: "sa.demo", role: "sa", firm: "firm-harbour" };
 const stranger: Visitor = { id: "pa2.demo", role: "pa", firm: "firm-lion" };
 const supervisor: Visitor = { id: "supervisor.demo", role: "supervisor", firm: null };
+const auditor: Visitor = { id: "auditor.demo", role: "auditor", firm: null };
 const officer: Visitor = { id: "officer.demo", role: "officer", firm: null };
 
 let office: Office;
@@ -146,7 +147,7 @@ describe("a draft", () => {
     expect((await contextOf(found)).context.values.age).toBe(54);
   });
 
-  it("is not there for the office before it was filed: nobody there takes it from its editor", async () => {
+  it("is not there for the office before it was filed; a supervisor takes it from its editor all the same, with a reason", async () => {
     const [, , found] = await formsWith("drafted");
     if (!found) throw new Error("The demo office has too few drafts");
     const { context } = await contextOf(found);
@@ -157,10 +158,19 @@ describe("a draft", () => {
       age: "61",
     });
     const unlock = (who: Visitor, reason: string) =>
-      office.post(who, `${found.at}/actions`, { fact: "draft.unlocked", commandId: ulid(), reason });
-    expect((await unlock(officer, "x")).status).toBe(404);
-    expect((await unlock(supervisor, "She is on leave")).status).toBe(404);
-    expect((await contextOf(found)).context.lease?.by).toBe("ua.demo");
+      office.post(who, `${found.at}/unlock`, { commandId: ulid(), reason });
+    expect((await unlock(officer, "x")).status).toBe(302);
+    expect((await unlock(auditor, "She is on leave")).status).toBe(302);
+    expect((await contextOf(found)).context.lease?.by, "an auditor changes nothing").toBe("ua.demo");
+    const replay = `${found.at}/replay`;
+    expect(await textOf(supervisor, replay)).toContain("draft.unlocked");
+    expect(await textOf(auditor, replay)).not.toContain("draft.unlocked");
+    expect((await unlock(supervisor, "She is on leave")).status).toBe(302);
+    expect((await contextOf(found)).context.lease?.by).toBeNull();
+    expect(await textOf(supervisor, replay), "there is nobody to take it from now").not.toContain(
+      "draft.unlocked",
+    );
+    expect(await statusOf(supervisor, `${found.at}/preview`), "it is shown no more than before").toBe(404);
   });
 });
 

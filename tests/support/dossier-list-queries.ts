@@ -1,6 +1,7 @@
-/** The queries of dossiers and of opened replays by name. */
+/** The queries of dossiers, of opened replays and of the state charts' evidence by name. */
 import { findDossiersOfCase, findOwnDossiers } from "~/db/queries/dossiers";
 import { findReplayOpeningPage } from "~/db/queries/replay-openings";
+import { findLongestInState, findNewestPassages } from "~/db/queries/chart-evidence";
 import type { ListQuery } from "./case-list-queries";
 
 export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
@@ -9,6 +10,19 @@ export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
       findOwnDossiers(database, { owner, caseId, limit: 10 }),
   },
   findDossiersOfCase: { "whoever asked": (database, { caseId }) => findDossiersOfCase(database, caseId) },
+  findLongestInState: {
+    "forms with the office": (database) =>
+      findLongestInState(database, { type: "referral-b1", state: "submitted" }),
+  },
+  findNewestPassages: {
+    "of a step": (database) =>
+      findNewestPassages(database, {
+        procedure: "referral-b1",
+        from_state: "drafted",
+        fact: "review.requested",
+        to_state: "readyForReview",
+      }),
+  },
   findReplayOpeningPage: {
     all: (database) =>
       findReplayOpeningPage(database, { page: 1, size: 25, sort: { column: "at", direction: "desc" } }),

@@ -77,6 +77,7 @@ export function accountType(
       statuses: STATUSES[caseType],
       statusOf: (state, { period: { dueOn } }, at) =>
         PREPARED.has(state) && isOverdue(dueOn, hongKongDate(at)) ? OVERDUE : undefined,
+      datesBeside,
     },
     {
       memory: NO_PERIOD,
@@ -99,6 +100,12 @@ export function accountType(
     statusOn,
     hasDoneTheirPart,
   });
+}
+
+/** What dates of the form are compared with (`labels` of the locales): the order, and the last day of the period. */
+function datesBeside(context: SubmissionContext): Readonly<Record<string, CalendarDate>> {
+  const account = accountIn(context);
+  return account === null ? {} : { orderDate: account.countedFrom, periodTo: account.period.to };
 }
 
 /** Overdue is entered by nobody. */

@@ -10,8 +10,10 @@ export const supplementary: FormSection = {
 /**
  * Line (1) of the summary: what the Official Receiver handed over, and in which capacity he held it when. The receipt itself
  * stands in a cash book.
+ * @param before the day that his time in office cannot begin before, where there is one: a provisional liquidator may be appointed
+ * before the order (Cap. 32 s.193)
  */
-export function fromOffice(appointments: readonly string[]): FormSection {
+export function fromOffice(appointments: readonly string[], before?: "orderDate"): FormSection {
   const showWhen = yes("receivedFromOffice");
   return {
     id: "fromOffice",
@@ -25,7 +27,15 @@ export function fromOffice(appointments: readonly string[]): FormSection {
         required: true,
         showWhen,
       },
-      { kind: "date", id: "officeFrom", required: true, notAfter: "today", showWhen },
+      {
+        kind: "date",
+        id: "officeFrom",
+        required: true,
+        notAfter: "today",
+        notAfterField: "periodTo",
+        ...(before && { notBeforeField: before }),
+        showWhen,
+      },
       {
         kind: "date",
         id: "officeTo",

@@ -28,12 +28,24 @@ export const form: FormDefinition = {
               required: true,
               showWhen: yes("dividendDeclared"),
               columns: [
-                { kind: "date", id: "declaredOn", required: true, notAfter: "today" },
+                {
+                  kind: "date",
+                  id: "declaredOn",
+                  required: true,
+                  notAfter: "today",
+                  notBeforeField: "orderDate",
+                },
                 { kind: "number", id: "rate", required: true, min: 0, max: 100 },
               ],
             },
             { kind: "longText", id: "dividendReasons", required: true, showWhen: no("dividendDeclared") },
-            { kind: "date", id: "dividendProbableDate", showWhen: no("dividendDeclared") },
+            // Up to the last day of the period none was declared.
+            {
+              kind: "date",
+              id: "dividendProbableDate",
+              notBeforeField: "periodTo",
+              showWhen: no("dividendDeclared"),
+            },
           ],
         },
         {
@@ -61,7 +73,7 @@ export const form: FormDefinition = {
                 { kind: "text", id: "name", required: true },
                 { kind: "text", id: "natureOfWork", required: true, maxLength: 500 },
                 { kind: "money", id: "chargeLimit", currencies: ["HKD"] },
-                { kind: "date", id: "from", required: true },
+                { kind: "date", id: "from", required: true, notAfterField: "periodTo" },
                 { kind: "date", id: "to", notBeforeField: "from" },
               ],
             },
@@ -77,12 +89,23 @@ export const form: FormDefinition = {
               required: true,
               showWhen: yes("callsMade"),
               columns: [
-                { kind: "date", id: "madeOn", required: true, notAfter: "today" },
+                {
+                  kind: "date",
+                  id: "madeOn",
+                  required: true,
+                  notAfter: "today",
+                  notBeforeField: "orderDate",
+                },
                 { kind: "text", id: "description", required: true, maxLength: 500 },
               ],
             },
             { kind: "yesNo", id: "furtherCalls", required: true },
-            { kind: "date", id: "furtherCallsDate", showWhen: yes("furtherCalls") },
+            {
+              kind: "date",
+              id: "furtherCallsDate",
+              notBeforeField: "periodTo",
+              showWhen: yes("furtherCalls"),
+            },
             {
               kind: "longText",
               id: "furtherCallsDescription",

@@ -13,8 +13,8 @@ export const form: FormDefinition = {
         {
           id: "progress",
           fields: [
-            { kind: "date", id: "expectedDischargeDate", required: true },
-            { kind: "date", id: "trusteeReleaseDate" },
+            { kind: "date", id: "expectedDischargeDate", required: true, notBeforeField: "orderDate" },
+            { kind: "date", id: "trusteeReleaseDate", notBeforeField: "orderDate" },
             { kind: "yesNo", id: "delayed", required: true },
             { kind: "longText", id: "delayMatters", required: true, showWhen: yes("delayed") },
             { kind: "longText", id: "realizationProblems", required: true },

@@ -9,7 +9,7 @@ export const form: FormDefinition = {
     {
       id: "report",
       sections: [
-        fromOffice(["provisionalTrustee", "trustee"]),
+        fromOffice(["provisionalTrustee", "trustee"], "orderDate"),
         // A bankruptcy has no deductions (Cap. 6C, Schedule, Table B).
         feeAdjustments(["dishonoured", "correction"]),
         finalAccount,

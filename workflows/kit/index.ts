@@ -117,7 +117,7 @@ export {
   textIn,
 } from "./guards";
 export { editorAt, leaseEnd } from "./filing/lease";
-export { isAnswered } from "./filing/guards";
+export { comparedValues, isAnswered } from "./filing/guards";
 export type { FilingGuardName } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";

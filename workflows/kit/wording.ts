@@ -167,6 +167,9 @@ function otherLabel(
 ): string {
   const table = findField(form, path.split("/")[0] ?? "")?.field;
   const column = table?.kind === "table" ? table.columns.find(({ id }) => id === other) : undefined;
+  // A day beside the form has a label and no field.
+  if (column === undefined && findField(form, other) === undefined)
+    return say(procedure, locale, `labels.${other}`);
   return namedAt(procedure, locale, form, {
     path: table && column ? `${table.id}/-/${column.id}` : other,
   });

@@ -15,7 +15,7 @@ export function ActingFirm({ user }: { readonly user: Pick<CurrentUser, "firms" 
   if (user.firms.length < 2) return null;
   return (
     <Form method="post" action="/settings/my-profile/acting-firm" className="border-b border-line py-2">
-      <p className="px-3 text-sm text-ink-soft">{t("people.profile.acting")}</p>
+      <p className="px-3 text-sm text-ink-soft">{t("shell.actingFor")}</p>
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       {user.firms.map(({ id, name, nameZh }) => (
         <button

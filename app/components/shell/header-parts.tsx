@@ -16,12 +16,24 @@ export const PANEL = "absolute top-full right-0 mt-1 w-72 rounded-lg p-2";
 export const BAR =
   "no-print fixed inset-x-0 top-0 z-40 flex h-(--header-height) items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-4";
 
-export function OfficeName({ to }: { readonly to: string }) {
+/** @param besideMuch where the header has so much else that a telephone has room for the mark alone */
+export function OfficeName({
+  to,
+  besideMuch = false,
+}: {
+  readonly to: string;
+  readonly besideMuch?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <Link to={to} className="flex min-w-0 items-center gap-3 rounded-md py-1 pr-2 sm:shrink-0">
       <OfficeMark />
-      <span className="flex min-w-0 flex-col leading-tight max-[24rem]:sr-only">
+      <span
+        className={classes(
+          "flex min-w-0 flex-col leading-tight",
+          besideMuch ? "max-sm:sr-only" : "max-[24rem]:sr-only",
+        )}
+      >
         <span className="font-semibold max-sm:text-sm max-sm:leading-tight sm:truncate">
           {t("shell.office")}
         </span>

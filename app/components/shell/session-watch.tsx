@@ -21,7 +21,7 @@ import { readStored, writeStored } from "../ui/stored";
 import { forgetSentForms, saveTypedPage, watchTyping } from "~/app/forms/backup/form-backup";
 import { openUnsent, unsentStored } from "~/app/forms/backup/draft-backup";
 import { beforeReload, wasReloaded } from "~/app/preload-failures";
-import { showToast } from "../ui/toast/toast";
+import { showToast } from "../ui/toast/toast-queue";
 
 const TICK_IN_MS = 1000;
 /** Touches of key and pointer are written down once in this time. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { tableValueOf } from "~/app/components/grid/declared-table";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { showToast } from "~/app/components/ui/toast/toast";
+import { showToast } from "~/app/components/ui/toast/toast-queue";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
@@ -116,7 +116,7 @@ export function StepForm({
   }, [wasRefused, lookAgain]);
 
   const described = describedFiles(form, values, page.files);
-  const gaps = findStepGaps(step, values, page.files, page.today);
+  const gaps = findStepGaps(step, { ...page.datesBeside, ...values }, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap));
   const messagesOf = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
   const errors = messagesOf(shownGaps);
@@ -259,6 +259,7 @@ export function StepForm({
       {page.editable ? (
         <WizardBar
           saved={{ at: autosave.savedAt, version: autosave.version }}
+          today={page.today}
           state={autosave.state}
           showBack={back !== undefined}
           {...(next === previewAddress && { nextLabel: t("filing.step.toPreview") })}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { FileDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
@@ -14,8 +15,12 @@ import {
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { Conditions } from "~/app/components/charts/state-chart/state-details";
+import { lengthOfTime, listTime } from "~/app/i18n/format";
 import { drawChart, waysFrom } from "~/app/services/charts/drawing.server";
+import { PERIODS } from "~/app/services/charts/evidence.view";
+import { evidenceOf, periodOf } from "~/app/services/charts/evidence.server";
 import { EXPORT_FORMATS } from "~/app/services/charts/export.server";
 import { countLive } from "~/app/services/charts/live-counts.server";
 import { listStates, nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
@@ -30,7 +35,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
   const procedure = procedureAt(args.params["type"]);
-  const counts = await countLive(portal, procedure.type);
+  const period = periodOf(parameters.get("period"));
+  const [counts, evidence] = await Promise.all([
+    countLive(portal, procedure.type),
+    evidenceOf(portal, procedure.type, period),
+  ]);
   const walk = walkThrough(procedure, locale, parameters.get("walk") ?? "");
   const states = listStates(procedure, locale, counts);
   const name = nameOfProcedure(procedure, locale);
@@ -39,12 +48,19 @@ export async function loader(args: LoaderFunctionArgs) {
     type: procedure.type,
     hasSubmissions: findSubmissionType(procedure.type) !== undefined,
     pageTitle: titleOf(`${t("stateCharts.title")} – ${name}`),
+    locale,
     formats: EXPORT_FORMATS,
-    chart: await drawChart(procedure, locale, { path: walk.path, counts }),
+    chart: await drawChart(procedure, locale, {
+      path: walk.path,
+      counts,
+      taken: (way) => evidence.ofWay(way).count,
+    }),
     walk,
-    states,
+    period,
+    upTo: evidence.upTo,
+    states: states.map((state) => ({ ...state, ...evidence.ofState(state.id) })),
     transitions: states.flatMap(({ id, label }) =>
-      waysFrom(procedure, locale, id).map((way) => ({ ...way, from: label })),
+      waysFrom(procedure, locale, id).map((way) => ({ ...way, ...evidence.ofWay(way.id), from: label })),
     ),
   };
 }
@@ -69,6 +85,7 @@ export default function StateChartOfProcedure() {
           </a>
         ))}
       />
+      <CountedPeriod />
       <StateChart name={name} chart={chart} />
       <ChartWalk walk={walk} here={here?.label ?? walk.state} />
       <FindSubmission />
@@ -78,9 +95,54 @@ export default function StateChartOfProcedure() {
   );
 }
 
+/** Of which time the figures are, and up to when they are counted. */
+function CountedPeriod() {
+  const { t } = useTranslation();
+  const { type, period, upTo } = useLoaderData<typeof loader>();
+  return (
+    <ChartSection id="evidence" title={t("stateCharts.evidence")}>
+      <p className="max-w-prose text-ink-soft">
+        {t("stateCharts.evidenceLead")}{" "}
+        {upTo === null ? t("stateCharts.notCounted") : t("stateCharts.countedTo", { time: listTime(upTo) })}
+      </p>
+      <Tabs
+        label={t("stateCharts.period")}
+        tabs={PERIODS.map((each) => ({
+          label: t(`stateCharts.periods.${each}`),
+          to: `/state-charts/${type}?period=${each}`,
+          current: each === period,
+        }))}
+      />
+    </ChartSection>
+  );
+}
+
+/** A figure that leads to the submissions behind it, where they have a page. */
+function Behind({
+  to,
+  label,
+  children,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const { type, hasSubmissions } = useLoaderData<typeof loader>();
+  if (!hasSubmissions || children === 0) return children;
+  return (
+    <Link
+      to={`/state-charts/${type}/evidence?${to}`}
+      className="link"
+      aria-label={`${String(children)} – ${label}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function States() {
   const { t } = useTranslation();
-  const { states } = useLoaderData<typeof loader>();
+  const { states, locale } = useLoaderData<typeof loader>();
   return (
     <ChartTable
       id="states"
@@ -97,7 +159,24 @@ function States() {
           cell: ({ tags }) =>
             tags.map((tag) => t(`stateCharts.tagNames.${tag}`)).join(" · ") || t("common.none"),
         },
-        { id: "count", label: t("stateCharts.count"), align: "right", cell: ({ count }) => count },
+        {
+          id: "count",
+          label: t("stateCharts.count"),
+          align: "right",
+          cell: ({ count, id, label }) => (
+            <Behind to={`state=${id}`} label={t("stateCharts.showState", { state: label })}>
+              {count}
+            </Behind>
+          ),
+        },
+        { id: "entered", label: t("stateCharts.entered"), align: "right", cell: ({ entered }) => entered },
+        { id: "returns", label: t("stateCharts.returns"), align: "right", cell: ({ returns }) => returns },
+        {
+          id: "stay",
+          label: t("stateCharts.stay"),
+          align: "right",
+          cell: ({ median }) => (median === null ? t("common.none") : lengthOfTime(median, locale)),
+        },
       ]}
     />
   );
@@ -105,7 +184,7 @@ function States() {
 
 function Transitions() {
   const { t } = useTranslation();
-  const { transitions } = useLoaderData<typeof loader>();
+  const { transitions, locale } = useLoaderData<typeof loader>();
   return (
     <ChartTable
       id="transitions"
@@ -121,6 +200,22 @@ function Transitions() {
           cell: ({ label, fact }) => <WordAndCode word={label} code={fact} />,
         },
         { id: "to", label: t("stateCharts.to"), cell: ({ toLabel }) => toLabel },
+        {
+          id: "often",
+          label: t("stateCharts.often"),
+          align: "right",
+          cell: ({ id, count }) => (
+            <Behind to={`way=${encodeURIComponent(id)}`} label={t("stateCharts.showWay")}>
+              {count}
+            </Behind>
+          ),
+        },
+        {
+          id: "after",
+          label: t("stateCharts.after"),
+          align: "right",
+          cell: ({ median }) => (median === null ? t("common.none") : lengthOfTime(median, locale)),
+        },
         {
           id: "guards",
           label: t("stateCharts.guards"),

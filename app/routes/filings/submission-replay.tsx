@@ -9,6 +9,7 @@ import { REPLAY_OPEN_FOR, sayDone } from "~/workflows/kit";
 import { replayOpening } from "~/workflows/replay-opening/index";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
+import { ActionButton } from "~/app/components/filings/next-steps/action-button";
 import { ChainVerdict } from "~/app/components/filings/chain-verdict/chain-verdict";
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
@@ -34,7 +35,7 @@ import { readForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { openingsOf, openReplay } from "~/app/services/replays/openings.server";
-import { replayAsked, replayFrame } from "~/app/services/replays/replay-page.server";
+import { replayAsked, replayFrame, unlockingOf } from "~/app/services/replays/replay-page.server";
 import { replayStep } from "~/app/services/replays/replay-submission.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -59,6 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
     hours: REPLAY_OPEN_FOR / 3_600_000,
     openings: await openingsOf(portal, whole, locale),
     pageTitle: titleOf(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
+    unlocking: unlockingOf(portal, whole, locale),
+    actionsAt: addressOf(whole, "unlock"),
+    returnTo: addressOf(whole, "replay"),
     shown: opened === null ? null : await shownStep(asked, whole, seen),
   };
 }
@@ -116,7 +120,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SubmissionReplay() {
   const { t } = useTranslation();
-  const { frame, shown, opened, openings, commandId, hours } = useLoaderData<typeof loader>();
+  const { frame, shown, opened, openings, commandId, hours, unlocking, actionsAt, returnTo } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SubmissionFrame frame={frame} page="replay">
@@ -124,12 +129,17 @@ export default function SubmissionReplay() {
         title={t("replay.title")}
         subtitle={t("replay.lead", { form: frame.title })}
         actions={
-          shown && (
-            <a href={shown.pdf} className={buttonClasses("secondary")}>
-              <FileDown size={18} className="shrink-0" />
-              {t("replay.pdf")}
-            </a>
-          )
+          <>
+            {unlocking && (
+              <ActionButton step={unlocking} tone="secondary" at={{ actionsAt, returnTo, byOffice: true }} />
+            )}
+            {shown && (
+              <a href={shown.pdf} className={buttonClasses("secondary")}>
+                <FileDown size={18} className="shrink-0" />
+                {t("replay.pdf")}
+              </a>
+            )}
+          </>
         }
       />
       {opened && (

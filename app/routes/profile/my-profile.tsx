@@ -99,8 +99,8 @@ export default function MyProfile() {
           ]}
         />
       </Section>
-      <div>
-        <LinkButton to="/reset-password">{t("password.changeOwn")}</LinkButton>{" "}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/reset-password">{t("password.changeOwn")}</LinkButton>
         <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
       </div>
       {demoCertificate && (

@@ -13,6 +13,7 @@ import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 
+import { countPassages } from "../charts/count-passages.server";
 import { enterEarlierFilings } from "../case-documents/enter-earlier-filings.server";
 import { forgetImports } from "../imports/forget-runs.server";
 import { workOnImports } from "../imports/work.server";
@@ -25,7 +26,8 @@ import { verifyNightly } from "../log/verify-nightly.server";
 import { TEN_MINUTES, type Job, type JobRun } from "./job";
 
 const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Captchas and links that have ended are told from unknown ones for this long. */
 const CAPTCHA_LIFETIME = HOUR;
@@ -77,6 +79,11 @@ export const JOBS: readonly Job[] = [
     name: "earlier-filings",
     every: TEN_MINUTES,
     run: ({ portal, signal }) => enterEarlierFilings(portal, signal),
+  },
+  {
+    name: "chart-evidence",
+    every: MINUTE,
+    run: ({ portal, signal }) => countPassages(portal, signal),
   },
   { name: "held-files", every: TEN_MINUTES, run: ({ portal }) => scanHeldFiles(portal) },
   { name: "removed-files", every: TEN_MINUTES, run: ({ portal }) => portal.documents.finishRemovals(portal) },

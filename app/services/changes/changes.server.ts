@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
-import { idInStream } from "~/events/stream-id";
+import { idInStream, typeInStream } from "~/events/stream-id";
 import { REPORTS, sayDone, type Instant, type Locale, type Report } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
@@ -38,7 +38,7 @@ export async function changesAfter(
 
 /** One of them with its addresses: ids, a case number and a reference, and nobody's name. */
 export function changeOf(row: FilingChangeRow, origin: string, locale: Locale): FilingChange {
-  const type = getSubmissionType(row.submission_id.slice(0, row.submission_id.indexOf("/")));
+  const type = getSubmissionType(typeInStream(row.submission_id));
   const submissionId = idInStream(row.submission_id);
   const caseId = row.case_id ?? "";
   const form = `${origin}/api/v1/cases/${caseId}/forms/${type.code}/${submissionId}`;

@@ -14,13 +14,15 @@ export type Path = readonly string[];
 export interface Lights {
   readonly path?: Path;
   readonly counts?: Readonly<Record<string, number>>;
+  /** How often a way was taken: `drafted>review.requested>readyForReview`. */
+  readonly taken?: (way: string) => number;
 }
 
 /** Draws the machine, with "you are here" at the end of the path and the arrows that were taken. */
 export async function drawChart(
   procedure: Drawable,
   locale: Locale,
-  { path = [], counts }: Lights = {},
+  { path = [], counts, taken: often }: Lights = {},
 ): Promise<DrawnChart> {
   const chart = chartOf(procedure);
   const placed = await placeOnce(procedure, locale);
@@ -28,6 +30,7 @@ export async function drawChart(
     path.flatMap((to, place) => (place === 0 ? [] : [pathId(path[place - 1] ?? to, to)])),
   );
   const known = new Map(chart.states.map((state) => [state.id, state]));
+  const shareOf = often ? sharesOf(chart.transitions, often) : () => null;
   return {
     width: placed.width,
     height: placed.height,
@@ -65,8 +68,21 @@ export async function drawChart(
       labelAt,
       lines: label.split("\n"),
       kind: taken.has(id) ? "taken" : "other",
+      share: shareOf(id),
     })),
   };
+}
+
+/** Facts that lead the same way share an arrow, and what was counted of them. */
+function sharesOf(
+  transitions: readonly { readonly id: string; readonly from: string; readonly to: string }[],
+  often: (way: string) => number,
+): (arrow: string) => number {
+  const counts = new Map<string, number>();
+  for (const { id, from, to } of transitions)
+    if (from !== to) counts.set(pathId(from, to), (counts.get(pathId(from, to)) ?? 0) + often(id));
+  const most = Math.max(1, ...counts.values());
+  return (arrow) => (counts.get(arrow) ?? 0) / most;
 }
 
 function kindOf(id: string, path: Path): StateKind {

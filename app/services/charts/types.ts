@@ -53,6 +53,8 @@ export interface DrawnArrow {
   readonly points: readonly Point[];
   readonly labelAt: Box;
   readonly kind: "taken" | "other";
+  /** From 0 to 1: how often it was taken beside the arrow that was taken most; `null` where nobody counted. */
+  readonly share: number | null;
 }
 
 export interface DrawnChart {

@@ -2,6 +2,7 @@
  * Tells the log a story: facts with their times, each decided by its machine, in the order of their times. Nothing is
  * written but through the log.
  */
+import { typeInStream } from "~/events/stream-id";
 import type { EventLog } from "~/events/types";
 import { storedAs, decide, keysToDestroy, type By, type Fact, type Procedure } from "~/workflows/kit";
 import * as z from "zod";
@@ -57,7 +58,7 @@ export class Storyteller {
    * @throws where a machine refuses the fact: the story is wrong then
    */
   async tell(fact: StoryFact, commandId: string): Promise<void> {
-    const procedure = this.#procedureOf(fact.stream.slice(0, fact.stream.indexOf("/")));
+    const procedure = this.#procedureOf(typeInStream(fact.stream));
     const known = this.#known.get(fact.stream) ?? null;
     const data = typeof fact.data === "function" ? await (this.#made.get(fact) ?? fact.data()) : fact.data;
     this.#made.delete(fact);

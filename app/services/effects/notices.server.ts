@@ -1,4 +1,5 @@
 /** Notices for everybody whom an entry concerns: on the screen, and by letter as they have chosen. */
+import { typeInStream } from "~/events/stream-id";
 import { familyServices } from "~/app/families/registry.server";
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
@@ -48,8 +49,7 @@ export function lettersEffect(parts: () => Parts): Effect {
 const concernsSomebody = ({ clock }: Parts, entry: RecordedEntry): boolean =>
   isNews(entry) && entry.at >= addTime(clock.now(), -NEWS_MAX_AGE);
 
-const submissionTypeOf = (entry: RecordedEntry) =>
-  findSubmissionType(entry.stream.slice(0, entry.stream.indexOf("/")));
+const submissionTypeOf = (entry: RecordedEntry) => findSubmissionType(typeInStream(entry.stream));
 
 const FAMILY_NEWS = familyServices.flatMap(({ news = [] }) => news);
 const familyNews = (entry: RecordedEntry) => FAMILY_NEWS.find(({ concerns }) => concerns(entry));

@@ -6,6 +6,7 @@ import * as z from "zod";
 
 import {
   allFields,
+  comparedValues,
   findGaps,
   findStep,
   getForm,
@@ -59,6 +60,7 @@ export function wizardPage(
   const { type, current } = submission;
   const { context } = current;
   const form = getForm(type, context.formVersion);
+  const compared = comparedValues(type, context);
   if (!findStep(form, stepId)) return null;
   const now = portal.clock.now();
   const today = hongKongDay(now);
@@ -73,10 +75,11 @@ export function wizardPage(
     steps: form.steps.map((step) => ({
       id: step.id,
       title: say(type, locale, `steps.${step.id}.title`),
-      state: remarked.has(step.id) ? "attention" : stepState(step, context.values, context.files, today),
+      state: remarked.has(step.id) ? "attention" : stepState(step, compared, context.files, today),
       to: addressOf(submission, step.id),
     })),
     values: context.values,
+    datesBeside: type.datesBeside?.(context) ?? {},
     fromCaseFile: stillFromCaseFile(submission),
     files: context.files,
     version: context.contentVersion,
@@ -137,8 +140,13 @@ export function firstGapsOf(
 }
 
 function gapsIn({ clock }: Pick<Portal, "clock">, { type, current }: VisibleSubmission): readonly Gap[] {
-  const { values, files, formVersion } = current.context;
-  return findGaps(getForm(type, formVersion), values, files, hongKongDay(clock.now()));
+  const { context } = current;
+  return findGaps(
+    getForm(type, context.formVersion),
+    comparedValues(type, context),
+    context.files,
+    hongKongDay(clock.now()),
+  );
 }
 
 function worded(submission: VisibleSubmission, locale: Locale, gap: Gap): WizardGap {

@@ -26,6 +26,8 @@ export interface WizardPage {
   readonly stepId: string;
   readonly steps: readonly WizardStep[];
   readonly values: FormValues;
+  /** Days beside the form that its dates are compared with. */
+  readonly datesBeside: FormValues;
   /** The fields that still have what the portal put into them from the case file. */
   readonly fromCaseFile: readonly string[];
   readonly files: readonly AttachedFile[];

@@ -2,6 +2,7 @@
  * The judgement of today's machines on the past: facts that they would refuse, streams that nothing leads out of, payloads
  * that do not fit. Reads the log and writes nothing; one stream is in memory at a time.
  */
+import { typeInStream } from "~/events/stream-id";
 import type { Database } from "~/db/database";
 import type { Output } from "~/events/commands/door";
 import type { EventLog, RecordedEntry } from "~/events/types";
@@ -88,7 +89,7 @@ async function streamsAfter({ kysely }: Database, after: string): Promise<readon
 }
 
 async function judge(log: Read["log"], stream: string, now: string): Promise<readonly WhatIfFinding[]> {
-  const type = stream.slice(0, stream.indexOf("/"));
+  const type = typeInStream(stream);
   const procedure = procedures.find((each) => each.type === type);
   if (!procedure) return [{ kind: "unknown", stream, version: 1, fact: "", detail: "no such procedure" }];
   try {

@@ -2,6 +2,7 @@
  * What happened to each form that was filed, for other systems: one row a form, and one beside it for each thing that happened.
  * Of what is somebody's own matter other systems are told nothing here.
  */
+import { typeInStream } from "~/events/stream-id";
 import * as z from "zod";
 
 import type { FilingChangeTable, FilingStoryTable } from "~/db/schema";
@@ -60,7 +61,7 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
 };
 
 function typeOf({ stream }: RecordedEntry) {
-  const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
+  const type = findSubmissionType(typeInStream(stream));
   return type?.isOwn === undefined ? type : undefined;
 }
 const changesIn = ({ changes }: FilingStoryTable) => Changes.parse(JSON.parse(changes));

@@ -2,6 +2,7 @@
  * The list of submissions: one row a submission, whatever its type. Deleted drafts are not listed; what is somebody's own matter
  * (a creditor's proof) is in the list of its family alone.
  */
+import { typeInStream } from "~/events/stream-id";
 import { SUBMISSION_FIGURES } from "~/db/computed-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
@@ -34,7 +35,7 @@ export const submissionProjection: Projection<SubmissionTable> = {
 };
 
 function listedType({ stream }: RecordedEntry): SubmissionType | undefined {
-  const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
+  const type = findSubmissionType(typeInStream(stream));
   return type?.isOwn === undefined ? type : undefined;
 }
 

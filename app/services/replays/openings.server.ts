@@ -1,7 +1,7 @@
 /** Replays of forms are opened with a reason, which is recorded and listed. */
 import { findReplayOpeningPage, type ReplayOpeningRow } from "~/db/queries/replay-openings";
 import type { ReplayOpeningSortColumn } from "~/db/queries/replay-openings";
-import { idInStream } from "~/events/stream-id";
+import { idInStream, typeInStream } from "~/events/stream-id";
 import { nameIn } from "~/app/i18n/names";
 import { ROLES } from "~/workflows/account/index";
 import { say, type Locale } from "~/workflows/kit";
@@ -67,7 +67,7 @@ export async function openingsOf(
 
 function itemOf(row: ReplayOpeningRow, locale: Locale): OpeningItem {
   const role = ROLES.find((each) => each === row.role);
-  const type = getSubmissionType(row.form.split("/")[0] ?? "");
+  const type = getSubmissionType(typeInStream(row.form));
   return {
     id: row.id,
     at: row.at,

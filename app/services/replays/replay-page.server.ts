@@ -1,11 +1,15 @@
 /** The replay of a form, as its pages ask for it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import type { Locale } from "~/workflows/kit";
+import { ulid } from "ulidx";
+
+import { whatMayHappen, type Locale } from "~/workflows/kit";
 
 import { frameOf } from "../form-steps/frame.server";
 import type { SubmissionFrame } from "../form-steps/frame.view";
+import type { ButtonStep } from "../form-steps/next-steps.view";
 import type { Portal } from "../portal/portal";
+import { offeredOf } from "../submissions/position.server";
 import type { ReplayedForm } from "../submissions/replayed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -35,4 +39,18 @@ export function replayFrame(
   const frame = frameOf(portal, whole, locale);
   if (whole.current.context.filed.length > 0) return frame;
   return { ...frame, pages: frame.pages.filter(({ page }) => page === "replay") };
+}
+
+/** A form is taken from its editor, for anybody of the firm to go on. */
+export const UNLOCKED = "draft.unlocked";
+
+/** The button that takes a form from its editor, where the reader may do so now: it shows nothing of what was written. */
+export function unlockingOf(
+  { clock }: Pick<Portal, "clock">,
+  { type, current, by }: VisibleSubmission,
+  locale: Locale,
+): ButtonStep | null {
+  const possible = whatMayHappen(type, current, by, clock.now()).filter(({ fact }) => fact === UNLOCKED);
+  const [action] = offeredOf(type, possible, locale).filter(({ allowed }) => allowed);
+  return action === undefined ? null : { kind: "button", action, label: action.label, commandId: ulid() };
 }

@@ -1,4 +1,5 @@
 /** Files that were held because the scanner did not answer: asked again, and released or refused by a fact. */
+import { typeInStream } from "~/events/stream-id";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -66,7 +67,7 @@ interface Named {
 
 /** What the file belongs to, and whether a fact names it by now; `null` where nothing of ours has files. */
 async function namedBy({ log }: Pick<Parts, "log">, { id, stream }: UploadRow): Promise<Named | null> {
-  const typeName = stream.slice(0, stream.indexOf("/"));
+  const typeName = typeInStream(stream);
   if (typeName === caseDocument.type) {
     const documents = (await loadStream(log, caseDocument, stream))?.context.documents ?? [];
     const document = documents.find(({ file }) => file?.id === id);

@@ -1,4 +1,5 @@
 /** The pages of webhooks: the list, and one with what it has sent. */
+import { typeInStream } from "~/events/stream-id";
 import { ulid } from "ulidx";
 
 import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/webhooks";
@@ -70,7 +71,7 @@ export async function webhookPage(
   };
 }
 
-const typeOf = (submission: string) => getSubmissionType(submission.slice(0, submission.indexOf("/")));
+const typeOf = (submission: string) => getSubmissionType(typeInStream(submission));
 
 /** The servers that may be called, by name. */
 export async function destinationList(portal: Portal, locale: Locale): Promise<readonly DestinationItem[]> {

@@ -20,8 +20,8 @@ import {
 } from "../guards";
 import { draftEnd, expiryToAnnounce } from "../status";
 import type { By, Fact, Guard, RefusalParams } from "../types";
-import type { FormDefinition } from "../form/types";
-import type { Pin, SubmissionContext } from "./types";
+import type { FormDefinition, FormValues } from "../form/types";
+import type { Pin, SubmissionContext, SubmissionType } from "./types";
 import { dataOf } from "./facts";
 import { editorAt } from "./lease";
 
@@ -43,7 +43,14 @@ export interface FilingRules {
   readonly caseTypes: readonly ("B" | "L")[];
   /** The form of a version; throws for an unknown one. */
   readonly formOf: (version: number) => FormDefinition;
+  readonly datesBeside?: SubmissionType["datesBeside"];
 }
+
+/** What is typed in the form, and the days beside it that its dates are compared with: what `findGaps` is asked about. */
+export const comparedValues = (
+  { datesBeside }: Pick<SubmissionType, "datesBeside">,
+  context: SubmissionContext,
+): FormValues => ({ ...datesBeside?.(context), ...context.values });
 
 const circumstance = (
   code: string,
@@ -55,7 +62,7 @@ const branch = (holds: (context: SubmissionContext) => boolean) => guard("branch
 
 const pinsIn = (fact: Fact): readonly unknown[] => (Array.isArray(fact.data.pins) ? fact.data.pins : []);
 
-export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
+export function filingGuards({ rights, caseTypes, formOf, datesBeside }: FilingRules) {
   const fills = (by: By) => hasRight(by, rights.fill) && isTheirs(by);
   /**
    * Only a person who holds the appointment signs and submits, or whose own matter it is; the right alone, or the firm alone, is
@@ -112,8 +119,9 @@ export function filingGuards({ rights, caseTypes, formOf }: FilingRules) {
       const by = saved?.prefilled === true || restored !== null ? "portal" : "somebody";
       return changes !== undefined && changesFit(formOf(formVersion), changes, by);
     }),
-    isComplete: circumstance(FILL_MANDATORY, ({ formVersion, values, files }, { at }) => {
-      const gaps = findGaps(formOf(formVersion), values, files, hongKongDate(at));
+    isComplete: circumstance(FILL_MANDATORY, (context, { at }) => {
+      const values = comparedValues({ datesBeside }, context);
+      const gaps = findGaps(formOf(context.formVersion), values, context.files, hongKongDate(at));
       return gaps.length === 0 || { count: gaps.length };
     }),
     isEarlierVersion: onData(INVALID_ACTION, ({ contentVersion }, fact) => {

@@ -19,7 +19,7 @@ import { filingGuards } from "./guards";
 
 export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   SubmissionType,
-  "type" | "form" | "rights" | "caseTypes" | "statusByEdition"
+  "type" | "form" | "rights" | "caseTypes" | "statusByEdition" | "datesBeside"
 > {
   readonly formerForms?: readonly FormDefinition[];
   readonly wording: Wording;
@@ -79,13 +79,13 @@ function filingOn<Own extends object, Name extends string>(
   states: Readonly<Record<string, StateOf<string, string>>>,
 ) {
   type Context = SubmissionContext & Own;
-  const { type, form, formerForms = [], rights, caseTypes, wording, statuses } = filing;
+  const { type, form, formerForms = [], rights, caseTypes, wording, statuses, datesBeside } = filing;
   const formOf = (version: number) => getForm({ type, form, formerForms }, version);
   const { facts, schemas, upcasts = [], renamedStates, summarise, remembersAs = {} } = parts;
   const initialContext: Context = { ...EMPTY_FILING, ...parts.memory };
   const guards: Readonly<Record<string, Guard<Context>>> = {
     ...parts.guards,
-    ...filingGuards({ rights, caseTypes, formOf }),
+    ...filingGuards({ rights, caseTypes, formOf, ...(datesBeside && { datesBeside }) }),
   };
   const remember = filingEvolve(formOf);
   const asKits = (fact: Fact): Fact => ({ ...fact, type: remembersAs[fact.type] ?? fact.type });
@@ -118,6 +118,7 @@ function filingOn<Own extends object, Name extends string>(
     rights,
     caseTypes,
     ...(statusByEdition && { statusByEdition }),
+    ...(datesBeside && { datesBeside }),
     ...(summarise && { summarise }),
   };
 }

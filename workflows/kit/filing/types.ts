@@ -190,6 +190,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   statusOn?: (shown: StandingInList, today: CalendarDate) => string;
   /** Whether a reviewer has nothing left to do with it while others have: a liquidator who approved before the other joint ones. */
   hasDoneTheirPart?(state: string, context: SubmissionContext, person: string): boolean;
+  /** Days beside the form that its dates are compared with, by names that no field has: of an account, its period and the order. */
+  datesBeside?(context: SubmissionContext): Readonly<Record<string, CalendarDate>>;
   /** The effect of a fact of the type's own on the submission in short, after the kit has had its part. */
   summarise?(summary: SubmissionSummary, fact: Fact): SubmissionSummary;
   /** A state's status where the edition makes it another (PEQ: `resubmitted`); nothing: the state's own. */

@@ -25,7 +25,11 @@ interface Problem {
   readonly params?: RefusalParams;
 }
 
-/** Every gap of the form, in its order. `today` is the Hong Kong date of the moment that is asked about. */
+/**
+ * Every gap of the form, in its order.
+ * @param values with the dates beside the form that its own are compared with (`comparedValues`)
+ * @param today the Hong Kong date of the moment that is asked about
+ */
 export function findGaps(
   form: FormDefinition,
   values: FormValues,
@@ -111,11 +115,14 @@ interface Surroundings {
 
 function problemOfDate(field: FieldOf<"date">, date: CalendarDate, around: Surroundings): Problem | null {
   if (field.notAfter === "today" && date > around.today) return { problem: "notAfterToday" };
-  const { anniversaryOf, notBeforeField = [] } = field;
+  const { anniversaryOf, notBeforeField = [], notAfterField } = field;
   for (const otherField of typeof notBeforeField === "string" ? [notBeforeField] : notBeforeField) {
     const earliest = dateAt(otherField, around);
     if (earliest !== null && date < earliest) return { problem: "notBefore", params: { otherField } };
   }
+  const latest = notAfterField === undefined ? null : dateAt(notAfterField, around);
+  if (notAfterField !== undefined && latest !== null && date > latest)
+    return { problem: "notAfter", params: { otherField: notAfterField } };
   const start = anniversaryOf === undefined ? null : dateAt(anniversaryOf, around);
   if (anniversaryOf !== undefined && start !== null && !isAnniversary(date, start)) {
     const params = { otherField: anniversaryOf, first: writeDate(addMonths(start, 12)) };

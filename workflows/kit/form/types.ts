@@ -90,6 +90,8 @@ export type Field =
       readonly notAfter?: "today";
       /** Dates that it cannot be earlier than: of the same row, or else of the form. */
       readonly notBeforeField?: string | readonly string[];
+      /** A date that it cannot be later than: of the same row, or else of the form. */
+      readonly notAfterField?: string;
       /** A date of the form that it must be an anniversary of, a year later or more. */
       readonly anniversaryOf?: string;
       /** In a table: no two rows have the same. */

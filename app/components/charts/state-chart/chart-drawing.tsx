@@ -19,6 +19,9 @@ const HOLDER_ICONS: Readonly<Record<Holder, LucideIcon>> = {
 const ARROW_LINE = 17;
 const STATE_LINE = 19;
 const FLAG_HEIGHT = 20;
+/** Lines of arrows that were counted, from the least taken to the one that was taken most. */
+const THIN = 1.5;
+const THICK = 7;
 
 export interface ChartDrawingProps extends Omit<SVGProps<SVGSVGElement>, "ref"> {
   readonly chart: DrawnChart;
@@ -78,7 +81,8 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
             <path
               d={roundedPath(arrow.points)}
               markerEnd={`url(#${id}-${arrow.kind})`}
-              className="chart-line"
+              className={arrow.share === 0 ? "chart-line is-unused" : "chart-line"}
+              style={arrow.share ? { strokeWidth: THIN + arrow.share * (THICK - THIN) } : undefined}
             />
           </g>
         ))}

@@ -10,6 +10,7 @@ export const CHART_STYLE = `
 .chart-sub { fill: var(--ink-soft, #45535c); font-size: 13px; }
 .chart-icon { color: var(--ink-soft, #45535c); }
 .chart-line { fill: none; stroke: var(--line-strong, #7c8a91); stroke-width: 1.5; }
+.chart-line.is-unused { stroke-dasharray: 3 4; }
 .chart-head { fill: var(--line-strong, #7c8a91); }
 .chart-words { fill: var(--ink-soft, #45535c); font-size: 12px; stroke: var(--paper, #fff); stroke-width: 4px; paint-order: stroke; stroke-linejoin: round; }
 .chart-begin { fill: var(--ink, #17232b); }

@@ -71,6 +71,7 @@ const chart: DrawnChart = {
         { x: 380, y: 92 },
       ],
       labelAt: { x: 250, y: 68, width: 104, height: 18 },
+      share: 1,
     },
     {
       id: "review>submitted",
@@ -83,6 +84,7 @@ const chart: DrawnChart = {
         { x: 740, y: 92 },
       ],
       labelAt: { x: 606, y: 68, width: 104, height: 18 },
+      share: 0.4,
     },
     {
       id: "review>amend",
@@ -95,6 +97,7 @@ const chart: DrawnChart = {
         { x: 480, y: 176 },
       ],
       labelAt: { x: 486, y: 140, width: 60, height: 18 },
+      share: 0,
     },
   ],
 };

@@ -82,10 +82,12 @@ function FieldReading({ field, pinning }: FieldReadingProps<ReadField>) {
       )}
     >
       <dt className="text-ink-soft">{field.label}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-wrap">
-        <Text {...field}>
-          {field.files !== undefined && field.files.length > 0 && <FileLinks files={field.files} />}
-        </Text>
+      <dd className="flex min-w-0 flex-wrap gap-x-4 break-words whitespace-pre-wrap">
+        <div className="min-w-0 flex-1 basis-60">
+          <Text {...field}>
+            {field.files !== undefined && field.files.length > 0 && <FileLinks files={field.files} />}
+          </Text>
+        </div>
         {pinning &&
           (field.files === undefined || field.files.length === 0 ? (
             <PinField pinning={pinning} target={field.id} place={field.label} />

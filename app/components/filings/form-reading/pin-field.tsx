@@ -29,7 +29,7 @@ export interface PinFieldProps {
   readonly place: string;
 }
 
-/** A remark on what stands above it: folded until somebody has one. */
+/** A remark on what stands beside it: folded until somebody has one, and below it from then on. */
 export function PinField({ pinning, target, place }: PinFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -37,7 +37,7 @@ export function PinField({ pinning, target, place }: PinFieldProps) {
   return (
     <details
       open={pinned !== ""}
-      className="no-print text-sm"
+      className="no-print text-sm open:basis-full"
       onToggle={({ currentTarget }) => {
         // Somebody who asks for the box writes into it next; one that was folded out for them leaves them where they are.
         if (currentTarget.open && currentTarget.contains(document.activeElement))

@@ -4,14 +4,16 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
-import { clockTime } from "~/app/i18n/format";
-import type { Instant } from "~/workflows/kit";
+import { clockTime, listDay, listTime, typedDate } from "~/app/i18n/format";
+import type { CalendarDate, Instant } from "~/workflows/kit";
 
 /** The state of the typed values: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
 export type SaveState = "saved" | "saving" | "unsaved" | "savedHere";
 
 export interface WizardBarProps {
   readonly saved: { readonly at: Instant; readonly version: number } | null;
+  /** The day in Hong Kong: what was saved on another one says on which. */
+  readonly today: CalendarDate;
   readonly state: SaveState;
   readonly showBack?: boolean;
   readonly showNext?: boolean;
@@ -20,12 +22,16 @@ export interface WizardBarProps {
   readonly children?: ReactNode;
 }
 
+const savedTime = (at: Instant, today: CalendarDate): string =>
+  listDay(at) === typedDate(today) ? clockTime(at) : listTime(at);
+
 /**
  * The bar that stays at the bottom of a step, inside its form. Its buttons post `intent` = `back`, `save` or `next`, so
  * that nothing typed is lost whichever way one goes.
  */
 export function WizardBar({
   saved,
+  today,
   state,
   showBack = true,
   showNext = true,
@@ -34,7 +40,7 @@ export function WizardBar({
 }: WizardBarProps) {
   const { t } = useTranslation();
   const lastSave =
-    saved === null ? "" : t("wizard.saved", { time: clockTime(saved.at), version: saved.version });
+    saved === null ? "" : t("wizard.saved", { time: savedTime(saved.at, today), version: saved.version });
   return (
     <div
       role="group"

@@ -11,7 +11,7 @@ import { Button, buttonClasses } from "../button/button";
 import { classes } from "../classes";
 import { controlProps, FieldGroup } from "../field/field";
 import type { FieldProps } from "../field/field";
-import { showToast } from "../toast/toast";
+import { showToast } from "../toast/toast-queue";
 import { useHydrated } from "../use-hydrated";
 import { fileSize } from "~/app/i18n/format";
 

@@ -120,7 +120,7 @@ function Bar({ filters, children, search, onApply }: BarProps) {
       <div
         id={fields}
         className={classes(
-          "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4",
+          "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5",
           hydrated && !open && "max-sm:hidden",
         )}
       >
@@ -129,44 +129,37 @@ function Bar({ filters, children, search, onApply }: BarProps) {
             <FilterField key={filter.name} filter={filter} />
           ))}
         </InFilter.Provider>
+        {/* Beside the fields, as high as they are: their labels stand above them. */}
+        <div className="sm:pt-[1.875rem]">
+          <Button type="submit" tone="primary" icon={ListFilter}>
+            {t("lists.apply")}
+          </Button>
+        </div>
       </div>
-      <div
-        className={classes(
-          "flex flex-wrap items-center gap-3",
-          hydrated && !open && active.length === 0 && "max-sm:hidden",
-        )}
-      >
-        <Button
-          type="submit"
-          tone="primary"
-          icon={ListFilter}
-          className={hydrated && !open ? "max-sm:hidden" : undefined}
-        >
-          {t("lists.apply")}
-        </Button>
-        {active.length > 0 && (
+      {active.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
           <LinkButton
             tone="quiet"
             to={`?${new URLSearchParams(carried.map(({ name, value }) => [name, value])).toString()}`}
           >
             {t("lists.clear")}
           </LinkButton>
-        )}
-        <ul className="flex flex-wrap gap-2">
-          {active.map(({ name, label }) => (
-            <li key={name}>
-              <Link
-                to={listAddress(search, { [name]: null })}
-                aria-label={t("lists.clearOne", { name: label })}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong bg-paper px-3 text-sm hover:bg-sunken"
-              >
-                {label}
-                <X size={14} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+          <ul className="flex flex-wrap gap-2">
+            {active.map(({ name, label }) => (
+              <li key={name}>
+                <Link
+                  to={listAddress(search, { [name]: null })}
+                  aria-label={t("lists.clearOne", { name: label })}
+                  className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong bg-paper px-3 text-sm hover:bg-sunken"
+                >
+                  {label}
+                  <X size={14} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Form>
   );
 }

@@ -66,7 +66,8 @@ export function StepRail({ steps }: { readonly steps: readonly RailStep[] }) {
     </ol>
   );
   return (
-    <nav aria-label={t("wizard.steps")} className="no-print">
+    // On a long step it stays in sight, below the header and the case.
+    <nav aria-label={t("wizard.steps")} className="no-print top-36 self-start lg:tall:sticky">
       <div className="hidden lg:block">{list}</div>
       <details className="group/rail sheet lg:hidden">
         <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2">

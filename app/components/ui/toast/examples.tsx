@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "../button/button";
 import type { ComponentExamples } from "~/app/components/example";
-import { showToast } from "./toast";
+import { showToast } from "./toast-queue";
 
 function Sample() {
   const { t } = useTranslation();

@@ -1,36 +1,19 @@
-import { useEffect, type FocusEvent } from "react";
-import { useTranslation } from "react-i18next";
-import { Toaster as Sonner, toast as show } from "sonner";
+import { lazy, Suspense, useEffect, useState } from "react";
 
 import { Notice } from "../notice/notice";
+import { areToastsWaiting, onToast, showToast } from "./toast-queue";
 import type { Toast } from "~/app/services/portal/toasts.view";
 
-/** Section 9: a toast lives three seconds. It waits while it is pointed at. */
-const LIFE_IN_MS = 3000;
-/** The longer life of a message that asks to be read or undone. */
-const LONGER_LIFE_IN_MS = 10_000;
-
-export interface UndoOffer {
-  readonly label: string;
-  readonly onUndo: () => void;
-}
-
-/** Shows a toast from an event handler, with a way back where there is one. */
-export function showToast({ id, tone, message, detail }: Toast, undo?: UndoOffer): void {
-  show[tone](message, {
-    id,
-    description: detail,
-    duration: tone === "error" || undo ? LONGER_LIFE_IN_MS : LIFE_IN_MS,
-    action: undo && { label: undo.label, onClick: undo.onUndo },
-  });
-}
-
-/** The library would send the focus back to where it came from: whoever goes on by Tab would never get past a toast. */
-const keepToItself = (event: FocusEvent): void => event.stopPropagation();
+const ShownToasts = lazy(() => import("./shown-toasts"));
 
 /** The place of toasts; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
 export function Toaster({ toast }: { readonly toast?: Toast | null }) {
-  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    // What stands inside may have shown one before this listens.
+    if (areToastsWaiting()) setAsked(true);
+    return onToast(() => setAsked(true));
+  }, []);
   useEffect(() => {
     if (toast) showToast(toast);
   }, [toast]);
@@ -43,29 +26,11 @@ export function Toaster({ toast }: { readonly toast?: Toast | null }) {
           </Notice>
         </noscript>
       )}
-      <div onFocusCapture={keepToItself} onBlurCapture={keepToItself}>
-        <Sonner
-          containerAriaLabel={t("shell.messages")}
-          position="bottom-right"
-          style={{ fontFamily: "inherit" }}
-          offset={{ bottom: "5.5rem" }}
-          mobileOffset={{ bottom: "5.5rem" }}
-          toastOptions={{
-            unstyled: true,
-            classNames: {
-              toast:
-                "forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
-              title: "font-semibold",
-              description: "text-sm text-ink-soft",
-              icon: "mt-0.5 shrink-0",
-              success: "border-l-4 border-l-green [&_[data-icon]]:text-green",
-              error: "border-l-4 border-l-red [&_[data-icon]]:text-red",
-              info: "border-l-4 border-l-gold [&_[data-icon]]:text-gold",
-              actionButton: "link ml-auto shrink-0 font-semibold",
-            },
-          }}
-        />
-      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <ShownToasts />
+        </Suspense>
+      )}
     </>
   );
 }

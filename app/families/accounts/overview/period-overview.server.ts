@@ -11,7 +11,15 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
 import type { AccountMemory } from "~/workflows/account-period/index";
-import { addDays, findGaps, getForm, hongKongDate, say, TASK_AHEAD_DAYS } from "~/workflows/kit";
+import {
+  addDays,
+  comparedValues,
+  findGaps,
+  getForm,
+  hongKongDate,
+  say,
+  TASK_AHEAD_DAYS,
+} from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
 import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
@@ -104,7 +112,8 @@ async function missingOf(
   if (state === "withPrincipal") return [{ what: "review" }];
   if (state === "pendingSignature") return [{ what: "signature" }];
   if (state === "withOffice") return [{ what: "withOffice" }];
-  const gaps = findGaps(getForm(type, context.formVersion), context.values, context.files, today).length;
+  const form = getForm(type, context.formVersion);
+  const gaps = findGaps(form, comparedValues(type, context), context.files, today).length;
   const hasFigures = type.code !== "s89";
   const books = hasFigures ? await findBooksOfCase(portal.database, context.caseId) : [];
   const list: readonly (Missing | false)[] = [

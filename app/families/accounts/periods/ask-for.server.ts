@@ -57,6 +57,7 @@ export async function askForAccount(
   const from: CalendarDate = former === undefined ? order : dayAfter({ to: former.to_date });
   if (to < from) return { outcome: "problems", problems: { to: t("accounts.ask.before") } };
   if (dueOn <= to) return { outcome: "problems", problems: { dueOn: t("accounts.ask.dueBefore") } };
+  if (dueOn < today) return { outcome: "problems", problems: { dueOn: t("accounts.ask.duePast") } };
   const opened = await openPeriod(
     portal,
     {

@@ -1,0 +1,59 @@
+/** The toasts on the page. Loaded with the first of them. */
+import { useEffect, type FocusEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Toaster as Sonner, toast as show } from "sonner";
+
+import { onToast, takeToasts, type QueuedToast } from "./toast-queue";
+
+/** Section 9: a toast lives three seconds. It waits while it is pointed at. */
+const LIFE_IN_MS = 3000;
+/** The longer life of a message that asks to be read or undone. */
+const LONGER_LIFE_IN_MS = 10_000;
+
+function showOne({ toast: { id, tone, message, detail }, undo }: QueuedToast): void {
+  show[tone](message, {
+    id,
+    description: detail,
+    duration: tone === "error" || undo ? LONGER_LIFE_IN_MS : LIFE_IN_MS,
+    action: undo && { label: undo.label, onClick: undo.onUndo },
+  });
+}
+
+const showWaiting = (): void => takeToasts().forEach(showOne);
+
+/** The library would send the focus back to where it came from: whoever goes on by Tab would never get past a toast. */
+const keepToItself = (event: FocusEvent): void => event.stopPropagation();
+
+export default function ShownToasts() {
+  const { t } = useTranslation();
+  // The library's own place is there before: effects of what is inside run first.
+  useEffect(() => {
+    showWaiting();
+    return onToast(showWaiting);
+  }, []);
+  return (
+    <div onFocusCapture={keepToItself} onBlurCapture={keepToItself}>
+      <Sonner
+        containerAriaLabel={t("shell.messages")}
+        position="bottom-right"
+        style={{ fontFamily: "inherit" }}
+        offset={{ bottom: "5.5rem" }}
+        mobileOffset={{ bottom: "5.5rem" }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              "forced-border flex w-full items-start gap-3 rounded-lg border border-line bg-paper p-4 text-ink shadow-lift sm:w-96",
+            title: "font-semibold",
+            description: "text-sm text-ink-soft",
+            icon: "mt-0.5 shrink-0",
+            success: "border-l-4 border-l-green [&_[data-icon]]:text-green",
+            error: "border-l-4 border-l-red [&_[data-icon]]:text-red",
+            info: "border-l-4 border-l-gold [&_[data-icon]]:text-gold",
+            actionButton: "link ml-auto shrink-0 font-semibold",
+          },
+        }}
+      />
+    </div>
+  );
+}

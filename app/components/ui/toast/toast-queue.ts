@@ -1,0 +1,32 @@
+/** Toasts on their way to the place where they are shown: that is fetched with the first of them, and most pages never show one. */
+import type { Toast } from "~/app/services/portal/toasts.view";
+
+export interface UndoOffer {
+  readonly label: string;
+  readonly onUndo: () => void;
+}
+
+export interface QueuedToast {
+  readonly toast: Toast;
+  readonly undo?: UndoOffer;
+}
+
+const waiting: QueuedToast[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a toast from an event handler, with a way back where there is one. */
+export function showToast(toast: Toast, undo?: UndoOffer): void {
+  waiting.push({ toast, ...(undo && { undo }) });
+  for (const listener of listeners) listener();
+}
+
+export const areToastsWaiting = (): boolean => waiting.length > 0;
+
+/** Hands out what waits, each once. */
+export const takeToasts = (): readonly QueuedToast[] => waiting.splice(0);
+
+/** Called for each toast that comes. @returns a function that ends it */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

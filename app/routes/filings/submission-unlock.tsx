@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { pressButton } from "~/app/services/form-steps/press-button.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { replayAsked, UNLOCKED } from "~/app/services/replays/replay-page.server";
+import { ActionForm } from "~/app/services/submissions/act.server";
+
+const Unlocking = ActionForm.omit({ fact: true });
+
+/** A form is taken from its editor on its replay, which those of the office have who see no draft. It shows them nothing of it. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { whole } = await replayAsked(args);
+  const pressed = expectForm(await args.request.formData(), Unlocking);
+  return pressButton(asked, whole, { ...pressed, fact: UNLOCKED });
+}
+
+export function loader() {
+  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
