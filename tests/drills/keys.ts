@@ -76,7 +76,7 @@ async function look(filer: Filer): Promise<void> {
 function run(program: string, ...args: readonly string[]): Promise<{ exit: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
-      env: { ...process.env, ...target.environment },
+      env: target.environment,
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";

@@ -18,8 +18,11 @@ import { checkFiles } from "./machines/files";
 import { openOffice } from "./machines/office";
 
 const { number } = readArguments({ rate: 20, minutes: 10, hold: 60, "in-flight": 16, port: 4500 }, []);
-/** Impatient programs, so that a pause is not longer than it is: they ask again after a moment, whatever they are told. */
-const AGAIN_AFTER = 300;
+/**
+ * Impatient programs, so that a pause is not longer than it is: they ask again after a second or two, whatever they are told.
+ * Not all at the same moment, and not so soon that refusing them is all that the portals do.
+ */
+const AGAIN_AFTER = 1_000;
 const SUPERVISOR_PAUSE = 2_000;
 const STORE_AWAY = 5_000;
 const SHARE_OF_CAPACITY = 0.8;
@@ -117,7 +120,7 @@ try {
     meanwhile: blowing,
     finishing: 180,
     name: "drill",
-    afterRefusal: () => AGAIN_AFTER,
+    afterRefusal: () => AGAIN_AFTER * (1 + Math.random()),
     onSecond: ({ filed, underWay }) =>
       process.stderr.write(`\r${String(filed)} filed, ${String(underWay)} under way     `),
   });

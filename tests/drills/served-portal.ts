@@ -51,7 +51,7 @@ export class ServedPortal {
     await this.#copyOffice();
     const child = spawn(process.execPath, [join(import.meta.dirname, "../../app/server/start.js")], {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...this.environment, ...this.serving.environment },
+      env: { ...this.environment, ...this.serving.environment },
     });
     this.#child = child;
     this.#ended = new Promise((resolve) => child.once("exit", () => resolve()));

@@ -50,16 +50,43 @@ export class GivenUp extends Error {
   override readonly name = "GivenUp";
 }
 
+/** An answer that has come whole: one that breaks off on its way is none. */
+export interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  json(): unknown;
+}
+
+/** Longer than any balancer or portal lets anybody wait. */
+const LONGEST = 150_000;
+
+/** Asks, and takes the whole answer. @throws where there is none, or not in time */
+export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+  // A signal of `AbortSignal.timeout` alone may be collected before it fires; this one is held until the answer is there.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LONGEST);
+  try {
+    const response = await fetch(address, { ...init, signal: late.signal });
+    const { status, ok, headers } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status, ok, headers, body, json: () => JSON.parse(body.toString("utf8")) as unknown };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** @returns the first answer that is one: no 5xx, no 429, and not that the same call is under way. @throws GivenUp */
 export async function persist(
-  send: () => Promise<Response>,
+  send: () => Promise<Answer>,
   { afterRefusal, until }: Patience,
   tally: Tally,
-): Promise<Response> {
+): Promise<Answer> {
   for (;;) {
     tally.calls += 1;
     const answer = await send().catch(() => null);
-    const pause = await pauseAfter(answer, afterRefusal, tally);
+    const pause = pauseAfter(answer, afterRefusal, tally);
     if (answer !== null && pause === null) return answer;
     if (performance.now() > until())
       throw new GivenUp(`no answer in time, at last ${String(answer?.status)}`);
@@ -70,20 +97,19 @@ export async function persist(
 const BROKEN_PAUSE = 250;
 const WAIT_PAUSE = 1_000;
 
-/** `null` where the answer is one. What is thrown away is read to its end, so that its connection is free again. */
-async function pauseAfter(
-  answer: Response | null,
+/** `null` where the answer is one. */
+function pauseAfter(
+  answer: Answer | null,
   afterRefusal: Patience["afterRefusal"],
   tally: Tally,
-): Promise<number | null> {
+): number | null {
   if (answer === null) {
     tally.broken += 1;
     return BROKEN_PAUSE;
   }
   const told = answer.headers.get("Retry-After");
-  const isUnderWay = answer.status === 409 && (await codeOf(answer)) === "ERR-API-UNDERWAY";
+  const isUnderWay = answer.status === 409 && answer.body.includes("ERR-API-UNDERWAY");
   if (answer.status < 500 && answer.status !== 429 && !isUnderWay) return null;
-  if (!answer.bodyUsed) await answer.arrayBuffer().catch(() => undefined);
   if (isUnderWay || answer.status === 429) {
     tally.waited += 1;
     return WAIT_PAUSE;
@@ -95,15 +121,6 @@ async function pauseAfter(
   if (told === null) tally.withoutTime += 1;
   else tally.refused += 1;
   return afterRefusal(Number(told ?? 1));
-}
-
-const Code = z.object({ errorCode: z.string() });
-async function codeOf(answer: Response): Promise<string | null> {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null);
-  return Code.safeParse(body).data?.errorCode ?? null;
 }
 
 /** Somebody's program, with as many keys as its calls take. */
@@ -119,7 +136,7 @@ export class Caller {
   ) {}
 
   /** @param command names the call: made again, it happens once */
-  async call(path: string, init: RequestInit = {}, command?: string): Promise<Response> {
+  async call(path: string, init: RequestInit = {}, command?: string): Promise<Answer> {
     for (;;) {
       const key = await this.#nextKey();
       const answer = await persist(
@@ -127,14 +144,13 @@ export class Caller {
           const headers = new Headers(init.headers);
           headers.set("x-api-key", key);
           if (command !== undefined) headers.set("Idempotency-Key", command);
-          return fetch(this.origin + path, { ...init, headers, signal: AbortSignal.timeout(90_000) });
+          return ask(this.origin + path, { ...init, headers });
         },
         this.patience,
         this.tally,
       );
       if (answer.status !== 401) return answer;
       // The key has run out.
-      await answer.arrayBuffer();
       this.#key = null;
     }
   }
@@ -154,15 +170,15 @@ export class Caller {
   async #logIn(): Promise<string> {
     for (;;) {
       const captcha = await persist(
-        () => fetch(`${this.origin}/oro/api/account/getCaptchaImage`),
+        () => ask(`${this.origin}/oro/api/account/getCaptchaImage`),
         this.patience,
         this.tally,
       );
-      const { data } = Captcha.parse(await captcha.json());
+      const { data } = Captcha.parse(captcha.json());
       const credentials = { loginName: this.loginName, password: DEMO_PASSWORD, captchaId: data.uuid };
       const login = json({ ...credentials, captchaValue: CAPTCHA_ANSWER });
-      const send = () => fetch(`${this.origin}/oro/api/account/login`, login);
-      const key = Key.safeParse(await (await persist(send, this.patience, this.tally)).json());
+      const send = () => ask(`${this.origin}/oro/api/account/login`, login);
+      const key = Key.safeParse((await persist(send, this.patience, this.tally)).json());
       // A captcha has one try: where the answer to it was lost, there is another.
       if (key.success) return key.data.loginContent.apiKey;
       if (performance.now() > this.patience.until()) throw new GivenUp(`${this.loginName} was not let in`);

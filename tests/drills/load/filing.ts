@@ -9,7 +9,7 @@ import { pdfWith } from "~/app/services/uploads/sample-files";
 import { completeValues } from "~/workflows/referral-b1";
 
 import { json } from "../people";
-import type { Caller } from "./calls";
+import type { Answer, Caller } from "./calls";
 
 /** In their order; what is acknowledged of one stands in the log as the fact beside it. */
 export const STEPS = {
@@ -87,25 +87,25 @@ export async function file(
     const asked = performance.now();
     const answer = await caller.call(path, init, init.method === undefined ? undefined : `${key}-${name}`);
     if (!answer.ok)
-      throw new Error(`${name}: ${String(answer.status)} ${(await answer.text()).slice(0, 200)}`);
+      throw new Error(`${name}: ${String(answer.status)} ${answer.body.toString().slice(0, 200)}`);
     filing.acknowledged.add(name);
     filing.steps.push([asked, performance.now()]);
     return answer;
   };
-  const versionOf = async (answer: Response) => Version.parse(await answer.json()).data.version;
+  const versionOf = (answer: Answer) => Version.parse(answer.json()).data.version;
 
-  let version = await versionOf(await step("start", preparer, forms, { method: "POST" }));
+  let version = versionOf(await step("start", preparer, forms, { method: "POST" }));
   const save = { ...json({ basedOn: version, values: completeValues }), method: "PATCH" };
-  version = await versionOf(await step("save", preparer, form, save));
+  version = versionOf(await step("save", preparer, form, save));
   const body = new FormData();
   body.append("supportingDocuments", new Blob([new Uint8Array(fileOf(key))]), `${key}.pdf`);
   const attached = await step("file", preparer, `${form}/files`, { method: "POST", body });
-  filing.file.id = Attached.parse(await attached.json()).data[0]?.id ?? null;
-  version = await versionOf(await step("review", preparer, `${form}/review`, json({})));
+  filing.file.id = Attached.parse(attached.json()).data[0]?.id ?? null;
+  version = versionOf(await step("review", preparer, `${form}/review`, json({})));
   const signature = json({ version, certificate, password: DEMO_CERTIFICATE_PASSWORD });
-  version = await versionOf(await step("signature", trustee, `${form}/signature`, signature));
-  await (await step("submission", trustee, `${form}/submission`, json({ version }))).arrayBuffer();
-  const receipt = Receipt.parse(await (await step("receipt", trustee, `${form}/receipt.json`, {})).json());
+  version = versionOf(await step("signature", trustee, `${form}/signature`, signature));
+  await step("submission", trustee, `${form}/submission`, json({ version }));
+  const receipt = Receipt.parse((await step("receipt", trustee, `${form}/receipt.json`, {})).json());
   filing.reference = receipt.reference;
   filing.position = receipt.position;
   filing.filedAt = performance.now();

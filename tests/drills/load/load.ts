@@ -54,8 +54,8 @@ export async function openCases(origin: string): Promise<readonly string[]> {
   const caller = new Caller(origin, TRUSTEE, patience, emptyTally());
   const cases: string[] = [];
   const list = await caller.call("/api/v1/cases?list=active&type=B&size=100");
-  for (const { id } of Cases.parse(await list.json()).content) {
-    const { data } = OneCase.parse(await (await caller.call(`/api/v1/cases/${id}`)).json());
+  for (const { id } of Cases.parse(list.json()).content) {
+    const { data } = OneCase.parse((await caller.call(`/api/v1/cases/${id}`)).json());
     if (data.open) cases.push(id);
   }
   if (cases.length === 0) throw new Error("No case of the demo office lets a form be started");
