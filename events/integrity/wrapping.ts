@@ -7,7 +7,7 @@ import { hkdfSync } from "node:crypto";
 import { seal, unseal } from "./seal";
 
 export interface WrappingKey {
-  /** As `wrappedBy` gives it: no colon in it. */
+  /** No colon is in it. */
   readonly id: string;
   /** 32 bytes. */
   readonly secret: Buffer;
@@ -37,7 +37,7 @@ export class WrappingKeyMissing extends Error {
 const NAMED = /^([^:]+):(.+)$/s;
 
 /** The id of the key that it was wrapped by; `null` where that was before keys had names. */
-export const wrappedBy = (wrapped: string): string | null => NAMED.exec(wrapped)?.[1] ?? null;
+const wrappedBy = (wrapped: string): string | null => NAMED.exec(wrapped)?.[1] ?? null;
 
 /**
  * @param keys asked every time: they change while the portal runs

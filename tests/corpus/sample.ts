@@ -17,6 +17,7 @@ const TEXTS = [
   "HCB-1-2026",
   "9123 4567",
   "nameEn",
+  "/my-task",
   `whsec_${"A".repeat(43)}=`,
   "sample/1",
   "m-0123456789abcdef",
