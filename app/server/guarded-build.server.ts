@@ -45,10 +45,18 @@ async function orAway<Answer>(
   try {
     return await work();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    // A call answers for itself; what failed before it began, while its right was asked for, is told in the same envelope.
+    const isOfCall = asker === "program" && !(error instanceof Response) && !(error instanceof TooManyReads);
+    if (!isUnavailable(error) && !isOfCall) throw error;
     const { portal, requestId } = context;
-    portal.logger.error({ error, requestId }, "a page could not be answered");
-    if (asker === "program") throw await refusalResponse(AWAY_FROM_PROGRAMS, localeOf(request));
+    portal.logger.error({ error, requestId }, "a request could not be answered");
+    if (isOfCall)
+      throw await refusalResponse(
+        isUnavailable(error)
+          ? AWAY_FROM_PROGRAMS
+          : { code: "ERR-UNEXPECT", status: 500, more: { requestId } },
+        localeOf(request),
+      );
     throw asker === "page" ? tryLater(AWAY) : await laterPage(request, "away");
   }
 }

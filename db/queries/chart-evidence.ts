@@ -137,11 +137,12 @@ export function addPassages(
       await transaction
         .deleteFrom("chart_newest_passage")
         .where(isWay(way))
-        .where(({ eb, selectFrom }) =>
-          eb(
+        .where((where) =>
+          where.eb(
             "position",
             "<",
-            selectFrom("chart_newest_passage as kept")
+            where
+              .selectFrom("chart_newest_passage as kept")
               .select("kept.position")
               .where("kept.procedure", "=", way.procedure)
               .where("kept.from_state", "=", way.from_state)

@@ -36,9 +36,6 @@ export class WrappingKeyMissing extends Error {
 
 const NAMED = /^([^:]+):(.+)$/s;
 
-/** The id of the key that it was wrapped by; `null` where that was before keys had names. */
-const wrappedBy = (wrapped: string): string | null => NAMED.exec(wrapped)?.[1] ?? null;
-
 /**
  * @param keys asked every time: they change while the portal runs
  * @param purpose where given, a key that follows from each (HKDF) is used in its place: for what is sealed and not wrapped

@@ -6,6 +6,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
+import * as z from "zod";
+
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
@@ -37,8 +39,8 @@ async function openWriter(url: string, name: string) {
   return {
     async run(): Promise<number> {
       child.stdin.write("go\n");
-      const [said]: unknown[] = await once(child.stdout, "data");
-      return Number(String(said));
+      const [said] = z.tuple([z.instanceof(Buffer)]).parse(await once(child.stdout, "data"));
+      return Number(said.toString());
     },
   };
 }

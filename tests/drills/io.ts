@@ -59,7 +59,10 @@ async function attempt(filer: Filer, line: Line, named: string): Promise<void> {
     acknowledged.push(filing);
   } catch (error) {
     line.refused += 1;
-    const message = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : String(error);
+    const message =
+      error instanceof Error
+        ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`
+        : String(error);
     // A connection that broke off is the end of the process: the check that follows says whether it came back.
     if (error instanceof StepRefused && !isHonest(message)) wrong.push(`${named}: ${message}`);
   }

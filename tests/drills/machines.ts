@@ -5,6 +5,7 @@
  * `--rate 20 --minutes 10` are what it does by itself; `--hold 60` first finds for so many seconds what the machine holds,
  * and files at four fifths of that where it is less than the rate.
  */
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { openDatabase } from "~/db/database";
@@ -120,7 +121,7 @@ try {
     meanwhile: blowing,
     finishing: 180,
     name: "drill",
-    afterRefusal: () => AGAIN_AFTER * (1 + Math.random()),
+    afterRefusal: () => AGAIN_AFTER * (1 + randomInt(1_000) / 1_000),
     onSecond: ({ filed, underWay }) =>
       process.stderr.write(`\r${String(filed)} filed, ${String(underWay)} under way     `),
   });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { FileDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
@@ -125,16 +124,12 @@ function Behind({
 }: {
   readonly to: string;
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: number;
 }) {
   const { type, hasSubmissions } = useLoaderData<typeof loader>();
   if (!hasSubmissions || children === 0) return children;
   return (
-    <Link
-      to={`/state-charts/${type}/evidence?${to}`}
-      className="link"
-      aria-label={`${String(children)} – ${label}`}
-    >
+    <Link to={`/state-charts/${type}/evidence?${to}`} className="link" aria-label={`${children} – ${label}`}>
       {children}
     </Link>
   );

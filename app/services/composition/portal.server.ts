@@ -130,7 +130,7 @@ export async function createPortal(
     sessions: createSessions({
       database,
       clock,
-      secrets: keys.cookieSecrets,
+      secrets: () => keys.cookieSecrets(),
       secure,
       findUser,
       whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
@@ -138,7 +138,7 @@ export async function createPortal(
     ...openIdentityApp(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     ...(await openTrust(config, clock)),
-    toasts: createToasts({ secrets: keys.cookieSecrets, secure }),
+    toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),
     webhooks,

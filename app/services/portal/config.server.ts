@@ -6,6 +6,9 @@ import { createHash } from "node:crypto";
 import { join, relative, resolve } from "node:path";
 import * as z from "zod";
 
+import { ConfigurationRefused } from "./configuration-refused";
+import { faultsOfFiles, filesIn, type S3Place } from "./place-of-files.server";
+
 const DEMO_SECRETS = {
   PORTAL_MASTER_KEY: createHash("sha256").update("demo master key of the portal").digest("hex"),
   PORTAL_SIGNING_KEY: createHash("sha256").update("demo signing key of the portal").digest("hex"),
@@ -76,19 +79,8 @@ const Environment = z.object({
     .default(DEMO_SENDER),
 });
 
-/** A place in an S3-compatible store. */
-export interface S3Place {
-  readonly bucket: string;
-  /** Before the name of each object: empty, or ending in a slash. */
-  readonly prefix: string;
-  /** `null`: Amazon's own for the region. */
-  readonly endpoint: string | null;
-  readonly region: string;
-  /** Whether the bucket stands in the path of an address, and not in its host: so most stores other than Amazon's want it. */
-  readonly pathStyle: boolean;
-  /** `null`: those of the surroundings (`AWS_…`, the role of the machine). */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-}
+export { ConfigurationRefused };
+export type { S3Place };
 
 export interface Config {
   readonly mode: "demo" | "test" | "production";
@@ -156,11 +148,6 @@ export interface Config {
   readonly clamdAddress: string | null;
   /** `smtpUrl`: the mail server; without one, letters are kept in the mailbox of the demonstration. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-}
-
-/** The settings are not fit to start on; the message says which and why, never a value. */
-export class ConfigurationRefused extends Error {
-  override name = "ConfigurationRefused";
 }
 
 /**
@@ -250,53 +237,6 @@ function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: z.infer<typeof Environment>
 /** The specification asks for a digital signature (section 5): in production the office says that a declaration will do. */
 const declarationIn = (env: z.infer<typeof Environment>): boolean =>
   (env.PORTAL_PROOF_DECLARATION ?? (env.PORTAL_MODE === "production" ? "0" : "1")) === "1";
-
-const addressIn = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
-
-/** `disk`, or `s3://bucket/prefix?endpoint=https://…&region=…`. */
-function filesIn(env: z.infer<typeof Environment>): Config["files"] {
-  const { PORTAL_FILES: place, PORTAL_FILES_KEY_ID: accessKeyId, PORTAL_FILES_SECRET: secretAccessKey } = env;
-  if (place === undefined || place === "disk") return "disk";
-  const address = addressIn(place);
-  if (address?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(address.hostname))
-    throw new ConfigurationRefused("PORTAL_FILES is neither disk nor an address as s3://bucket/prefix");
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    throw new ConfigurationRefused(
-      "PORTAL_FILES_KEY_ID and PORTAL_FILES_SECRET are set together or not at all",
-    );
-  const endpoint = address.searchParams.get("endpoint");
-  if (endpoint !== null && !/^https?:$/.test(addressIn(endpoint)?.protocol ?? ""))
-    throw new ConfigurationRefused("PORTAL_FILES: its endpoint begins with neither https:// nor http://");
-  const unknown = [...address.searchParams.keys()].find((name) => name !== "endpoint" && name !== "region");
-  if (unknown !== undefined) throw new ConfigurationRefused(`PORTAL_FILES: nothing is known of ${unknown}`);
-  const prefix = address.pathname.replace(/^\/+|\/+$/g, "");
-  return {
-    bucket: address.hostname,
-    prefix: prefix === "" ? "" : `${prefix}/`,
-    endpoint,
-    region: address.searchParams.get("region") ?? "us-east-1",
-    pathStyle: endpoint !== null,
-    credentials:
-      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-  };
-}
-
-/** Of the programs that stand in for a store in tests and trials: everybody can read them. */
-const DEMO_STORE_SECRETS: ReadonlySet<string> = new Set(["S3RVER", "minioadmin"]);
-
-/** What speaks against a place of files in production. */
-function faultsOfFiles(env: z.infer<typeof Environment>): readonly string[] {
-  const files = filesIn(env);
-  if (files === "disk") return [];
-  const faults: string[] = [];
-  if (files.endpoint?.startsWith("http:"))
-    faults.push(
-      "PORTAL_FILES: its endpoint does not begin with https://: files could be taken away on their way",
-    );
-  if (DEMO_STORE_SECRETS.has(files.credentials?.secretAccessKey ?? ""))
-    faults.push("PORTAL_FILES_SECRET is a demo secret, which everybody can read");
-  return faults;
-}
 
 function paymentIn(env: z.infer<typeof Environment>): Config["payment"] {
   if (env.PORTAL_PAYMENT === "off") return null;

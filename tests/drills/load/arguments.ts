@@ -6,12 +6,10 @@ export function readArguments<Name extends string, Flag extends string>(
   numbers: Readonly<Record<Name, number>>,
   flags: readonly Flag[],
 ): { readonly number: (name: Name) => number; readonly has: (flag: Flag) => boolean } {
-  const { values } = parseArgs({
-    options: Object.fromEntries([
-      ...Object.keys(numbers).map((name) => [name, { type: "string" as const }]),
-      ...flags.map((flag) => [flag, { type: "boolean" as const }]),
-    ]),
-  });
+  const options: Record<string, { readonly type: "string" | "boolean" }> = {};
+  for (const name of Object.keys(numbers)) options[name] = { type: "string" };
+  for (const flag of flags) options[flag] = { type: "boolean" };
+  const { values } = parseArgs({ options });
   const said = new Map(Object.entries(values));
   return {
     number(name) {

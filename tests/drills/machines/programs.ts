@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import * as z from "zod";
+
 const DEBIAN = "/usr/lib/postgresql";
 const NEEDED = ["initdb", "postgres", "pg_ctl", "pg_basebackup"] as const;
 
@@ -73,7 +75,10 @@ export async function run(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   // Whatever it leaves running keeps its output open: it is over when it has ended itself.
-  const [code]: unknown[] = await once(child, "exit");
+  const [code] = z
+    .tuple([z.number().nullable()])
+    .rest(z.unknown())
+    .parse(await once(child, "exit"));
   if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${String(code)}:\n${said}`);
   return said;
 }
