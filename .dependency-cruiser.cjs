@@ -74,7 +74,10 @@ module.exports = {
       comment:
         "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share, `release` what releases of trustees and of liquidators share, whose one test plays both, as one test of the accounts plays all three; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
       severity: "error",
-      from: { path: "^workflows/([^/]+)/", pathNot: "^workflows/(kit/|release/release[.]test[.]ts$|account-period/dates[.]test[.]ts$)" },
+      from: {
+        path: "^workflows/([^/]+)/",
+        pathNot: "^workflows/(kit/|release/release[.]test[.]ts$|account-period/dates[.]test[.]ts$)",
+      },
       to: {
         path: "^workflows/[^/]+/",
         pathNot: [
