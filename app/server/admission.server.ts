@@ -6,6 +6,8 @@
  */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
+import { isUlid } from "~/workflows/kit";
+
 import { refuseWhenFull } from "./refusal-page.server";
 
 export interface AdmissionLimits {
@@ -17,9 +19,9 @@ export interface AdmissionLimits {
 /** A request takes some 10 to 50 milliseconds of a processor: whoever is let in waits for a few seconds at most. */
 const LIMITS: AdmissionLimits = { beginning: 60, goingOn: 160 };
 
-/** The addresses of one submission, of pages and of programs. */
-const OF_A_SUBMISSION =
-  /^\/(?:casefile|api\/v1\/cases)\/[^/]+\/(?:forms\/)?[^/]+\/[0-9A-HJKMNP-TV-Z]{26}(?:[/.]|$)/;
+/** The addresses of one submission, of pages and of programs: `/casefile/HCB-1-2026/b1/01M4…/sign`. */
+const OF_A_SUBMISSION = /^\/(?:casefile|api\/v1\/cases)\/[^/]+\/(?:forms\/)?[^/]+\/(\w+)(?:[/.]|$)/;
+const isOfSubmission = (path: string): boolean => isUlid(OF_A_SUBMISSION.exec(path)?.[1] ?? "");
 /** Streams stay open for as long as a page does, and take nothing. */
 const STREAM = "/notifications/stream";
 
@@ -59,7 +61,7 @@ export function createAdmission(limits: AdmissionLimits = LIMITS): Admission {
     },
     admit(request: Request, response: Response, next: NextFunction) {
       if (request.path === STREAM) return next();
-      const most = OF_A_SUBMISSION.test(request.path) ? limits.goingOn : limits.beginning;
+      const most = isOfSubmission(request.path) ? limits.goingOn : limits.beginning;
       if (underWay >= most) {
         refused += 1;
         refuseWhenFull(request, response).catch(next);

@@ -149,6 +149,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/iam-smart-link": { status: 302, to: "/iam-smart/pending" },
   // No batch is named, so that they lead to where forms are picked.
   "routes/conduct-signature": { status: 302, to: "/d1d2Submission/review-sign" },
+  // No list is named.
+  "routes/list-views": { status: 302, to: "/home" },
   "routes/signing": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
   "routes/signing-review": { status: 302, to: "/referrals-to-prosecution?tab=batch" },
   "routes/signing-receipt": { status: 302, to: "/referrals-to-prosecution?tab=batch" },

@@ -68,6 +68,12 @@ const guards = {
   isThere: guard("circumstances", "ERR-ACTION-001", ({ views }, { data }) =>
     views.some((view) => view === data.view),
   ),
+  hasOthers: guard("branch", "ERR-ACTION-001", ({ views }, { data }) =>
+    views.some((view) => view !== data.view),
+  ),
+  isLast: guard("branch", "ERR-ACTION-001", ({ views }, { data }) =>
+    views.every((view) => view === data.view),
+  ),
 } satisfies Record<string, Guard<ListViews>>;
 
 const to = leadsTo<string, keyof typeof guards>;
@@ -80,21 +86,25 @@ export const listViews = procedureOf<ListViews>({
   states: {
     notStarted: {
       ...shownAs("notStarted", "nobody", "unlisted"),
-      on: {
-        "view.saved": to("kept", "isSelf"),
-        "opening.chosen": to("kept", "isSelf"),
-      },
+      on: { "view.saved": to("kept", "isSelf"), "opening.chosen": to("none", "isSelf") },
+    },
+    none: {
+      ...shownAs("none", "nobody"),
+      on: { "view.saved": to("kept", "isSelf"), "opening.chosen": to("none", "isSelf") },
     },
     kept: {
       ...shownAs("kept", "nobody"),
       on: {
         "view.saved": to("kept", "isSelf", "hasRoom", "isNew"),
-        "view.removed": to("kept", "isSelf", "isThere"),
+        "view.removed": [
+          to("kept", "hasOthers", "isSelf", "isThere"),
+          to("none", "isLast", "isSelf", "isThere"),
+        ],
         "opening.chosen": to("kept", "isSelf"),
       },
     },
   },
   facts: listViewsFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["kept"],
+  statuses: ["none", "kept"],
 });

@@ -41,6 +41,14 @@ const VALUES: Readonly<Record<AccountKind, FormValues>> = {
   s93: s93Values,
   s203: s203Values,
 };
+/** Of an order that is younger than the example's, the office came with it. */
+function valuesOf(kind: AccountKind, orderDate: CalendarDate): FormValues {
+  const values = VALUES[kind];
+  const { officeFrom } = values;
+  return typeof officeFrom === "string" && officeFrom < orderDate
+    ? { ...values, officeFrom: orderDate, officeTo: orderDate }
+    : values;
+}
 /** What the office asks to be amended, and where. */
 const AMENDMENT = {
   reason: "The account does not say what became of the debts that were still to be collected.",
@@ -108,7 +116,10 @@ async function storyOf(
     openedAt,
   );
   if (ending === "overdue") return facts;
-  tell("draft.saved", preparer, { changes: changesBetween(type.form, {}, VALUES[kind]), basedOn: 0 });
+  tell("draft.saved", preparer, {
+    changes: changesBetween(type.form, {}, valuesOf(kind, demoCase.orderDate)),
+    basedOn: 0,
+  });
   const statementKind = statementKindOf(type);
   const accounted = statementKind && books && { kind: statementKind, books };
   const memoryNow = (): SubmissionContext & AccountMemory => {
