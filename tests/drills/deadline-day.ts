@@ -4,6 +4,7 @@
  * `--rate 20 --minutes 60 --spike 10 --spike-minutes 10` are what it does by itself; `--postgres` takes a PostgreSQL of its own in
  * place of SQLite, `--hold 60` first finds for so many seconds what the machine holds, `--profile` says which functions took the time.
  */
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,8 +37,8 @@ const { number, has } = readArguments(
 );
 /** Few: that they are made is not what is measured. */
 const CASES = "30";
-/** Programs do not all come again at the same moment. */
-const SPREAD = 0.5;
+/** Programs do not all come again at the same moment: up to so many milliseconds later for each second. */
+const SPREAD = 500;
 
 const folder = await mkdtemp(join(tmpdir(), "portal-deadline-"));
 const server = has("postgres") ? await startOwnPostgres() : null;
@@ -95,7 +96,7 @@ try {
       phases,
       finishing: number("finishing") * 60,
       name: "day",
-      afterRefusal: (seconds) => seconds * 1_000 * (1 + Math.random() * SPREAD),
+      afterRefusal: (seconds) => seconds * (1_000 + randomInt(SPREAD)),
       onSecond: ({ filed, underWay, phase }) =>
         process.stderr.write(`\r${phase}: ${String(filed)} filed, ${String(underWay)} under way     `),
     });

@@ -2,15 +2,13 @@
 import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { EXAMPLE_ORDER } from "~/app/families/referral/demo/referrals.server";
-import { valuesFrom } from "~/app/services/demo/filings.server";
-import { hasTicked, readDate, say } from "~/workflows/kit";
+import { hasTicked, say } from "~/workflows/kit";
 import { completeValues, referralB2 } from "~/workflows/referral-b2";
 
 import { press } from "./steps/act";
 import { typeInto } from "./steps/keys";
 import { attach, fillStep } from "./steps/fill-form";
-import { chooseCase } from "./steps/cases";
+import { chooseCase, valuesOf } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
 import { test } from "./steps/people";
 
@@ -91,8 +89,9 @@ test("a trustee reads forms in a row with the keyboard, signs once, and gets one
 test("a B2 is filled in, reported and ready for the trustee's batch (zh-hk)", async ({ come }) => {
   const preparer = await come("ua.demo", { locale: "zh-hk" });
   const { page, t, locale } = preparer;
-  const { id, orderedOn } = await chooseCase(preparer, OWN_CASE);
-  const values = valuesFrom(readDate(orderedOn) ?? "", completeValues, EXAMPLE_ORDER);
+  const chosen = await chooseCase(preparer, OWN_CASE);
+  const { id } = chosen;
+  const values = valuesOf(chosen, completeValues);
   const address = await test.step("starts a B2 from the case file", async () => {
     await page.goto(`/casefile/${id}/b2/step1`);
     const introduction = page.getByRole("dialog", { name: say(referralB2, locale, "introduction.title") });

@@ -173,6 +173,9 @@ function answerOf(id: string, rights: readonly string[]): Answer {
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.
   if (id === "routes/submission-review" && rights.includes("OFFICE_ANNOTATE")) return { status: 404 };
+  // Of the office only those who replay may carry a case away.
+  if (id === "routes/case-dossier" && rights.includes("OFFICE_READ_ALL") && !rights.includes("AUDIT_REPLAY"))
+    return { status: 404 };
   // No figure is named, so that it leads to where they are.
   if (id === "routes/state-chart-evidence") return { status: 302, to: addressFor("/state-charts/:type", id) };
   // It opens to whoever has said why.

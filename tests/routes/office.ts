@@ -8,6 +8,7 @@ import { expect } from "vitest";
 import { createHttpApp } from "~/app/server/http.server";
 import { serverFor } from "~/app/server/serving.server";
 import { ensureBuild } from "~/app/server/setup.js";
+import { systemClock } from "~/app/services/portal/clock.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
 import { createLogger } from "~/app/services/portal/logger.server";
@@ -18,6 +19,7 @@ import type { Role } from "~/workflows/account";
 import { DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { postLogin } from "~/tests/support/post-login";
 import { copySeededOffice } from "~/tests/support/seeded-office";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { caseFile } from "~/workflows/case-file";
 import { referralB1 } from "~/workflows/referral-b1";
 
@@ -70,7 +72,7 @@ export async function openOffice({
     PORTAL_LOG_LEVEL: "silent",
     ...(cases !== undefined && { PORTAL_DEMO_CASES: String(cases) }),
   });
-  const portal = await createPortal(config, createLogger(config));
+  const portal = await createPortal(config, createLogger(config), systemClock, SHARED_PROGRAMS);
   const readiness = { serving: true };
   const server = serverFor(await createHttpApp(portal, readiness));
   await new Promise<void>((resolve) => server.listen(0, resolve));

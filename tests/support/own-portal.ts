@@ -8,6 +8,8 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 
+import { SHARED_PROGRAMS } from "./shared-programs";
+
 export interface OwnPortal {
   readonly portal: Portal;
   /** Where its data is. */
@@ -34,7 +36,7 @@ export async function openOwnPortal({
   await fill?.(folder);
   const own = { PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" };
   const config = readConfig({ ...own, ...settings });
-  const portal = await createPortal(config, createLogger(config), { now });
+  const portal = await createPortal(config, createLogger(config), { now }, SHARED_PROGRAMS);
   return {
     portal,
     folder,

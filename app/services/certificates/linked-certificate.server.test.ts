@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { account } from "~/workflows/account/index";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import { readConfig } from "../portal/config.server";
 import {
@@ -30,6 +31,7 @@ import {
 } from "./linked-certificate.server";
 
 const PASSWORD = DEMO_CERTIFICATE_PASSWORD;
+const CLOCK = { now: () => "2026-11-21T06:00:00.000Z" };
 const trustee: CurrentUser = {
   id: "chan",
   loginName: "chan.tm",
@@ -57,7 +59,7 @@ beforeAll(async () => {
     DATABASE_URL: "sqlite::memory:",
     PORTAL_LOG_LEVEL: "silent",
   });
-  portal = await createPortal(config, createLogger(config), { now: () => "2026-11-21T06:00:00.000Z" });
+  portal = await createPortal(config, createLogger(config), CLOCK, SHARED_PROGRAMS);
   await dispatch(portal.log, account, {
     stream: "account/chan",
     type: "account.opened",

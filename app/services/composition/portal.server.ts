@@ -34,6 +34,7 @@ import { openIdentityApp } from "./open-identity-app.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../log/log-witness.server";
 import type { Logger } from "../portal/logger.server";
+import type { PdfPrinter } from "../portal/ports/pdf-printer";
 import { createMailer } from "../mail/mailer.server";
 import { createNoticeStreams } from "../notices/live.server";
 import { projectionsWith } from "../projections/projections.server";
@@ -54,10 +55,19 @@ import { openFileStorage } from "../file-storage/open-file-storage.server";
 /** One more than lists are written at once: a form is signed while they are. */
 const OWN_PROCESSES = { processes: 3 };
 
+/** What a portal starts beside its own process, as it is needed. */
+export interface Programs {
+  readonly openWorkProcesses: typeof openWorkProcesses;
+  readonly createPdfPrinter: () => PdfPrinter;
+}
+const PROGRAMS: Programs = { openWorkProcesses, createPdfPrinter };
+
+/** @param programs of its own, and ended with it, unless given: tests open portals by the hundred */
 export async function createPortal(
   config: Config,
   logger: Logger,
   clock: Clock = systemClock,
+  programs: Programs = PROGRAMS,
 ): Promise<Portal> {
   const quarantine = join(config.dataFolder, "quarantine");
   mkdirSync(quarantine, { recursive: true, mode: 0o700 });
@@ -99,11 +109,11 @@ export async function createPortal(
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
-  const printer = createPdfPrinter();
-  const processes = openWorkProcesses(logger);
-  const ownProcesses = openWorkProcesses(logger, OWN_PROCESSES);
-  const workbookProcesses = openWorkProcesses(logger, WORKBOOK_PROCESSES);
-  const binderProcesses = openWorkProcesses(logger, BINDER_PROCESSES);
+  const printer = programs.createPdfPrinter();
+  const processes = programs.openWorkProcesses(logger);
+  const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);
+  const workbookProcesses = programs.openWorkProcesses(logger, WORKBOOK_PROCESSES);
+  const binderProcesses = programs.openWorkProcesses(logger, BINDER_PROCESSES);
   const webhooks = new WebhookSender(() => portal);
   let stopBackgroundWork = () => Promise.resolve();
   const portal: Portal = {

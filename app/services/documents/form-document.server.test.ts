@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Field, FieldOf, FieldValue, FormDefinition, Locale, TableRow } from "~/workflows/kit";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { formDocument, type FormDocumentInput } from "./form-document.server";
-import { createPdfPrinter } from "./pdf-printer.server";
 import { pdfText } from "./pdf-text.server";
 
 const form: FormDefinition = {
@@ -168,7 +168,7 @@ function example(language: Locale, changes: Partial<FormDocumentInput> = {}): Fo
   };
 }
 
-const printer = createPdfPrinter();
+const printer = SHARED_PROGRAMS.createPdfPrinter();
 afterAll(() => printer.close());
 
 async function printed(input: FormDocumentInput): Promise<readonly string[]> {

@@ -24,6 +24,7 @@ import { fact, type Step } from "~/tests/support/scenario";
 import type { Fact, SubmissionContext } from "~/workflows/kit";
 import { caseFile, EMPTY_CASE } from "~/workflows/case-file/index";
 import { referralB1 } from "~/workflows/referral-b1/index";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import { readConfig } from "../portal/config.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
@@ -34,7 +35,6 @@ import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server"
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { draftVersions, filedMoments } from "../form-reading/history.server";
 import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
-import { openWorkProcesses } from "../composition/work-processes.server";
 import { seenBy } from "../submissions/visible.server";
 
 const { signing } = readConfig({ PORTAL_MODE: "test" }).secrets;
@@ -275,7 +275,7 @@ describe("a receipt that was issued", () => {
   it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
     const stream = await submissionOf(...filed);
     const file = receiptFile(await receiptOf(stream));
-    const processes = openWorkProcesses({ warn: () => undefined });
+    const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
     const portal = { log, keys, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())

@@ -8,11 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { createPortal } from "~/app/services/composition/portal.server";
 import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
+import { systemClock } from "~/app/services/portal/clock.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { caseRecordOf } from "~/tests/support/import-records";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import { SYSTEM } from "../cases/standing.server";
 import { isCaseNews } from "../notices/case-news.server";
@@ -37,7 +39,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       DATABASE_URL: url,
       PORTAL_LOG_LEVEL: "silent",
     });
-    portal = await createPortal(config, createLogger(config));
+    portal = await createPortal(config, createLogger(config), systemClock, SHARED_PROGRAMS);
     await seedDemoOffice(portal, { cases: 6, seed: 7 });
   }, 240_000);
   afterAll(async () => {

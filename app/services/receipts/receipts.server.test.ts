@@ -4,24 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
 import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
 import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../portal/ports/certificate";
 import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server";
-import { createPdfPrinter } from "../documents/pdf-printer.server";
 import { pdfWorkIn } from "../documents/pdf-work.server";
 import { pdfText } from "../documents/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
 import { attachFile } from "../documents/pdf-attachment.server";
 import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
-import { openWorkProcesses } from "../composition/work-processes.server";
 import { signSupersessionRegister } from "./supersession-register.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
 const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
 const publicKey = publicKeyText(privateKey);
-const printer = createPdfPrinter();
-const processes = openWorkProcesses({ warn: () => undefined });
+const printer = SHARED_PROGRAMS.createPdfPrinter();
+const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
 const pdfs = pdfWorkIn(processes);
 afterAll(() => Promise.all([printer.close(), processes.close()]));
 

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPdfPrinter } from "../documents/pdf-printer.server";
 import { inspectFile } from "../file-formats/inspect-file.server";
 import { receiveUpload, type UploadOutcome } from "./receive-upload.server";
 import type { RefusalCode } from "../file-formats/refusal.server";
@@ -22,6 +21,7 @@ import {
   XLSX_PARTS,
   zipOf,
 } from "./sample-files";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 const LIMIT = 25 * 1024 * 1024;
 let quarantine: string;
@@ -68,7 +68,7 @@ describe("honest files", () => {
   });
 
   it("a PDF as browsers print it, and one as pdf-lib writes it, are taken", async () => {
-    const printer = createPdfPrinter();
+    const printer = SHARED_PROGRAMS.createPdfPrinter();
     const printed = await printer.print("<p>信件</p>", { title: "信件", language: "zh-hk", footer: "" });
     await printer.close();
     expect(await refusal("letter.pdf", printed)).toBe("accepted");

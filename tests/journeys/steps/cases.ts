@@ -39,12 +39,15 @@ export async function chooseCase(person: Person, place: number): Promise<ChosenC
   const orderDate = readDate(orderedOn) ?? "";
   const lastPaper = addDays(orderDate, EXAMPLE_SPAN);
   expect(lastPaper < hongKongDate(new Date().toISOString()), `${number} is old enough`).toBe(true);
+  return { ...chosen, values: valuesOf(chosen, completeValues) };
+}
+
+/** The complete example of a form, with its dates counted from the case's order. */
+export function valuesOf({ orderedOn }: RunningCase, example: FormValues): FormValues {
+  const orderDate = readDate(orderedOn) ?? "";
   // The petition's own date is the case file's: at the latest 40 days before the order.
   const petitionFiledOn = addDays(orderDate, -20);
-  return {
-    ...chosen,
-    values: { ...valuesFrom(orderDate, completeValues, EXAMPLE_ORDER), petitionFiledOn },
-  };
+  return { ...valuesFrom(orderDate, example, EXAMPLE_ORDER), petitionFiledOn };
 }
 
 /** Starts a draft as the button of the page does. Gives the address of the submission's pages, without a slash. */

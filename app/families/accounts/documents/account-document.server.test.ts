@@ -1,8 +1,7 @@
 import ExcelJS from "exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { openWorkProcesses } from "~/app/services/composition/work-processes.server";
-import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/pdf-printer.server";
+import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
 import { pdfText } from "~/app/services/documents/pdf-text.server";
 import { spreadsheets } from "~/app/services/lists/spreadsheet.server";
 import {
@@ -12,6 +11,7 @@ import {
   type StatementKind,
 } from "~/workflows/accounts/index";
 import type { Locale } from "~/workflows/kit";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import {
   ACCOUNT_PARTS,
@@ -45,7 +45,7 @@ function example(
   };
 }
 
-const printer = createPdfPrinter();
+const printer = SHARED_PROGRAMS.createPdfPrinter();
 afterAll(() => printer.close());
 
 async function printed(input: AccountDocumentInput, parts: readonly AccountPart[] = ACCOUNT_PARTS) {
@@ -150,7 +150,7 @@ describe("as files", () => {
   });
 
   it("a workbook is written in a work process", async () => {
-    const ownProcesses = openWorkProcesses({ warn: () => undefined });
+    const ownProcesses = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
     try {
       const answer = await accountWorkbook({ ownProcesses }, example("s203", "en"));
       const workbook = new ExcelJS.Workbook();

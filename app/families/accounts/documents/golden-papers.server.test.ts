@@ -7,10 +7,10 @@ import { join } from "node:path";
 
 import { afterAll, expect, it } from "vitest";
 
-import { createPdfPrinter } from "~/app/services/documents/pdf-printer.server";
 import { pdfText } from "~/app/services/documents/pdf-text.server";
 import { printForm } from "~/app/services/form-papers/form-paper.server";
 import { workedAccount } from "~/tests/support/worked-accounts";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { s203Values, s89Values, s93Values, type AccountKind } from "~/workflows/account-period/index";
 import { assessAdValorem, compileStatement } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
@@ -19,7 +19,7 @@ import { getByCode } from "~/workflows/registry";
 
 import { annexOf } from "./account-annex.server";
 
-const printer = createPdfPrinter();
+const printer = SHARED_PROGRAMS.createPdfPrinter();
 afterAll(() => printer.close());
 
 const VALUES = { s89: s89Values, s93: s93Values, s203: s203Values };

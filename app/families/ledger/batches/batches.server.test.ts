@@ -20,6 +20,7 @@ import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
 import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { addTime, LEDGER_BATCH_ROWS, LEDGER_LIFETIME } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/ledger-batch";
 import { ledgerRequest } from "~/workflows/ledger-request";
@@ -45,9 +46,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-ledger-batches-"));
   await copySeededOffice(SMALL_OFFICE, folder);
   const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
-  portal = await createPortal(config, createLogger(config), {
-    now: () => (now === "" ? new Date().toISOString() : now),
-  });
+  const clock = { now: () => (now === "" ? new Date().toISOString() : now) };
+  portal = await createPortal(config, createLogger(config), clock, SHARED_PROGRAMS);
   preparer = await userOf("ua.demo");
   stranger = await userOf("pa2.demo");
   own = await casesOf(preparer);
