@@ -30,6 +30,8 @@ export interface OwnServer extends TestServer {
   /** Ends it at once, as a failure of its machine would. */
   crash(): Promise<void>;
   restart(): Promise<void>;
+  /** As `stop`, without writing anything down that is thrown away the next moment. */
+  discard(): Promise<void>;
 }
 
 /** Starts a server, or joins the one that runs. */
@@ -61,17 +63,28 @@ export async function startOwnPostgres(): Promise<OwnServer> {
   const usual = process.umask(0o022);
   await server.initialise().finally(() => process.umask(usual));
   await server.start();
+  /** "Immediate shutdown": nothing is written down any more, and the next start recovers from the write-ahead log. */
+  async function endAtOnce(): Promise<number> {
+    const [pid] = (await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n");
+    process.kill(Number(pid), "SIGQUIT");
+    return Number(pid);
+  }
   return {
     url: `postgres://postgres:postgres@localhost:${port}/`,
     async crash() {
-      const [pid] = (await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n");
-      // "Immediate shutdown": nothing is written down any more, and the next start recovers from the write-ahead log.
-      process.kill(Number(pid), "SIGQUIT");
-      while (isRunning(Number(pid))) await sleep(20);
+      const pid = await endAtOnce();
+      while (isRunning(pid)) await sleep(20);
     },
     restart: () => server.start(),
     async stop() {
       await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    async discard() {
+      // The package waits for a process that it sees ending.
+      const stopped = server.stop();
+      await endAtOnce();
+      await stopped;
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -157,9 +170,9 @@ async function asAdministrator(server: TestServer, statement: string): Promise<v
 /** For vitest's `globalSetup`: one server for all test files. */
 export default async function setup(): Promise<() => Promise<void>> {
   leaveExitCode();
-  const server = await startPostgres();
+  const server = await startOwnPostgres();
   process.env["TEST_POSTGRES_URL"] = server.url;
-  return () => server.stop();
+  return () => server.discard();
 }
 
 /** The package ends the process with 0 once nothing is left to do, also where tests have failed. */

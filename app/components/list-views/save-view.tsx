@@ -22,14 +22,14 @@ export interface SaveViewProps {
 export function SaveView({ query, sharesWith, commandId, answer }: SaveViewProps) {
   const { t } = useTranslation();
   const problem = answer?.problems["name"];
-  const set = [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${value}`).join(" · ");
+  const set = [...new URLSearchParams(query).keys()].filter((name) => name !== "direction").length;
   return (
     <Section id="save" title={t("listViews.saveTitle")}>
       <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" noValidate>
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="intent" value="save" />
         <p className="text-ink-soft">
-          {set === "" ? t("listViews.nothingSet") : t("listViews.set", { query: set })}
+          {set === 0 ? t("listViews.nothingSet") : t("listViews.set", { count: set })}
         </p>
         <Refused answer={answer} />
         <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: "name", message: problem }]} />

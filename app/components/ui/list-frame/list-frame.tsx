@@ -40,18 +40,17 @@ export function ListFrame<Item extends { readonly id: string }>({
     : t("lists.count", { count: total.count });
   return (
     <section aria-label={label} className="flex flex-col gap-3">
-      {items.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-ink-soft tabular-nums">
-            {count}
-          </p>
-          <div className="no-print flex flex-wrap gap-3">
-            {exportAt !== undefined && <ExportLink at={exportAt} />}
-            <ViewsLink />
-            <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
-          </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {/* What is empty says so below, in words of its own. */}
+        <p role="status" className="text-ink-soft tabular-nums">
+          {items.length > 0 && count}
+        </p>
+        <div className="no-print flex flex-wrap gap-3">
+          {items.length > 0 && exportAt !== undefined && <ExportLink at={exportAt} />}
+          <ViewsLink />
+          {items.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />}
         </div>
-      )}
+      </div>
       <DataTable
         label={label}
         columns={columns}
