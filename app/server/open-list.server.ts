@@ -1,8 +1,8 @@
 /** A list opens with the view that its reader has chosen for it, where its address asks for nothing. */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findListOpening } from "~/db/queries/list-views";
 import { URL_MAP } from "~/app/routes";
+import { openingOf } from "~/app/services/list-views/list-views.server";
 
 const PAGES: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, shell }) => (shell ? [id] : [])));
 
@@ -15,7 +15,7 @@ export async function openList(
   if (request.method !== "GET" || search !== "" || !PAGES.has(routeId)) return;
   if (pathOf(request.headers.get("Referer")) === pathname) return;
   const user = await visit.user();
-  const query = user && (await findListOpening(portal.database, user.id, pathname));
+  const query = user && (await openingOf(portal, user, pathname));
   if (query) throw redirect(`${pathname}?${query}`);
 }
 

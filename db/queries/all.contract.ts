@@ -11,6 +11,7 @@ import { caseDocumentsContract } from "./case-documents.contract";
 import { cashBooksContract } from "./cash-books.contract";
 import { casesContract } from "./cases.contract";
 import { chartEvidenceContract } from "./chart-evidence.contract";
+import { listViewsContract } from "./list-views.contract";
 import { conductRemindersContract } from "./conduct-reminders.contract";
 import { credentialsContract } from "./credentials.contract";
 import { figuresContract } from "./figures.contract";
@@ -46,6 +47,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   cashBooksContract,
   casesContract,
   chartEvidenceContract,
+  listViewsContract,
   conductRemindersContract,
   credentialsContract,
   figuresContract,

@@ -7,14 +7,17 @@ import type { ListViewTable } from "../list-view-tables";
 /** More are not shown; nobody saves more than a hundred. */
 const MOST = 200;
 
-/** @param groups whose shared views the person sees: firms, or `office` */
+/** A list, and who looks at it. */
+export interface ListReader {
+  readonly owner: string;
+  /** Whose shared views the person sees: firms, or `office`. */
+  readonly groups: readonly string[];
+  readonly path: string;
+}
+
 export async function findListViews(
   { kysely }: Database,
-  {
-    owner,
-    groups,
-    path,
-  }: { readonly owner: string; readonly groups: readonly string[]; readonly path: string },
+  { owner, groups, path }: ListReader,
 ): Promise<readonly Selectable<ListViewTable>[]> {
   const of = (column: "owner" | "shared_with", holders: readonly string[]) =>
     kysely
@@ -33,16 +36,17 @@ export async function findListViews(
 
 export const openingId = (account: string, path: string): string => `${account} ${path}`;
 
-/** @returns the filters and the order with which the list opens for the person; `undefined` where it opens as it is */
-export async function findListOpening(
-  { kysely }: Database,
-  account: string,
-  path: string,
-): Promise<string | undefined> {
-  const row = await kysely
+/**
+ * @returns the filters and the order with which the list opens for the person; `undefined` where it opens as it is, also
+ *   because the view that was chosen has been removed or is no longer shared
+ */
+export async function findListOpening(database: Database, reader: ListReader): Promise<string | undefined> {
+  const chosen = await database.kysely
     .selectFrom("list_opening")
     .select("query")
-    .where("id", "=", openingId(account, path))
+    .where("id", "=", openingId(reader.owner, reader.path))
     .executeTakeFirst();
-  return row?.query;
+  if (chosen === undefined) return undefined;
+  const views = await findListViews(database, reader);
+  return views.some(({ query }) => query === chosen.query) ? chosen.query : undefined;
 }

@@ -1,7 +1,7 @@
 /** Saved views of lists: filters and order under a name, one's own or shared in a firm, and with which a list opens. */
 import { ulid } from "ulidx";
 
-import { findListOpening, findListViews } from "~/db/queries/list-views";
+import { findListOpening, findListViews, type ListReader } from "~/db/queries/list-views";
 import { listViews } from "~/workflows/list-views/index";
 import type { Locale } from "~/workflows/kit";
 
@@ -39,9 +39,15 @@ export const addressWith = ({ path, query }: AskedList): string => (query === ""
 export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
   firmId !== null ? "firm" : rights.includes("OFFICE_READ_ALL") ? "office" : null;
 
-function groupsOf({ firmIds, rights }: CurrentUser): readonly string[] {
-  return rights.includes("OFFICE_READ_ALL") ? [...firmIds, OFFICE] : firmIds;
-}
+const readerOf = ({ id, firmIds, rights }: CurrentUser, path: string): ListReader => ({
+  owner: id,
+  groups: rights.includes("OFFICE_READ_ALL") ? [...firmIds, OFFICE] : firmIds,
+  path,
+});
+
+/** @returns the view with which the list opens for the person; `undefined` where it opens as it is */
+export const openingOf = ({ database }: Pick<Portal, "database">, user: CurrentUser, path: string) =>
+  findListOpening(database, readerOf(user, path));
 
 export async function viewsOf(
   portal: Pick<Portal, "database" | "findNames">,
@@ -50,8 +56,8 @@ export async function viewsOf(
   locale: Locale,
 ): Promise<readonly ListView[]> {
   const [rows, opening] = await Promise.all([
-    findListViews(portal.database, { owner: user.id, groups: groupsOf(user), path }),
-    findListOpening(portal.database, user.id, path),
+    findListViews(portal.database, readerOf(user, path)),
+    openingOf(portal, user, path),
   ]);
   const nameOf = await findNamesIn(
     portal,
