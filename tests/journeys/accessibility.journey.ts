@@ -140,7 +140,7 @@ interface Look {
 }
 
 /** Of the pages, so many are looked at in one run, by turns. */
-const PAGES_EVERY = 2;
+const PAGES_EVERY = 4;
 
 /** Every page in one of the languages, by turns: what axe asks of a page is the same in each, and a reader has one at a time. */
 const looks: readonly Look[] = LOCALES.flatMap((locale, turn) =>

@@ -8,7 +8,9 @@ import { test } from "./steps/people";
 const LIST = "/my-case-list";
 const NAME = "Running bankruptcies, oldest first";
 
-test("a list opens as its reader has saved it, and a colleague finds the view (en, zh-hk)", async ({ come }) => {
+test("a list opens as its reader has saved it, and a colleague finds the view (en, zh-hk)", async ({
+  come,
+}) => {
   const preparer = await come("partner3.demo");
   const { page, t } = preparer;
   await withAxe(preparer);
