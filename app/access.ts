@@ -1,4 +1,4 @@
-/** Who may open an address: the vocabulary of the URL map in `app/routes.ts`. */
+/** Who may open an address: the vocabulary of the URL map in `app/url-map.ts`. */
 
 /**
  * Whose thing the address names, checked beside the right:

@@ -1,7 +1,7 @@
 /** The case file and its tabs, at each of its addresses: as the search finds it, of a former case, and of a family's own people. */
 import { loggedIn, type MappedPage } from "./access";
 import { families, wings } from "./families/registry";
-import { pagesAt } from "./url-map";
+import { pagesAt } from "./url-lines";
 
 const CASE_FILES: readonly `/${string}`[] = [
   "overview",

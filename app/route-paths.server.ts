@@ -1,5 +1,5 @@
 /** Addresses of the URL map by the ids of their routes. */
-import { URL_MAP } from "./routes";
+import { URL_MAP } from "./url-map";
 
 const PATHS: ReadonlyMap<string, string> = new Map(URL_MAP.map(({ id, path }) => [id, path]));
 

@@ -1,77 +1,297 @@
-/** Helpers with which `app/routes.ts` and the families write their lines of the URL map. */
-import { anyone, type Access, type MappedPage } from "./access";
-
-/** Where everything that belongs to one form lies. */
-export const FORM = "/casefile/:caseId/:form/:submissionId";
-
-const line =
-  (shell: boolean) =>
-  (path: string, module: string, access: Access): MappedPage => ({
-    // The id stands in the log: it outlives a move of the file to another folder.
-    id: `routes/${module.slice(module.lastIndexOf("/") + 1)}`,
-    path,
-    file: module.startsWith("families/") ? `${module}.tsx` : `routes/${module}.tsx`,
-    access,
-    shell,
-  });
-
-/** A page inside the shell. */
-export const page = line(true);
-/** A page or a document that stands alone. */
-export const bare = line(false);
-
-/** An address that reads much: an export, a replay. */
-export const heavy = (mapped: MappedPage): MappedPage => ({ ...mapped, heavy: true });
-
-/** An address that saves a draft, by itself or by hand. */
-export const saving = (mapped: MappedPage): MappedPage => ({ ...mapped, saving: true });
-
-/** An address whose forms carry files: of others nothing longer is read than what people can type. */
-export const withFiles = (mapped: MappedPage): MappedPage => ({ ...mapped, withFiles: true });
-
-/** Every call of the API is answered by one file, which finds the declaration that belongs to the address. */
-export const call = (path: string, access: Access): MappedPage => ({
-  id: `call${path.replace(/[/:]+/g, "-").replace("*", "other")}`,
-  path,
-  file: "routes/programs/api-call.tsx",
-  access,
-  shell: false,
-});
-
-/** One file that is shown at several addresses. @param id begins the names of its routes */
-export const pagesAt = (
-  id: string,
-  paths: readonly `/${string}`[],
-  module: string,
-  access: Access,
-): readonly MappedPage[] =>
-  paths.map((path) => ({
-    ...page(path, module, access),
-    id: `${id}${path.replace(/[/:?]+/g, "-").replace(/-$/, "")}`,
-  }));
-
 /**
- * What the list of a page shows, as a spreadsheet: made by one file, which finds the list that belongs to the address.
- * @param id where the log knows the address by another
+ * The whole URL map (specification section 2), one line an address: where, what, and who may open it.
+ * The right is enforced for every loader and action by one mechanism (`app/server/guarded-build.server.ts`); a route
+ * without a line here or in a family of forms (`app/families/`) cannot exist. `:form` is the code of a submission type (b1, …): a new type adds no line.
  */
-export const exported = (
-  path: `/${string}`,
-  access: Access,
-  id = `export${path.replaceAll("/", "-")}`,
-): MappedPage => ({
-  id,
-  path: `${path}.xlsx`,
-  file: "routes/spreadsheets/list-export.tsx",
-  access,
-  shell: false,
-  heavy: true,
-});
+import {
+  anyone,
+  caller,
+  demo,
+  guest,
+  keyHolder,
+  loggedIn,
+  orVisiting,
+  right,
+  type MappedPage,
+} from "./access";
+import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
+import { rightsOf, wings } from "./families/registry";
+import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text, withFiles } from "./url-lines";
 
-/** Pages of plain text are shown by one file, which finds the text that belongs to the address. */
-export const text = (path: `/${string}`): MappedPage => ({
-  id: `text${path.replaceAll("/", "-")}`,
-  path,
-  file: "routes/home/text-page.tsx",
-  access: anyone,
-  shell: false,
-});
+/** The right to fill in forms of any type; that it is the type's own is asked by the page. */
+const FILLERS = rightsOf("fill");
+/** The right to write forms of any type, be it only from paper. */
+const WRITERS = [...FILLERS, ...rightsOf("enter")];
+/** The right to sign and submit forms of any type, likewise. */
+const SIGNERS = rightsOf("submit");
+const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
+/** Whoever has cases: those of the own firm, or all. */
+const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
+/** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
+const ACCOUNT_MANAGERS = [
+  "MENU_MAINT_USER_ROLE",
+  "MENU_MAINT_FIRM_SETTING",
+  "MENU_MAINT_PIP_PA_AC",
+  "ACCOUNT_KEEP_SUBSIDIARY",
+  "ACCOUNT_KEEP_BASIC",
+];
+
+export const URL_MAP: readonly MappedPage[] = [
+  // Public and light
+  bare("/", "home/root-redirect", anyone),
+  bare("/login", "identity/login", guest),
+  bare("/login/captcha", "identity/login-captcha", guest),
+  bare("/login/captcha/voice", "identity/login-captcha-voice", guest),
+  bare("/login/passkey", "identity/login-passkey", guest),
+  bare("/login/identity", "identity/login-identity", guest),
+  bare("/iam-smart/pending", "identity/iam-smart-pending", anyone),
+  bare("/iam-smart/open/:ticket", "identity/iam-smart-open", anyone),
+  bare("/iam-smart/callback", "identity/iam-smart-callback", anyone),
+  bare("/iam-smart/link", "identity/iam-smart-link", guest),
+  bare("/login/second-factor", "identity/login-second-factor", guest),
+  bare("/login/second-factor/question", "identity/login-second-factor-question", guest),
+  bare("/forget-password", "identity/forget-password", guest),
+  page("/reset-password/:token?", "identity/reset-password", anyone),
+  bare("/visit", "visitors/visit", guest),
+  bare("/visit/code", "visitors/visit-code", anyone),
+  bare("/logout", "identity/logout", anyone),
+  text("/terms"),
+  text("/privacypolicy"),
+  text("/collection-statement"),
+  text("/faq"),
+  text("/about"),
+  bare("/words/:wordsFile", "home/words", anyone),
+  text("/font-size"),
+  withFiles(bare("/verify", "home/verify", anyone)),
+  bare("/verify/keys.json", "home/verify-keys", anyone),
+  bare("/session/keep-alive", "identity/session-keep-alive", orVisiting),
+  bare("/session/typing-key", "identity/session-typing-key", orVisiting),
+  page("/no-access", "home/no-access", orVisiting),
+  page("/material", "home/material", loggedIn()),
+
+  // Home and lists
+  page("/home", "home/home", right("MENU_DASHBOARD")),
+  page("/my-task", "home/my-task", loggedIn()),
+  exported("/my-task", loggedIn()),
+  page("/case-directory", "cases/case-directory", right("MENU_CASE_LIST")),
+  exported("/case-directory", right("MENU_CASE_LIST")),
+  page("/my-case-list", "cases/my-case-list", right("MENU_MY_CASE")),
+  exported("/my-case-list", right("MENU_MY_CASE")),
+  page("/my-ex-case-list", "cases/my-ex-case-list", right("MENU_MY_CASE_EX")),
+  exported("/my-ex-case-list", right("MENU_MY_CASE_EX")),
+  page("/orders", "cases/court-orders", right(CASE_PEOPLE)),
+  exported("/orders", right(CASE_PEOPLE)),
+  page("/deadlines", "cases/deadlines", loggedIn()),
+  exported("/deadlines", loggedIn()),
+
+  // Anything by a few letters
+  page("/search", "home/search", loggedIn()),
+  bare("/search/answers", "home/search-answers", loggedIn()),
+
+  // Batch review and sign, by what is signed together
+  withFiles(page("/signing/:accountType", "batches/signing", loggedIn())),
+  page("/signing/:accountType/review", "batches/signing-review", loggedIn()),
+  page("/verification/:accountType", "batches/verification", loggedIn()),
+  page("/signing/receipt/:accountType", "batches/signing-receipt", loggedIn()),
+  bare("/signing/receipt/:accountType/document.pdf", "batches/signing-receipt-file", loggedIn()),
+
+  // Many forms of one type, filled in by spreadsheet
+  withFiles(page("/spreadsheets/:form", "spreadsheets/spreadsheets", right(FILLERS))),
+  bare("/spreadsheets/:form/template.xlsx", "spreadsheets/spreadsheet-template", right(FILLERS)),
+  exported("/spreadsheets/:form/uploads", right(FILLERS), "routes/spreadsheet-uploads-export"),
+  page("/spreadsheets/:form/:uploadId", "spreadsheets/spreadsheet", right(FILLERS)),
+  bare("/spreadsheets/:form/:uploadId/marked.xlsx", "spreadsheets/spreadsheet-marked", right(FILLERS)),
+
+  // Case file
+  ...caseFileAddresses("cases/case-overview", "cases/case-forms"),
+  ...caseTabAddresses("e-case-file", "cases/case-documents").map(withFiles),
+  page("/casefile/:caseId/documents/:documentId", "cases/case-document", loggedIn("case")),
+  heavy(bare("/casefile/:caseId/documents/whole.pdf", "cases/case-documents-whole", loggedIn("case"))),
+  exported("/casefile/:caseId/documents", loggedIn("case"), "routes/case-documents-export"),
+  exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
+  page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
+  ...pagesAt(
+    "case-notice",
+    ["/casefile/:caseId/appointment-notice", "/casefile/:caseId/discharge-notice"],
+    "cases/case-notice",
+    loggedIn("case"),
+  ),
+  page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
+
+  ...wings.flatMap(({ addresses }) => addresses),
+
+  // Form wizards and what belongs to a submission
+  page("/casefile/:caseId/:form/:step", "filings/wizard-new", right(FILLERS, "case")),
+  page(`${FORM}/review`, "filings/submission-review", right([...SIGNERS, "OFFICE_ANNOTATE"], "submission")),
+  page(`${FORM}/preview`, "filings/submission-preview", right(READERS, "submission")),
+  page(`${FORM}/status`, "filings/submission-status", right(READERS, "submission")),
+  page(`${FORM}/history`, "filings/submission-history", right(READERS, "submission")),
+  page(`${FORM}/sign`, "filings/submission-sign", right(SIGNERS, "submission")),
+  page(`${FORM}/sign/app`, "filings/submission-sign-app", right(SIGNERS, "submission")),
+  page(`${FORM}/receipt`, "filings/submission-receipt", right(READERS, "submission")),
+  heavy(page(`${FORM}/replay`, "filings/submission-replay", right("AUDIT_REPLAY", "replay"))),
+  bare(`${FORM}/unlock`, "filings/submission-unlock", right("AUDIT_REPLAY", "replay")),
+  heavy(bare(`${FORM}/replay.pdf`, "filings/submission-replay-pdf", right("AUDIT_REPLAY", "replay"))),
+  bare(`${FORM}/document.pdf`, "filings/submission-document", right(READERS, "submission")),
+  bare(`${FORM}/receipt/:format`, "filings/submission-receipt-file", right(READERS, "submission")),
+  saving(bare(`${FORM}/draft`, "filings/submission-draft", right(WRITERS, "submission"))),
+  bare(`${FORM}/actions`, "filings/submission-actions", right(READERS, "submission")),
+  withFiles(bare(`${FORM}/files`, "filings/submission-upload", right(WRITERS, "submission"))),
+  withFiles(saving(page(`${FORM}/:step`, "filings/wizard-step", right(READERS, "submission")))),
+
+  bare("/files/:fileId", "filings/file-download", loggedIn("file")),
+  page("/files/:fileId/preview", "filings/file-preview", loggedIn("file")),
+
+  // State charts
+  page("/state-charts", "charts/state-charts", right("DEV_CHARTS")),
+  page("/state-charts/:type", "charts/state-chart", right("DEV_CHARTS")),
+  page("/state-charts/:type/evidence", "charts/state-chart-evidence", right("DEV_CHARTS")),
+  bare("/state-charts/:type/export/:format", "charts/state-chart-export", right("DEV_CHARTS")),
+  page("/state-charts/:type/of/:submissionId", "charts/state-chart-position", right("DEV_CHARTS")),
+
+  // Notices
+  page("/notifications", "notices/notifications", loggedIn()),
+  exported("/notifications", loggedIn()),
+  bare("/notifications/overlay", "notices/notifications-overlay", loggedIn()),
+  bare("/notifications/stream", "notices/notifications-stream", loggedIn()),
+  page("/notifications/:noticeId", "notices/notification", loggedIn()),
+  bare("/notifications/:noticeId/open", "notices/notification-open", loggedIn()),
+
+  // Settings
+  bare("/settings", "office/settings", loggedIn()),
+  page("/settings/manage-pip-firms", "firms/settings-firms", right("MENU_MAINT_FIRM_SETTING")),
+  exported("/settings/manage-pip-firms", right("MENU_MAINT_FIRM_SETTING"), "routes/settings-firms-export"),
+  page("/settings/general-holidays", "office/settings-general-holidays", right("MENU_MAINT_USER_ROLE")),
+  exported("/settings/general-holidays", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/create-firm", "firms/settings-firm-create", right("MENU_MAINT_FIRM_SETTING")),
+  page("/settings/pip-firm-setting/:firmId", "firms/settings-firm", right("MENU_MAINT_FIRM_SETTING")),
+  page(
+    "/settings/edit-firm-mapping/:firmId",
+    "firms/settings-firm-mapping",
+    right("MENU_MAINT_FIRM_SETTING"),
+  ),
+  page("/settings/users", "people/settings-users", right(ACCOUNT_MANAGERS)),
+  exported("/settings/users", right(ACCOUNT_MANAGERS)),
+  page("/settings/users/new", "people/settings-user-open", right(ACCOUNT_MANAGERS)),
+  page("/settings/view-user/:accountId", "people/settings-user", right(ACCOUNT_MANAGERS, "account")),
+  page("/settings/user-role", "people/settings-user-role", right("MENU_MAINT_USER_ROLE")),
+  exported("/settings/user-role", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/system-admin/:groupId", "people/settings-system-admin", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/user-report", "people/settings-user-report", right("MENU_MAINT_USER_ROLE")),
+  exported("/settings/user-report", right("MENU_MAINT_USER_ROLE"), "routes/settings-user-report-export"),
+  page("/settings/pa-management", "people/settings-principals", right("MENU_MAINT_PIP_PA_AC")),
+  exported("/settings/pa-management", right("MENU_MAINT_PIP_PA_AC")),
+  page("/settings/pa-user", "people/settings-principal-open", right("MENU_MAINT_PIP_PA_AC")),
+  page(
+    "/settings/pa-user/:principalId",
+    "people/settings-principal",
+    right("MENU_MAINT_PIP_PA_AC", "account"),
+  ),
+  page(
+    "/settings/pa-user/taker-mapping/:principalId",
+    "people/settings-principal-takers",
+    right("MENU_MAINT_PIP_PA_AC", "account"),
+  ),
+  page(
+    "/settings/pa-user/master-firm-mapping/:principalId",
+    "people/settings-principal-firms",
+    right("MENU_MAINT_PIP_PA_AC", "account"),
+  ),
+  withFiles(page("/settings/imports", "office/settings-imports", right("CASE_IMPORT"))),
+  bare("/settings/imports/template.xlsx", "office/settings-import-template", right("CASE_IMPORT")),
+  bare("/settings/imports/schema.json", "office/settings-import-schema", right("CASE_IMPORT")),
+  page("/settings/imports/:runId", "office/settings-import", right("CASE_IMPORT")),
+  heavy(
+    bare("/settings/imports/:runId/result/:format", "office/settings-import-result", right("CASE_IMPORT")),
+  ),
+  page("/settings/background-work", "office/settings-background", right("MENU_MAINT_USER_ROLE")),
+  page("/settings/webhooks", "office/settings-webhooks", right("WEBHOOK_MAINTAIN")),
+  page("/settings/webhooks/new", "office/settings-webhook-new", right("WEBHOOK_MAINTAIN")),
+  page(
+    "/settings/webhooks/destinations",
+    "office/settings-webhook-destinations",
+    right("MENU_MAINT_USER_ROLE"),
+  ),
+  page("/settings/webhooks/:webhookId", "office/settings-webhook", right("WEBHOOK_MAINTAIN")),
+  page("/settings/denials", "office/settings-denials", right("AUDIT_REPLAY")),
+  exported("/settings/denials", right("AUDIT_REPLAY")),
+  page("/settings/replays", "office/settings-replays", right("AUDIT_REPLAY")),
+  exported("/settings/replays", right("AUDIT_REPLAY")),
+  page("/activity-replay", "office/activity-replay", right("AUDIT_REPLAY")),
+  heavy(page("/activity-replay/:kind/:recordId", "office/record-replay", right("AUDIT_REPLAY"))),
+  page("/list-views", "home/list-views", loggedIn()),
+  page("/settings/my-profile", "profile/my-profile", loggedIn()),
+  bare("/settings/my-profile/identity", "profile/my-identity", loggedIn()),
+  withFiles(page("/settings/my-profile/certificate", "profile/my-certificate", right(SIGNERS))),
+  bare("/settings/letters", "profile/letters-choice", loggedIn()),
+  bare("/settings/calendar", "profile/calendar", loggedIn()),
+  // The address is the secret: calendar programs cannot log in.
+  bare("/calendar/:calendarFile", "profile/calendar-feed", anyone),
+  bare("/settings/my-profile/acting-firm", "profile/acting-firm", loggedIn()),
+  page("/settings/my-profile/api-keys", "profile/my-api-keys", loggedIn()),
+  page("/settings/my-profile/confirm", "profile/my-confirmation", loggedIn()),
+  bare("/settings/my-profile/confirm/passkey", "profile/my-confirmation-passkey", loggedIn()),
+  bare("/settings/my-profile/passkeys", "profile/my-passkeys", loggedIn()),
+  bare("/demo/certificate", "demo/demo-certificate", loggedIn()),
+  page("/demo/mailbox", "demo/demo-mailbox", demo),
+  page("/demo/mailbox/:mailId", "demo/demo-mailbox-letter", demo),
+  page("/_examples", "demo/_examples", demo),
+
+  // Programs: the calls of the specification's section 7
+  call("/oro/api/account/login", caller),
+  call("/api/user/logout", keyHolder()),
+  call("/api/user", keyHolder()),
+  call("/oro/api/account/functionalRight", keyHolder()),
+  call("/oro/api/admin/getGroupRightSetting", keyHolder()),
+  call("/api/systemsetting/module/ESS.Shared/public", caller),
+  call("/oro/api/account/getCaptchaImage", caller),
+  call("/oro/api/account/getCaptchaVoice", caller),
+  call("/oro/api/notification/list", keyHolder()),
+  call("/oro/api/notification/list/:noticeId", keyHolder()),
+  call("/oro/api/notification/:noticeId/read", keyHolder()),
+  call("/oro/api/notification/:noticeId/unRead", keyHolder()),
+  call("/oro/api/notification/deleteNotification/:noticeId", keyHolder()),
+
+  // Programs: cases and forms, so that a firm's own software can file
+  call("/api/v1/cases", keyHolder()),
+  call("/api/v1/cases/:caseId", keyHolder("case")),
+  heavy(call("/api/v1/cases/:caseId/activity", keyHolder("case"))),
+  call("/api/v1/cases/:caseId/forms/:form", keyHolder("case")),
+  call("/api/v1/forms", keyHolder()),
+  ...[
+    "",
+    "/editing",
+    "/review",
+    "/approval",
+    "/return",
+    "/unlock",
+    "/withdrawal",
+    "/resubmission",
+    "/acknowledgement",
+    "/remarks",
+    "/signature",
+    "/submission",
+    "/files",
+    "/files/:fileId",
+    "/document.pdf",
+    "/receipt.json",
+    "/receipt.pdf",
+  ].map((place) => call(`/api/v1/cases/:caseId/forms/:form/:submissionId${place}`, keyHolder("submission"))),
+  call("/api/v1/files/:fileId", keyHolder("file")),
+  call("/api/v1/office/changes", keyHolder()),
+  call("/api/v1/office/imports", keyHolder()),
+  call("/api/v1/office/imports/schema", keyHolder()),
+  call("/api/v1/office/imports/:runId", keyHolder()),
+  heavy(call("/api/v1/office/imports/:runId/result", keyHolder())),
+  call("/api/v1/office/imports/:runId/taking", keyHolder()),
+  call("/api/v1/office/imports/:runId/cancellation", keyHolder()),
+  call("/api/v1/notices", keyHolder()),
+  call("/api/v1/notices/:noticeId", keyHolder()),
+  page("/api/docs", "programs/api-docs", anyone),
+  bare("/api/openapi.json", "programs/openapi-document", anyone),
+  call("/oro/api/*", caller),
+  call("/api/*", caller),
+
+  // Anything else: a helpful page
+  page("/*", "home/not-found", anyone),
+];

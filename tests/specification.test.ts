@@ -11,7 +11,7 @@ import * as z from "zod";
 import { isCallLine, type Access, type MappedPage } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
 import { catalogueOf } from "~/app/i18n/catalogue";
-import { URL_MAP } from "~/app/routes";
+import { URL_MAP } from "~/app/url-map";
 import {
   CURRENCIES,
   LOCALES,

@@ -78,7 +78,7 @@ const family = (
   name: string,
 ) => `/** The family ${type}: where its pages are, and where they are found. */
 import { right } from "../../access";
-import { exported, page } from "../../url-map";
+import { exported, page } from "../../url-lines";
 import type { Family } from "../family";
 
 const LIST = "/${type}-submission";

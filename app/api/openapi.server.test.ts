@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 
 import { isCallLine } from "~/app/access";
-import { URL_MAP } from "~/app/routes";
+import { URL_MAP } from "~/app/url-map";
 
 import { CALLS } from "./calls.server";
 import { openApiDocument } from "./openapi.server";

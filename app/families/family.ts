@@ -13,7 +13,7 @@ import type { CaseAlert } from "~/workflows/case-file/index";
 /** Procedures with pages of their own, which nobody fills in as a form. */
 export interface Wing {
   readonly name: string;
-  /** Its own lines of the URL map; pages that every form has stand in `app/routes.ts`. */
+  /** Its own lines of the URL map; pages that every form has stand in `app/url-map.ts`. */
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
   /** Its tab of the case file. */

@@ -1,8 +1,8 @@
 /** What the guard asks of a request for a form: how its stream is read follows from the address. */
 import { expect, it } from "vitest";
 
-import { URL_MAP } from "~/app/routes";
-import { FORM } from "~/app/url-map";
+import { URL_MAP } from "~/app/url-map";
+import { FORM } from "~/app/url-lines";
 
 import { authorize } from "./authorize.server";
 

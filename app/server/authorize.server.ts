@@ -6,7 +6,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 
 import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
-import { URL_MAP } from "~/app/routes";
+import { URL_MAP } from "~/app/url-map";
 
 import { recordDenial } from "../services/denials/denials.server";
 import { loginNeeded } from "../services/pages/login-needed.server";

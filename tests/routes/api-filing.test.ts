@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
-import { URL_MAP } from "~/app/routes";
+import { URL_MAP } from "~/app/url-map";
 import { personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";

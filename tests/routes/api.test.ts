@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
-import { URL_MAP } from "~/app/routes";
+import { URL_MAP } from "~/app/url-map";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

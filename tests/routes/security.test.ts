@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { isPageLine } from "~/app/access";
-import { URL_MAP } from "~/app/routes";
+import { URL_MAP } from "~/app/url-map";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { addressesOfWords } from "~/app/i18n/words.server";

@@ -1,6 +1,6 @@
 /** Detailed ledgers of estates, asked for and downloaded. */
 import { demo, keyHolder, right } from "../../access";
-import { bare, call, heavy, page, withFiles } from "../../url-map";
+import { bare, call, heavy, page, withFiles } from "../../url-lines";
 import type { Wing } from "../family";
 
 const LIST = "/accounts/generate-detailed-ledger";

@@ -1,6 +1,6 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
 import { loggedIn, orVisiting, right } from "../../access";
-import { exported, page } from "../../url-map";
+import { exported, page } from "../../url-lines";
 import type { Wing } from "../family";
 
 const LIST = "/payments";
