@@ -170,6 +170,8 @@ async function asAdministrator(server: TestServer, statement: string): Promise<v
 /** For vitest's `globalSetup`: one server for all test files. */
 export default async function setup(): Promise<() => Promise<void>> {
   leaveExitCode();
+  // Each project of the suite sets up; the first one's server is there for all.
+  if (process.env["TEST_POSTGRES_URL"] !== undefined) return () => Promise.resolve();
   const server = await startOwnPostgres();
   process.env["TEST_POSTGRES_URL"] = server.url;
   return () => server.discard();
