@@ -16,11 +16,6 @@ export default defineConfig({
   root: new URL("../..", import.meta.url).pathname,
   plugins: [tsconfigPaths()],
   test: {
-    // Each of the projects would compile the portal anew.
-    experimental: {
-      fsModuleCache: true,
-      fsModuleCachePath: new URL("../../.cache/vitest", import.meta.url).pathname,
-    },
     projects: [
       { extends: true, test: { name: "mocking", include: MOCKING } },
       {
