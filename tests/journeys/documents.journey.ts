@@ -22,8 +22,10 @@ interface NewDocument {
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 }
 
-/** A case that the person has at present, of those with the forms filed longest ago, and the form's reference. */
-/** @param stranger sees nothing of the case: other journeys appoint trustees of two firms */
+/**
+ * A case that the person has at present, of those with the forms filed longest ago, and the form's reference.
+ * @param stranger sees nothing of the case: there are cases that two firms administer together
+ */
 async function filedCase(
   { page, context }: Person,
   stranger: Person,
