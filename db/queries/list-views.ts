@@ -36,17 +36,26 @@ export async function findListViews(
 
 export const openingId = (account: string, path: string): string => `${account} ${path}`;
 
+/** @returns what the person has chosen for the list, whether or not they still see a view that has it */
+export async function findChosenOpening(
+  { kysely }: Database,
+  { owner, path }: Pick<ListReader, "owner" | "path">,
+): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom("list_opening")
+    .select("query")
+    .where("id", "=", openingId(owner, path))
+    .executeTakeFirst();
+  return row?.query;
+}
+
 /**
  * @returns the filters and the order with which the list opens for the person; `undefined` where it opens as it is, also
  *   because the view that was chosen has been removed or is no longer shared
  */
 export async function findListOpening(database: Database, reader: ListReader): Promise<string | undefined> {
-  const chosen = await database.kysely
-    .selectFrom("list_opening")
-    .select("query")
-    .where("id", "=", openingId(reader.owner, reader.path))
-    .executeTakeFirst();
+  const chosen = await findChosenOpening(database, reader);
   if (chosen === undefined) return undefined;
   const views = await findListViews(database, reader);
-  return views.some(({ query }) => query === chosen.query) ? chosen.query : undefined;
+  return views.some(({ query }) => query === chosen) ? chosen : undefined;
 }

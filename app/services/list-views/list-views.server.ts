@@ -1,7 +1,7 @@
 /** Saved views of lists: filters and order under a name, one's own or shared in a firm, and with which a list opens. */
 import { ulid } from "ulidx";
 
-import { findListOpening, findListViews, type ListReader } from "~/db/queries/list-views";
+import { findChosenOpening, findListOpening, findListViews, type ListReader } from "~/db/queries/list-views";
 import { listViews } from "~/workflows/list-views/index";
 import type { Locale } from "~/workflows/kit";
 
@@ -55,9 +55,10 @@ export async function viewsOf(
   path: string,
   locale: Locale,
 ): Promise<readonly ListView[]> {
+  const reader = readerOf(user, path);
   const [rows, opening] = await Promise.all([
-    findListViews(portal.database, readerOf(user, path)),
-    openingOf(portal, user, path),
+    findListViews(portal.database, reader),
+    findChosenOpening(portal.database, reader),
   ]);
   const nameOf = await findNamesIn(
     portal,
