@@ -25,6 +25,7 @@ import { ledgerBatchesContract } from "./ledger-batches.contract";
 import { ledgerRequestsContract } from "./ledger-requests.contract";
 import { noObjectionLettersContract } from "./no-objection-letters.contract";
 import { noticesContract } from "./notices.contract";
+import { ownCasesContract } from "./own-cases.contract";
 import { passingThingsContract } from "./ephemeral-things.contract";
 import { paymentsContract } from "./payments.contract";
 import { peqCasesContract } from "./peq-cases.contract";
@@ -61,6 +62,7 @@ export const CONTRACTS: readonly QueryContract[] = [
   ledgerRequestsContract,
   noObjectionLettersContract,
   noticesContract,
+  ownCasesContract,
   passingThingsContract,
   paymentsContract,
   peqCasesContract,

@@ -5,7 +5,7 @@ import type { HourCount } from "~/db/queries/figures";
 import { addDays, say, type CalendarDate } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { hongKongDay } from "../portal/clock.server";
+import { beginningOfDay } from "../portal/clock.server";
 import type { Asking, Filled } from "./asking.server";
 import { mondayOf, WEEKS } from "./figures.server";
 import type { Bar } from "./types";
@@ -16,15 +16,15 @@ export function weeksOf(
   today: CalendarDate,
 ): readonly { readonly monday: CalendarDate; readonly count: number }[] {
   const thisWeek = mondayOf(today);
-  const counted = new Map<CalendarDate, number>();
-  for (const { hour, count } of hours) {
-    const monday = mondayOf(hongKongDay(`${hour}:00:00.000Z`));
-    counted.set(monday, (counted.get(monday) ?? 0) + count);
-  }
-  return Array.from({ length: WEEKS }, (_, place) => {
+  const weeks = Array.from({ length: WEEKS }, (_, place) => {
     const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
-    return { monday, count: counted.get(monday) ?? 0 };
+    return { monday, firstHour: beginningOfDay(monday).slice(0, "2026-10-12T02".length), count: 0 };
   });
+  for (const { hour, count } of hours) {
+    const week = weeks.findLast(({ firstHour }) => hour >= firstHour);
+    if (week !== undefined) week.count += count;
+  }
+  return weeks.map(({ monday, count }) => ({ monday, count }));
 }
 
 export async function submissionsByWeek({ figures, today, t }: Asking): Promise<Filled> {

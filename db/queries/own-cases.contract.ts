@@ -1,0 +1,47 @@
+/** The promises of going through somebody's own cases on any database. */
+import { expect, it } from "vitest";
+
+import type { QueryContract } from "~/tests/support/contracts";
+import { caseRow } from "~/tests/support/case-rows";
+
+import { ownCases, type OwnCaseRow } from "./own-cases";
+
+const CASES = 601;
+/** In the order of ids, which are texts. */
+const IDS = Array.from({ length: CASES }, (_, place) => `HCB-${String(place + 1).padStart(4, "0")}-2020`);
+
+export const ownCasesContract: QueryContract = {
+  about: "going through one's own cases",
+  prepare: async ({ kysely }) => {
+    const rows = IDS.map((id, place) => ({
+      ...caseRow(place + 1),
+      id,
+      officer_id: "officer-7",
+      status: place === 0 ? "CLS" : "ACT",
+    }));
+    for (let place = 0; place < rows.length; place += 50)
+      await kysely
+        .insertInto("case_file")
+        .values(rows.slice(place, place + 50))
+        .execute();
+  },
+  promises: (database) => {
+    const batchesOf = async (officerId: string, without: readonly string[]) => {
+      const batches: (readonly OwnCaseRow[])[] = [];
+      for await (const batch of ownCases(database(), { as: "officer", officerId }, without))
+        batches.push(batch);
+      return batches;
+    };
+    it("gives each once, in order, in batches, and the file of those alone that are asked for", async () => {
+      const batches = await batchesOf("officer-7", ["CLS"]);
+      expect(batches.map(({ length }) => length)).toEqual([250, 250, 101]);
+      expect(batches.flat().map(({ id }) => id)).toEqual(IDS);
+      expect(batches.flat().flatMap(({ id, detail }) => (detail === null ? [id] : []))).toEqual(
+        IDS.slice(0, 1),
+      );
+    });
+    it("gives nothing where there is none", async () => {
+      expect(await batchesOf("officer-8", [])).toEqual([]);
+    });
+  },
+};
