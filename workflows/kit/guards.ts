@@ -35,6 +35,10 @@ const isOfficeHolding = (by: By, right: string): boolean => by.standing === "off
 export const isAppointed = (by: By): boolean =>
   by.standing === "appointee" || by.standing === "appointedFirm";
 
+/** Every appointment by which they had a part in the case has ended. */
+export const isFormer = ({ standing }: Pick<By, "standing">): boolean =>
+  standing === "formerAppointee" || standing === "formerFirm";
+
 /** It is the person's own matter, or they are appointed in the case: theirs to fill in. */
 export const isTheirs = (by: By): boolean => by.standing === "party" || isAppointed(by);
 

@@ -106,6 +106,7 @@ export {
   hasReason,
   hasRight,
   isAppointed,
+  isFormer,
   isTheirs,
   isOffice,
   isOfficeBy,

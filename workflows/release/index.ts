@@ -17,16 +17,9 @@ export {
   RELEASE_GROUNDS,
   releaseFacts,
   REPLY_FILES,
-} from "./facts";
-export type {
-  Department,
-  InquiryOrigin,
-  LetterKind,
-  ReleaseData,
-  ReleaseFact,
-  ReleaseGround,
   StoredFile,
 } from "./facts";
+export type { Department, InquiryOrigin, LetterKind, ReleaseData, ReleaseFact, ReleaseGround } from "./facts";
 export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
 export { EMPTY_RELEASE } from "./memory";
 export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./memory";

@@ -13,6 +13,7 @@ import { CASH_BOOK_CALLS } from "./api/cash-books.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
 import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
+import { booksOfCase } from "./cash-book/books-of-case.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
@@ -71,6 +72,7 @@ export const accountServices: FamilyServices = {
     statementImportProjection,
     statementLayoutProjection,
   ],
+  caseRecords: booksOfCase,
   calls: [
     ...ACCOUNT_CALLS,
     ...ACCOUNT_STEP_CALLS,

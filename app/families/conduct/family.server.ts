@@ -11,6 +11,7 @@ import { reminderActivity } from "./reminders/case-activity.server";
 import { conductReturnsEffect } from "./reminders/conduct-returns.server";
 import { correctedCaseEffect } from "./reminders/corrected-case.server";
 import { conductReminderProjection } from "./reminders/projection.server";
+import { remindersOfCase } from "./reminders/reminders-of-case.server";
 import { REMINDER_JOBS, REMINDER_WORK } from "./reminders/remind.server";
 import { reminderNews } from "./reminders/reminder-news.server";
 
@@ -33,5 +34,6 @@ export const conductServices: FamilyServices = {
   jobs,
   projections: [conductReminderProjection],
   caseActivity: reminderActivity,
+  caseRecords: remindersOfCase,
   demo: demoOfConduct,
 };

@@ -14,7 +14,9 @@ import { findSubmissionFor, findWholeFor } from "~/app/services/submissions/visi
 import { findNoticePage } from "~/db/queries/notices";
 import { idInStream } from "~/events/stream-id";
 import { TAMPERINGS } from "~/tests/support/dossier-tampering";
+import { teller } from "~/tests/support/telling";
 import { useSmallOffice } from "~/tests/support/small-office";
+import { cashBook } from "~/workflows/cash-book/index";
 import { dossier, type DossierProfile } from "~/workflows/dossier/index";
 import { addTime, DOSSIER_LIFETIME } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -262,6 +264,88 @@ describe("the dossier of a form", () => {
     expect(current).toMatchObject({ state: "ended", context: { owner: "auditor.demo", file: null } });
     expect(current?.entries[0]?.data).toMatchObject({ reason: "Audit 2026" });
     now = was;
+  }, 60_000);
+});
+
+describe("the records of a case in its dossier", () => {
+  const caseOf = async (login: string, id: string): Promise<DossierOf> => {
+    const found = await findCaseFor(office.portal, await office.userOf(login), id);
+    if (found === null) throw new Error(`${login} does not see ${id}`);
+    return { caseId: id, form: null, by: found.by, here: `/casefile/${id}/dossier` };
+  };
+  const kindsIn = (entries: ReadonlyMap<string, Buffer>) =>
+    new Set(listOf(entries).streams.map(({ stream }) => stream.slice(0, stream.indexOf("/"))));
+
+  it("has the cash books with every entry, and redacted nothing that stands in them", async () => {
+    const user = await office.userOf("pa.demo");
+    const { by, file } = (await findCaseFor(office.portal, user, caseId)) ?? expect.unreachable();
+    const book = `${cashBook.type}/${ulid()}`;
+    const tell = teller(() => ({ portal: office.portal, now }));
+    const header = {
+      name: "HSBC 012",
+      form: "bank",
+      foreign: false,
+      severalCurrencies: false,
+      currencies: [],
+    };
+    await tell(cashBook, book, "book.opened", { caseId, caseType: file.type, header }, by);
+    const entry = {
+      id: "e-1",
+      date: now.slice(0, 10),
+      kind: "receipt",
+      category: "cashAtBank",
+      party: "Purchaser of the flat",
+      currency: "HKD",
+      minor: 100_00,
+      hkd: 100_00,
+      realization: true,
+      classification: null,
+    };
+    const entries = Array.from({ length: 21 }, (_, place) => ({ ...entry, id: `e-${String(place)}` }));
+    await tell(cashBook, book, "entries.recorded", { batch: "b", source: { kind: "pasted" }, entries }, by);
+    const of = await caseOf("pa.demo", caseId);
+    const whole = await unpacked(await carried("pa.demo", of, "full"));
+    expect(check(await packed(whole))).toMatchObject({ sound: true });
+    const carriedBook = listOf(whole).streams.find(({ stream }) => stream === book);
+    expect(carriedBook).toMatchObject({ whole: true, count: 2 });
+    const replay = String(whole.get("replay.html"));
+    for (const word of ["Cash book", "現金帳", "现金账"]) expect(replay).toContain(word);
+    expect(replay).toContain(entry.party);
+    expect(replay).toContain("and 1 more entry");
+    const redacted = await unpacked(await carried("pa.demo", of, "redacted"));
+    expect(kindsIn(redacted)).toContain("cash-book");
+    expect([...redacted.values()].map(String).join("\n")).not.toContain(entry.party);
+  }, 60_000);
+
+  it("has the applications for release with their papers, and not what the office asks its departments", async () => {
+    const { case_id: id } = await office.portal.database.kysely
+      .selectFrom("release_inquiry")
+      .innerJoin("release_application", "release_application.id", "release_inquiry.application_id")
+      .select("release_application.case_id")
+      .where("release_inquiry.addressee", "!=", "practitioner")
+      .executeTakeFirstOrThrow();
+    const asAuditor = await unpacked(
+      await carried("auditor.demo", await caseOf("auditor.demo", id), "full", "Audit"),
+    );
+    expect(check(await packed(asAuditor))).toMatchObject({ sound: true });
+    const own = listOf(asAuditor).streams.find(({ stream }) => stream.startsWith("release"));
+    expect(own).toMatchObject({ whole: true });
+    expect(
+      listOf(asAuditor).papers.some(({ stream, state }) => stream === own?.stream && state === "enclosed"),
+    ).toBe(true);
+    const { person_id: trustee } = await office.portal.database.kysely
+      .selectFrom("case_appointment")
+      .select("person_id")
+      .where("case_id", "=", id)
+      .where("capacity", "=", "practitioner")
+      .where("to_date", "is", null)
+      .executeTakeFirstOrThrow();
+    const asTrustee = await unpacked(await carried(trustee, await caseOf(trustee, id), "full"));
+    expect(check(await packed(asTrustee))).toMatchObject({ sound: true });
+    const theirs = listOf(asTrustee).streams.find(({ stream }) => stream === own?.stream);
+    expect(theirs).toMatchObject({ whole: false, keys: {} });
+    expect(theirs?.count).toBeLessThan(own?.count ?? 0);
+    expect(String(asTrustee.get(theirs?.facts ?? ""))).not.toContain("department.asked");
   }, 60_000);
 });
 

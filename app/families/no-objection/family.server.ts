@@ -6,6 +6,7 @@ import { forgetLettersEffect, letterMailEffect } from "./issuing/effects.server"
 import { letterNews } from "./issuing/news.server";
 import { workOnLetters } from "./issuing/work.server";
 import { letterActivity } from "./office/case-activity.server";
+import { lettersOfCase } from "./office/letters-of-case.server";
 import { lettersSheet } from "./office/letter-list.server";
 import { noObjectionLetterProjection } from "./projection.server";
 import { LETTERS } from "./streams.server";
@@ -26,6 +27,7 @@ export const noObjectionServices: FamilyServices = {
   ],
   projections: [noObjectionLetterProjection],
   caseActivity: letterActivity,
+  caseRecords: lettersOfCase,
   sealedPaper: checkLetterPaper,
   demo: demoOfLetters,
 };

@@ -6,6 +6,7 @@ import type { FamilyServices } from "../family.server";
 import { RELEASE_STEPS } from "./api/release-steps.server";
 import { RELEASE_API } from "./api/releases.server";
 import { releaseActivity } from "./applications/case-activity.server";
+import { releasesOfCase } from "./applications/releases-of-case.server";
 import { demoOfReleases } from "./demo/demo.server";
 import { departmentSheet } from "./departments/department-inquiry.server";
 import { releaseDates } from "./following/dates.server";
@@ -38,6 +39,7 @@ export const releaseServices: FamilyServices = {
   effects: (portal) => [followReleaseEffect(portal), forgetReleasesEffect(portal)],
   projections: [releaseProjection],
   caseActivity: releaseActivity,
+  caseRecords: releasesOfCase,
   findDates: releaseDates,
   calls: [...RELEASE_API, ...RELEASE_STEPS],
   demo: demoOfReleases,

@@ -9,7 +9,7 @@ import {
   type CaseAlert,
   type CaseFile,
 } from "~/workflows/case-file/index";
-import type { CalendarDate } from "~/workflows/kit";
+import { isFormer, type CalendarDate } from "~/workflows/kit";
 
 import type { VisibleCase } from "../cases/visible-case.server";
 import { holidaysOf } from "../holidays/holidays.server";
@@ -46,7 +46,7 @@ export async function alertsOf(
   { id, file, by, as }: VisibleCase,
   { base, tabs }: { readonly base: string; readonly tabs: readonly CaseTabName[] },
 ): Promise<readonly ShownAlert[]> {
-  if (by.standing === "formerAppointee" || by.standing === "formerFirm") return [];
+  if (isFormer(by)) return [];
   const examined = await isExaminationFiled(portal.database, id);
   const today = hongKongDay(portal.clock.now());
   const found = outstandingItems({ file, examined }, today, await holidaysOf(portal));

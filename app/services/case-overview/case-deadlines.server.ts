@@ -1,7 +1,7 @@
 /** The deadlines of one case: what is ahead, and what the portal knows to be overdue. */
 import { familyServices } from "~/app/families/registry.server";
 import { caseDeadlines, natureOf, type DeadlineRule } from "~/workflows/case-file/index";
-import { addDays, CALENDAR_DAYS, say, type CalendarDate, type Locale } from "~/workflows/kit";
+import { addDays, CALENDAR_DAYS, say, type CalendarDate, type Locale, isFormer } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import type { DueForm } from "../calendar/deadlines.view";
@@ -25,7 +25,7 @@ export async function deadlinesOfCase(
   beginnings: readonly Beginning[],
   locale: Locale,
 ): Promise<readonly CaseDeadline[]> {
-  if (by.standing === "formerAppointee" || by.standing === "formerFirm") return [];
+  if (isFormer(by)) return [];
   const today = hongKongDay(portal.clock.now());
   const holidays = await holidaysOf(portal);
   const found = caseDeadlines(

@@ -3,7 +3,7 @@ import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
-import { sayDone, type CalendarDate } from "~/workflows/kit";
+import { sayDone, type CalendarDate, isFormer } from "~/workflows/kit";
 
 import type { ActivityWords } from "../cases/case-event";
 import type { VisibleCase } from "../cases/visible-case.server";
@@ -34,7 +34,7 @@ export function seesUntil(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   user: Pick<CurrentUser, "id" | "firmIds">,
 ): CalendarDate | null {
-  if (by.standing !== "formerAppointee" && by.standing !== "formerFirm") return null;
+  if (!isFormer(by)) return null;
   const ends = [...file.appointments, ...file.agents]
     .filter(({ person, firm }) => person === user.id || (firm !== null && user.firmIds.includes(firm)))
     .map(({ ceasedOn }) => ceasedOn ?? "");

@@ -8,7 +8,7 @@ import { findCase } from "~/db/queries/cases";
 import { findFirmsByIds } from "~/db/queries/firms";
 import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
 import { mayCarry } from "~/workflows/dossier/index";
-import { say, type Locale } from "~/workflows/kit";
+import { say, type Locale, isFormer } from "~/workflows/kit";
 
 import { caseAdministrationOf } from "../case-administration/case-choices.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -62,7 +62,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     tab,
     office: by.standing === "office",
     agent: visible.as(PRACTITIONER).standing === "none",
-    former: by.standing === "formerAppointee" || by.standing === "formerFirm",
+    former: isFormer(by),
     names: await namesIn(portal, visible, locale),
     beginnings,
     tasks: tasksOfCase(seen),

@@ -147,6 +147,7 @@ export async function createPortal(
     }),
     ...openIdentityApp(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
+    caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
     ...(await openTrust(config, clock)),
     toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,

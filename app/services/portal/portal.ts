@@ -8,6 +8,7 @@ import type { ListParts, LogParts } from "./parts";
 import type { Toasts } from "./toasts.server";
 import type { CurrentUser } from "./types";
 import type { CaptchaService } from "./ports/captcha";
+import type { FindCaseRecords } from "./ports/case-records";
 import type { CaseBinder } from "./ports/case-binder";
 import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
@@ -56,6 +57,8 @@ export interface Portal extends ListParts, LogParts {
   readonly gatewaySandbox: PaymentSandbox | null;
   /** What fees are due for, as the families declare it. */
   readonly payables: readonly PayableOf<Portal>[];
+  /** What the families have of a case beside its forms. */
+  readonly caseRecords: readonly FindCaseRecords[];
   /** The check of signing certificates. */
   readonly trust: Trust;
   /** The check of certificates in signatures of the identity app. */

@@ -1,7 +1,7 @@
 /** The letters that were sent in a case: who sees which, and the list of all of them. */
 import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/queries/conduct-reminders";
 import type { Reminders } from "~/workflows/conduct-reminder/index";
-import type { By, Locale } from "~/workflows/kit";
+import { isFormer, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
@@ -21,7 +21,7 @@ export function lettersOf(
 ): readonly SentLetter[] {
   const hasInterim = returns.some(({ interim }) => interim);
   const reads = (to: readonly { readonly person: string; readonly firm: string | null }[]) =>
-    (reader.standing !== "formerAppointee" && reader.standing !== "formerFirm") ||
+    !isFormer(reader) ||
     to.some(({ person, firm }) => person === reader.id || (firm !== null && firm === reader.firm));
   const reminders = [...former, ...sent].flatMap(({ number, sentOn, expiresOn, to }, place): SentLetter[] =>
     reads(to)

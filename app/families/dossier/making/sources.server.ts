@@ -11,6 +11,7 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import type { CarriedStream } from "./carried";
 import { carriedCase, carriedDocuments } from "./carried-case.server";
+import { carriedRecords } from "./carried-records.server";
 import { carriedForm } from "./carried-form.server";
 import { TooMuch } from "./too-much";
 import { isCarried } from "./without-drafts";
@@ -64,6 +65,7 @@ async function* streamsOfCase(
   yield await carriedCase(portal, user, visible);
   const documents = await carriedDocuments(portal, visible);
   if (documents !== null) yield documents;
+  yield* carriedRecords(portal, user, visible.id);
   const forms = await findFormsOfCase(portal.database, visible.id);
   if (forms.length > DOSSIER_LIMITS.forms) throw new TooMuch(`${String(forms.length)} forms`);
   for (const { id } of forms) {

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 
 import { findProofPage, sumProofsOfCase, type EstateTotal, type ProofRow } from "~/db/queries/proofs";
-import { HOME_CURRENCY, hongKongDate, writeMoney } from "~/workflows/kit";
+import { HOME_CURRENCY, hongKongDate, writeMoney, isFormer } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { exported, type Exporter, type ExportRequest } from "~/app/services/exports/exporting.server";
@@ -79,11 +79,9 @@ const dividendColumns = (t: TFunction) =>
 /** @throws 404 for a case that is not theirs; whoever has left the office reads nothing that came later */
 async function caseOf({ visit, named }: ExportRequest): Promise<VisibleCase> {
   const visible = await visit.case(named["caseId"] ?? "");
-  if (visible === null || isFormer(visible)) throw new Response(null, { status: 404 });
+  if (visible === null || isFormer(visible.by)) throw new Response(null, { status: 404 });
   return visible;
 }
-export const isFormer = ({ by }: Pick<VisibleCase, "by">): boolean =>
-  by.standing === "formerAppointee" || by.standing === "formerFirm";
 
 export const estateSheet: Exporter = async (asked) => {
   const { id, caseNo } = await caseOf(asked);

@@ -1,6 +1,6 @@
 /** The proofs that were filed in a case: for whoever sees the case. */
 import { findProofPage } from "~/db/queries/proofs";
-import type { Locale } from "~/workflows/kit";
+import { isFormer, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
@@ -21,8 +21,7 @@ export async function proofsOfCase(
   const { page, size, sort } = request;
   const today = hongKongDay(clock.now());
   // Whoever has left the office reads nothing that came later: what was filed in their time, they find by its number.
-  const isFormer = by.standing === "formerAppointee" || by.standing === "formerFirm";
-  const found = isFormer
+  const found = isFormer(by)
     ? NOTHING
     : await findProofPage(database, { scope: { whose: "all" }, caseId, today, page, size, sort });
   return listingOf(request, found, (row) => itemOf(row, false, locale));

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { isFormer } from "~/workflows/kit";
 import { download, inTime } from "~/app/services/documents/download.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { estateTotals, isFormer, proofsOfEstate } from "../estate/estate-list.server";
+import { estateTotals, proofsOfEstate } from "../estate/estate-list.server";
 import { estatePaper } from "../papers/estate-list-paper.server";
 
 /** The list of proofs of an estate as PDF: for whoever sees the case. */
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale: language, t } = asked;
   const visible = await asked.case();
-  if (isFormer(visible)) throw new Response(null, { status: 404 });
+  if (isFormer(visible.by)) throw new Response(null, { status: 404 });
   const { body, options } = estatePaper({
     rows: await proofsOfEstate(portal, visible.id),
     totals: await estateTotals(portal, visible.id),

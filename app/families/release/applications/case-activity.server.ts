@@ -1,6 +1,6 @@
 /** What the activity history of a case tells of applications for release. */
 import { findReleasesOfCase } from "~/db/queries/releases";
-import { sayDone } from "~/workflows/kit";
+import { sayDone, isFormer } from "~/workflows/kit";
 import { isInHistory } from "~/workflows/release/index";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
@@ -16,7 +16,7 @@ export async function releaseActivity(
 ): Promise<readonly CaseEvent[]> {
   const by = releasedBy(visible);
   // Who has left the office reads what was applied for while they held it, on its own page.
-  if (by === null || by.standing === "formerAppointee" || by.standing === "formerFirm") return [];
+  if (by === null || isFormer(by)) return [];
   const caseType = visible.file.type;
   const procedure = releaseProcedure(caseType);
   const rows = await findReleasesOfCase(database, visible.id);

@@ -2,7 +2,7 @@
 import type { RecordedEntry } from "~/events/types";
 import { findInquiry } from "~/db/queries/releases";
 import { PRACTITIONER } from "~/workflows/case-file/index";
-import { isUlid, type By, type Procedure } from "~/workflows/kit";
+import { isUlid, type By, type Procedure, isFormer } from "~/workflows/kit";
 import type { Inquiry, Release } from "~/workflows/release/index";
 
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case.server";
@@ -31,9 +31,7 @@ export function releasedBy({ as }: Pick<VisibleCase, "as">): By | null {
 
 /** Who has left the office sees what was applied for while they held it. */
 const maySee = (by: By, firmIds: readonly string[], { firm, startedBy }: Release): boolean =>
-  (by.standing !== "formerAppointee" && by.standing !== "formerFirm") ||
-  startedBy === by.id ||
-  (firm !== null && firmIds.includes(firm));
+  !isFormer(by) || startedBy === by.id || (firm !== null && firmIds.includes(firm));
 
 /** `null` for one that is not there, of another type of case, or not theirs: strangers cannot tell these apart. */
 export async function findReleaseFor(

@@ -1,0 +1,79 @@
+/** The cash books of a case as records of it: each fact with its entries. */
+import { typedDate, moneyText } from "~/app/i18n/format";
+import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
+import type { ActivityWords } from "~/app/services/cases/case-event";
+import type { FindCaseRecords } from "~/app/services/portal/ports/case-records";
+import { findBooksOfCase } from "~/db/queries/cash-books";
+import type { RecordedEntry } from "~/events/types";
+import { bookFacts, cashBook, type Entry } from "~/workflows/cash-book/index";
+import { isFormer, say } from "~/workflows/kit";
+
+import { categoryLabel } from "./category-label";
+import { headerOf } from "./header-of.server";
+
+/** Of entries that came together so many are told; all of them are in the fact itself. */
+const ENTRIES_TOLD = 20;
+
+export const booksOfCase: FindCaseRecords = async (portal, user, caseId) => {
+  const found = await findAccountsCase({ portal, user }, caseId);
+  if (found === null || isFormer(found.by)) return [];
+  const rows = await findBooksOfCase(portal.database, caseId);
+  return rows.map((row) => ({
+    stream: row.id,
+    procedure: cashBook,
+    name: headerOf(row).name,
+    shows: () => true,
+    detail: detailOf,
+    filesIn: () => [],
+  }));
+};
+
+function detailOf({ type, data }: RecordedEntry, words: ActivityWords): string | null {
+  switch (type) {
+    case "book.opened":
+      return bookFacts[type].payload.safeParse(data).data?.header.name ?? null;
+    case "entries.recorded": {
+      const entries = bookFacts[type].payload.safeParse(data).data?.entries ?? [];
+      const more = entries.length - ENTRIES_TOLD;
+      return [
+        ...entries.slice(0, ENTRIES_TOLD).map((entry) => lineOf(entry, words)),
+        ...(more > 0 ? [words.t("dossier.page.moreEntries", { count: more })] : []),
+      ].join("\n");
+    }
+    case "entry.changed": {
+      const entry = bookFacts[type].payload.safeParse(data).data?.entry;
+      return entry === undefined ? null : lineOf(entry, words);
+    }
+    case "statement.reconciled": {
+      const made = bookFacts[type].payload.safeParse(data).data;
+      return made === undefined
+        ? null
+        : [typedDate(made.on), moneyText({ currency: made.currency, minor: made.closing }), made.explanation]
+            .filter(Boolean)
+            .join(" · ");
+    }
+    case "period.closed": {
+      const period = bookFacts[type].payload.safeParse(data).data;
+      return period === undefined ? null : `${typedDate(period.from)} – ${typedDate(period.to)}`;
+    }
+    case "entry.removed":
+    case "reconciliation.withdrawn":
+    case "book.reopened":
+      return typeof data?.["reason"] === "string" ? data["reason"] : null;
+    default:
+      return null;
+  }
+}
+
+/** `12/03/2026 · Receipt · Book debts · Demo Ltd · HKD 1,000.00` */
+const lineOf = (entry: Entry, words: ActivityWords): string =>
+  [
+    typedDate(entry.date),
+    say(cashBook, words.locale, `kinds.${entry.kind}`),
+    categoryLabel(entry, words),
+    entry.party,
+    entry.details,
+    moneyText(entry),
+  ]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,0 +1,74 @@
+/** The records of a case in a dossier, beside its own, its documents and its forms: whatever the families have of it. */
+import { drawChart } from "~/app/services/charts/drawing.server";
+import { nameOfProcedure } from "~/app/services/charts/procedures.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CaseRecord } from "~/app/services/portal/ports/case-records";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { pathOf } from "~/app/services/submissions/position.server";
+import { sayDone } from "~/workflows/kit";
+
+import { toldEvents } from "../replay/told-events.server";
+import type { CarriedStream } from "./carried";
+
+/** One after the other: their entries are in memory while they are carried, and no longer. */
+export async function* carriedRecords(
+  portal: Portal,
+  user: CurrentUser,
+  caseId: string,
+): AsyncGenerator<CarriedStream> {
+  for (const find of portal.caseRecords)
+    for (const record of await find(portal, user, caseId)) {
+      const carried = await carriedRecord(portal, record);
+      if (carried !== null) yield carried;
+    }
+}
+
+/** `null` where the reader may know of nothing that happened to it. */
+async function carriedRecord(portal: Portal, record: CaseRecord): Promise<CarriedStream | null> {
+  const { stream, procedure, name, shows, detail, filesIn } = record;
+  const all = await portal.log.read(stream);
+  const entries = all.filter(({ type }) => shows(type));
+  if (entries.length === 0) return null;
+  return {
+    stream,
+    procedure,
+    entries,
+    whole: entries.length === all.length,
+    readable: true,
+    papers: entries.flatMap((entry) =>
+      filesIn(entry).map(({ id, name: title, hash }) => ({
+        kind: "document",
+        file: id,
+        name: title,
+        sha256: hash,
+      })),
+    ),
+    made: nothing,
+    tell: async (words, profile) => ({
+      title: nameOfProcedure(procedure, words.locale),
+      subtitle: profile === "redacted" ? "" : name,
+      chart: await drawChart(procedure, words.locale, { path: pathOf(procedure, entries) }),
+      steps: await toldEvents(
+        portal,
+        procedure,
+        entries.map((entry, place) => ({
+          entry,
+          title: sayDone(procedure, words.locale, entry.type),
+          detail: detail(entry, words),
+          changes: [],
+          reason: null,
+          path: withoutRepeats(pathOf(procedure, entries.slice(0, place + 1))),
+        })),
+        words,
+        profile,
+      ),
+      contents: [],
+    }),
+  };
+}
+
+/** A book stays open for thousands of entries: that it stayed so is said once, or the page would grow with the square of them. */
+const withoutRepeats = (path: readonly string[]): readonly string[] =>
+  path.filter((state, place) => state !== path[place - 1]);
+
+const nothing = async function* (): AsyncGenerator<never> {};
