@@ -79,6 +79,38 @@ test("a supervisor corrects a telephone number and adds a discharge; the history
   ).toBeVisible();
 });
 
+test("a name and a petition are corrected, and the case is found by its new name (zh-hk)", async ({
+  come,
+}) => {
+  const { id } = await chooseCase(await come("pa.demo"), 9);
+  const { page, t } = await come("supervisor.demo", { locale: "zh-hk" });
+  const name = `LAM Mei Yee ${String(randomInt(1_000_000))}`;
+  const correct = async (tab: string, part: "debtor" | "case" | "petition", field: string, text: string) => {
+    await page.goto(`/casefile/${id}/overview/${tab}`);
+    const title = t(`caseCorrections.part.${part}`);
+    const form = await unfold(page, title);
+    if (part === "debtor")
+      await expect(form).toContainText(
+        t("caseCorrections.caseNameHint", { tab: t("caseFile.tabs.case-information") }),
+      );
+    await typeInto(form.locator(`#correct-${part}-${field}`), text);
+    await typeInto(form.locator(`#correct-${part}-reason`), "Deed poll");
+    await form.getByRole("button", { name: title, exact: true }).click();
+    await expect(page.locator("main dl").filter({ hasText: text }).first()).toBeVisible();
+  };
+  await correct("debtor-information", "debtor", "nameEn", name);
+  await correct("case-information", "case", "nameEn", name);
+  await correct("petition", "petition", "petitionerName", "Silver Crane (Holdings) Limited");
+
+  await page.goto(`/casefile/${id}/overview/activity-history`);
+  await expect(page.locator("ins").filter({ hasText: name })).toHaveCount(2);
+  await expect(page.locator("ins").filter({ hasText: "Silver Crane (Holdings) Limited" })).toHaveCount(1);
+  await page.goto(`/case-directory?q=${encodeURIComponent(name)}`);
+  await expect(
+    page.getByRole("main").getByRole("link", { name: id.replace(/-(\d+)-/, " $1/") }),
+  ).toBeVisible();
+});
+
 test("internal remarks stay in the office, in the case and in its history", async ({ come }) => {
   const trustee = await come("pa.demo", { locale: "zh-hk" });
   const { id } = await chooseCase(trustee, 8);

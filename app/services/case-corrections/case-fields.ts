@@ -35,6 +35,8 @@ export interface CaseField {
   readonly chinese?: true;
   /** Never leaves the office. */
   readonly internal?: true;
+  /** The case is named after it, and keeps its own name until that is corrected too. */
+  readonly namesCase?: true;
 }
 
 /** What is corrected together: a part of the case, or an entry of a list. */
@@ -47,8 +49,7 @@ const line = (name: CaseFieldName, more: Partial<CaseField> = {}): CaseField => 
 });
 const chinese = (name: CaseFieldName): CaseField => line(name, { chinese: true });
 
-const PERSON: readonly CaseField[] = [
-  line("nameEn", { required: true }),
+const REST_OF_PERSON: readonly CaseField[] = [
   chinese("nameZh"),
   line("alias"),
   line("idType", { kind: "choice", choices: "idTypes" }),
@@ -57,6 +58,7 @@ const PERSON: readonly CaseField[] = [
   line("phone", { kind: "phone" }),
   line("email", { kind: "email" }),
 ];
+const PERSON: readonly CaseField[] = [line("nameEn", { required: true }), ...REST_OF_PERSON];
 const DETAILS = line("details", { kind: "text" });
 
 export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
@@ -68,7 +70,11 @@ export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
     line("approvedMonthlyExpenditure", { kind: "money", caseType: "B" }),
     line("insolvencyOfficer"),
   ],
-  debtor: [...PERSON, line("multipleBankruptcy", { kind: "yesNo", caseType: "B" })],
+  debtor: [
+    line("nameEn", { required: true, namesCase: true }),
+    ...REST_OF_PERSON,
+    line("multipleBankruptcy", { kind: "yesNo", caseType: "B" }),
+  ],
   petition: [
     line("by", { kind: "choice", choices: "petitionBy" }),
     line("petitionerName"),

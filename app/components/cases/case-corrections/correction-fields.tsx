@@ -97,6 +97,9 @@ function TypedField({ field, name, caseType, value, error }: TypedFieldProps) {
     name,
     label: t(`caseFile.fields.${field.name}`),
     ...(field.required && { required: true }),
+    ...(field.namesCase && {
+      hint: t("caseCorrections.caseNameHint", { tab: t("caseFile.tabs.case-information") }),
+    }),
     ...(error !== undefined && { error }),
   };
   switch (field.kind) {
