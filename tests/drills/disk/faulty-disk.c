@@ -261,6 +261,15 @@ int rename(const char *from, const char *to) {
   }
   return done;
 }
+/* A second name for a file: the way in which a name is taken that must not be another file's. */
+int link(const char *from, const char *to) {
+  REAL(int, "link", const char *, const char *);
+  if (!is_ours(from) || !is_ours(to)) return real(from, to);
+  if (fails(NAME)) return -1;
+  int done = real(from, to);
+  if (done == 0) record("link", from, to, 0, 0, NULL, 0);
+  return done;
+}
 int unlink(const char *path) {
   REAL(int, "unlink", const char *);
   if (!is_ours(path)) return real(path);

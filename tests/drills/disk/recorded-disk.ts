@@ -25,12 +25,13 @@ export interface Recorded {
     | "syncing"
     | "sync"
     | "rename"
+    | "link"
     | "unlink"
     | "mkdir"
     | "rmdir"
     | "ack";
   readonly path: string;
-  /** The new name, of `rename`. */
+  /** The new name, of `rename`; the second one, of `link`. */
   readonly other: string;
   readonly offset: number;
   /** Of `truncate`: the size that is left. */
@@ -44,6 +45,7 @@ const OPS: readonly string[] = [
   "syncing",
   "sync",
   "rename",
+  "link",
   "unlink",
   "mkdir",
   "rmdir",
@@ -128,10 +130,10 @@ export class RecordedDisk {
       const file = this.#seen.get(path);
       if (file !== undefined) file.syncing = place;
     } else if (op === "sync") this.#sync(path);
-    else if (op === "rename") {
+    else if (op === "rename" || op === "link") {
       const other = relative(root, record.other);
       const file = this.#seen.get(path);
-      this.#seen.delete(path);
+      if (op === "rename") this.#seen.delete(path);
       if (file !== undefined) this.#seen.set(other, file);
       this.#named({ op, path, other, file: file?.id ?? 0 });
     } else {
@@ -186,7 +188,8 @@ export class RecordedDisk {
     }
     // A folder: the names in it are safe, and whatever of others came before them is in no order to them.
     const isIn = ({ op, path: from, other }: Name) =>
-      parentOf(from) === path || (op === "rename" && parentOf(other) === path);
+      (op !== "link" && parentOf(from) === path) ||
+      ((op === "rename" || op === "link") && parentOf(other) === path);
     for (const name of this.#names.filter(isIn)) apply(this.#durable, name);
     this.#names = this.#names.filter((name) => !isIn(name));
   }
@@ -207,9 +210,9 @@ const isReached = (names: ReadonlyMap<string, number>, path: string): boolean =>
 function apply(names: Map<string, number>, { op, path, other, file }: Name): void {
   if (op === "create") names.set(path, file);
   else if (op === "mkdir") names.set(path, FOLDER);
-  else if (op === "rename") {
+  else if (op === "rename" || op === "link") {
     const id = names.get(path) ?? file;
-    names.delete(path);
+    if (op === "rename") names.delete(path);
     if (id > 0) names.set(other, id);
   } else names.delete(path);
 }
