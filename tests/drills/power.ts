@@ -13,7 +13,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 import { createPortal } from "~/app/services/composition/portal.server";
-import { seededRandom } from "~/app/services/demo/random";
+import { seededRandom, type Random } from "~/app/services/demo/random";
 import { readConfig } from "~/app/services/portal/config.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
@@ -114,15 +114,22 @@ async function openOn(cut: string, told: readonly Told[]): Promise<readonly stri
   }
 }
 
+/** As many before the first answer as between any two and after the last: of the writes most are those of a portal that starts. */
+function cutsOf(records: readonly Recorded[], random: Random): readonly number[] {
+  const told = records.flatMap(({ op }, place) => (op === "ack" ? [place] : []));
+  const bounds = [0, ...told, records.length];
+  const stretches = bounds.slice(1).map((end, place) => ({ begin: bounds[place] ?? 0, end }));
+  return Array.from({ length: CUTS }, (_, at) => {
+    const { begin, end } = stretches[at % stretches.length] ?? { begin: 0, end: records.length };
+    return random.between(begin, end);
+  }).sort((one, other) => one - other);
+}
+
 async function main(): Promise<void> {
   console.log(`  DRILL_SEED=${String(SEED)}`);
   const records = await record();
   const random = seededRandom(SEED);
-  const firstTold = records.findIndex(({ op }) => op === "ack");
-  // Most where people wait for an answer; some while it starts.
-  const cuts = Array.from({ length: CUTS }, (_, at) =>
-    random.between(at % 10 === 0 ? 0 : firstTold, records.length),
-  ).sort((one, other) => one - other);
+  const cuts = cutsOf(records, random);
   const disk = new RecordedDisk(start, join(folder, "safe"));
   const told: Told[] = [];
   const counts = { opened: 0, wrong: new Map<Survival, number>() };
