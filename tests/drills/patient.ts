@@ -23,9 +23,9 @@ export function patient(ask: Ask, repeated: () => void = () => undefined): Ask {
     if (init.method !== undefined && init.method !== "GET") headers.set("Idempotency-Key", ulid());
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await ask(path, { ...init, headers, ...(body !== undefined && { body }) }).catch(
-        () => null,
-      );
+      const answer = await ask(path, { ...init, headers, ...(body !== undefined && { body }) })
+        .then(readWhole)
+        .catch(() => null);
       // 409: the call before this one is still under way, or was lost with its process, which is known after two minutes.
       const isUnderWay = answer?.status === 409 && (await answer.clone().text()).includes("ERR-API-UNDERWAY");
       if (answer !== null && answer.status < 500 && answer.status !== 429 && !isUnderWay) return answer;
@@ -34,4 +34,11 @@ export function patient(ask: Ask, repeated: () => void = () => undefined): Ask {
       await sleep(AGAIN_AFTER_MS);
     }
   };
+}
+
+/** An answer that breaks off in the middle is none: a portal that is killed has often sent its beginning. */
+async function readWhole(answer: Response): Promise<Response> {
+  const content = await answer.arrayBuffer();
+  const { status, headers } = answer;
+  return new Response(content.byteLength === 0 ? null : content, { status, headers });
 }
