@@ -5,7 +5,8 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { CaseRecord } from "~/app/services/portal/ports/case-records";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { pathOf } from "~/app/services/submissions/position.server";
-import { sayDone } from "~/workflows/kit";
+import type { RecordedEntry } from "~/events/types";
+import { sayDone, type Procedure } from "~/workflows/kit";
 
 import { toldEvents } from "../replay/told-events.server";
 import type { CarriedStream } from "./carried";
@@ -51,13 +52,13 @@ async function carriedRecord(portal: Portal, record: CaseRecord): Promise<Carrie
       steps: await toldEvents(
         portal,
         procedure,
-        entries.map((entry, place) => ({
+        withPaths(procedure, entries).map(({ entry, path }) => ({
           entry,
           title: sayDone(procedure, words.locale, entry.type),
           detail: detail(entry, words),
           changes: [],
           reason: null,
-          path: withoutRepeats(pathOf(procedure, entries.slice(0, place + 1))),
+          path,
         })),
         words,
         profile,
@@ -67,8 +68,16 @@ async function carriedRecord(portal: Portal, record: CaseRecord): Promise<Carrie
   };
 }
 
-/** A book stays open for thousands of entries: that it stayed so is said once, or the page would grow with the square of them. */
-const withoutRepeats = (path: readonly string[]): readonly string[] =>
-  path.filter((state, place) => state !== path[place - 1]);
+/**
+ * Each entry with the states up to its own. A book stays open for thousands of entries: that it stayed so is said once, or the page
+ * would grow with the square of them.
+ */
+function withPaths(procedure: Procedure, entries: readonly RecordedEntry[]) {
+  let path = pathOf(procedure, []);
+  return entries.map((entry) => {
+    if (path.at(-1) !== entry.state) path = [...path, entry.state];
+    return { entry, path };
+  });
+}
 
 const nothing = async function* (): AsyncGenerator<never> {};
