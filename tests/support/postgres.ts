@@ -40,6 +40,12 @@ export async function startPostgres(): Promise<TestServer> {
   return running === undefined ? startOwnPostgres() : { url: running, stop: async () => undefined };
 }
 
+/**
+ * Each contract has a database and connections of its own, which stay open for a while after their last use: on a quick
+ * machine the hundred of a server's default are taken before the first are given back.
+ */
+const CONNECTIONS = 400;
+
 /** Starts a server of one's own. */
 export async function startOwnPostgres(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), "portal-postgres-"));
@@ -57,6 +63,7 @@ export async function startOwnPostgres(): Promise<OwnServer> {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", `max_connections=${CONNECTIONS}`],
     onLog: () => undefined,
   });
   // The password travels in a file that the server's user must be able to read.
