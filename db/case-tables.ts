@@ -21,6 +21,8 @@ export interface CaseFileTable {
   supervisor_id: string | null;
   /** Day on which the last appointment of a practitioner ended; `null` while one has no end, and where there was none. */
   held_until: string | null;
+  /** Of the newest entry of the case in the log. 0 only until the list is rebuilt. */
+  position: number;
   /** JSON */
   detail: string;
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { QueryContract } from "~/tests/support/contracts";
 import { caseRow } from "~/tests/support/case-rows";
 
-import { ownCases, type OwnCaseRow } from "./own-cases";
+import { ownCases, ownCasesAtHand, type OwnCaseAtHand, type OwnCaseRow } from "./own-cases";
 
 const CASES = 601;
 /** In the order of ids, which are texts. */
@@ -39,6 +39,13 @@ export const ownCasesContract: QueryContract = {
       expect(batches.flat().flatMap(({ id, detail }) => (detail === null ? [id] : []))).toEqual(
         IDS.slice(0, 1),
       );
+    });
+    it("tells of each, in the same order, where its newest entry stands", async () => {
+      const found: (readonly OwnCaseAtHand[])[] = [];
+      for await (const batch of ownCasesAtHand(database(), { as: "officer", officerId: "officer-7" }))
+        found.push(batch);
+      expect(found.map(({ length }) => length)).toEqual([250, 250, 101]);
+      expect(found.flat()).toEqual(IDS.map((id, place) => ({ id, position: place + 2 })));
     });
     it("gives nothing where there is none", async () => {
       expect(await batchesOf("officer-8", [])).toEqual([]);

@@ -23,25 +23,39 @@ export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no"> & {
   readonly detail: string | null;
 };
 
+/** A case, and the place of its newest entry in the log: nothing of it has changed while that is the same. */
+export type OwnCaseAtHand = Pick<Selectable<CaseFileTable>, "id" | "position">;
+
 /** Rows of a batch. */
 const AT_ONCE = 250;
 /** Ids that are looked up together: they are put in order each time, which for each batch anew would take longer than the rows. */
 const IDS_AT_ONCE = 5_000;
 
 /** The batches, one at a time. @param without statuses of cases of which nothing but the number is asked */
-export async function* ownCases(
+export const ownCases = (
   database: Database,
   whose: Whose,
   without: readonly string[],
-): AsyncGenerator<readonly OwnCaseRow[]> {
-  let next: Promise<readonly OwnCaseRow[]> | undefined;
+): AsyncGenerator<readonly OwnCaseRow[]> =>
+  inBatches(database, whose, (ids) => findOwnCases(database, ids, without));
+
+/** As `ownCases`, for whoever has read most of them before: what tells whether a case is as it was then. */
+export const ownCasesAtHand = (database: Database, whose: Whose): AsyncGenerator<readonly OwnCaseAtHand[]> =>
+  inBatches(database, whose, (ids) => findCasesAtHand(database, ids));
+
+async function* inBatches<Found>(
+  database: Database,
+  whose: Whose,
+  find: (ids: readonly string[]) => Promise<Found>,
+): AsyncGenerator<Found> {
+  let next: Promise<Found> | undefined;
   for await (const ids of batchesOfIds(database, whose)) {
-    const rows = next;
+    const found = next;
     // PostgreSQL looks for the next batch while this one is worked on.
-    next = withDetail(database, ids, without);
+    next = find(ids);
     // Whoever asks for no more does not hear of it.
     next.catch(() => undefined);
-    if (rows !== undefined) yield await rows;
+    if (found !== undefined) yield await found;
   }
   if (next !== undefined) yield await next;
 }
@@ -84,7 +98,8 @@ async function idsAfter(
   return held.orderBy("case_id").limit(IDS_AT_ONCE).execute();
 }
 
-async function withDetail(
+/** These cases, in the order of their ids. @param without statuses of cases of which nothing but the number is asked */
+export async function findOwnCases(
   { kysely, dialect }: Database,
   ids: readonly string[],
   without: readonly string[],
@@ -101,6 +116,18 @@ async function withDetail(
         .end()
         .as("detail"),
     )
+    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .orderBy("id")
+    .execute();
+}
+
+async function findCasesAtHand(
+  { kysely, dialect }: Database,
+  ids: readonly string[],
+): Promise<readonly OwnCaseAtHand[]> {
+  return kysely
+    .selectFrom("case_file")
+    .select(["id", "position"])
     .where(sql<SqlBool>`id ${among(dialect, ids)}`)
     .orderBy("id")
     .execute();

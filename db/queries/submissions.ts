@@ -1,8 +1,7 @@
 /** The lists of submissions of every type. */
 import { sql } from "kysely";
-import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 
-import { among } from "../in-list-query";
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
 import { COUNT_LIMIT, countFrom, inOrderOf, offsetOf, totalOf } from "./paging";
@@ -137,51 +136,6 @@ async function findRows(
     .where("submission.id", "in", ids)
     .execute();
   return inOrderOf(ids, rows);
-}
-
-export type SubmissionOfCase = Pick<
-  SubmissionRow,
-  | "id"
-  | "type"
-  | "case_id"
-  | "holder"
-  | "state"
-  | "edition"
-  | "content_version"
-  | "due_on"
-  | "expires_on"
-  | "last_submitted_at"
->;
-
-/** Every submission of these cases that somebody holds; what is with the office only if it was touched since an instant. */
-export async function findSubmissionsOfCases(
-  { kysely, dialect }: Database,
-  caseIds: readonly string[],
-  touchedSince: string,
-): Promise<readonly SubmissionOfCase[]> {
-  return kysely
-    .selectFrom("submission")
-    .select([
-      "id",
-      "type",
-      "case_id",
-      "holder",
-      "state",
-      "edition",
-      "content_version",
-      "due_on",
-      "expires_on",
-      "last_submitted_at",
-    ])
-    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
-    .where((where) =>
-      where.or([
-        where("holder", "in", ["preparer", "reviewer"]),
-        where.and([where("holder", "!=", "nobody"), where("updated_at", ">=", touchedSince)]),
-      ]),
-    )
-    .orderBy("id")
-    .execute();
 }
 
 /** Every form of a case that a list knows, in whatever state. */

@@ -18,7 +18,7 @@ import { readConfig } from "~/app/services/portal/config.server";
 import { submissions } from "~/workflows/registry";
 
 import { faultsOfLog } from "./checked-log";
-import { openFiler, type Acknowledged } from "./filer";
+import { openFiler, type Acknowledged, type Filer } from "./filer";
 import { patient } from "./patient";
 import { program } from "./people";
 import { ServedPortal } from "./served-portal";
@@ -53,12 +53,14 @@ function acknowledge(form: string, { id, step }: Acknowledged): void {
   begun.set(id, form);
 }
 
-async function fileWhole(): Promise<void> {
-  const filer = await openFiler(
+const openLane = (): Promise<Filer> =>
+  openFiler(
     portal.origin,
     (known) => acknowledge("referral-b1", known),
     (ask) => patient(ask, repeated),
   );
+
+async function fileWhole(filer: Filer): Promise<void> {
   while (!isOver) {
     try {
       await filer.file();
@@ -118,7 +120,9 @@ async function check(since: number): Promise<void> {
 async function main(): Promise<void> {
   console.log(`  DRILL_SEED=${String(SEED)}`);
   await portal.start();
-  const lanes = [...Array.from({ length: FILERS }, fileWhole), beginDrafts()];
+  // A person at a login page presses again when it does not answer; that is not what is tried here.
+  const filers = await Promise.all(Array.from({ length: FILERS }, openLane));
+  const lanes = [...filers.map(fileWhole), beginDrafts()];
   let checked = 0;
   for (; counts.kills < KILLS && wrong.length < 50; counts.kills += 1) {
     await sleep(random.between(LIVES_MS.least, LIVES_MS.most));

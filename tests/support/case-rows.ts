@@ -48,6 +48,7 @@ export function caseRow(index: number): CaseFileRow & { name_zh: string } {
     officer_id: `officer-${draw(index, "officer", OFFICERS)}`,
     supervisor_id: null,
     held_until: index % 4 === 0 ? "2025-06-30" : null,
+    position: index + 1,
     detail: JSON.stringify({
       address: `Flat ${index}, Block A, Some Street, Kowloon`,
       outsideTrustees: index % 3,

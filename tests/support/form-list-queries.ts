@@ -9,9 +9,9 @@ import {
   countTypesUpToLimit,
   findSubmissionPage,
   findFormsOfCase,
-  findSubmissionsOfCases,
   type SubmissionQuery,
 } from "~/db/queries/submissions";
+import { findDatedForms } from "~/db/queries/dated-forms";
 
 import type { Cast, ListQuery } from "./case-list-queries";
 
@@ -177,9 +177,15 @@ export const FORM_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
     "firm, its tabs": (database, { firm, today }) =>
       countTypesUpToLimit(database, { visibleTo: { firmIds: [firm], on: today } }, TABS),
   },
-  findSubmissionsOfCases: {
+  findDatedForms: {
     "of some cases": (database, { caseId }) =>
-      findSubmissionsOfCases(database, [caseId, "HCB-2-2022"], WEEK_AGO),
+      findDatedForms(database, { caseIds: [caseId, "HCB-2-2022"], touchedSince: WEEK_AGO }),
+    "office, of some cases": (database, { caseId }) =>
+      findDatedForms(database, {
+        caseIds: [caseId, "HCB-2-2022"],
+        touchedSince: WEEK_AGO,
+        filedOfTypes: ["referral-b1", "referral-b2"],
+      }),
   },
   findFormsOfCase: { "of a case": (database, { caseId }) => findFormsOfCase(database, caseId) },
   countByState: { "of a type": (database) => countByState(database, "referral-b1") },

@@ -18,7 +18,7 @@ import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/impor
 import { findImportsOfCase } from "~/db/queries/imports";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
-import { ownCases, type Whose } from "~/db/queries/own-cases";
+import { findOwnCases, ownCases, ownCasesAtHand, type Whose } from "~/db/queries/own-cases";
 import {
   findAccountsOfTaker,
   findAppointmentsOf,
@@ -98,6 +98,13 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   ...LETTER_LIST_QUERIES,
   ...DOSSIER_LIST_QUERIES,
   ...RELEASE_LIST_QUERIES,
+  findOwnCases: {
+    "of a batch": (database, { caseId }) => findOwnCases(database, [caseId, "HCB-1-1999"], ["CLS"]),
+  },
+  ownCasesAtHand: {
+    "officer's": (database, { officer: officerId }) =>
+      ownCasesAtHand(database, { as: "officer", officerId }).next(),
+  },
   ownCases: {
     "firm's, a batch": own(({ firm, today: on }) => ({
       as: "appointed",

@@ -1,49 +1,107 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { Database } from "~/db/database";
+import { caseRow } from "~/tests/support/case-rows";
+import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
 import { EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
 import { GENERAL_HOLIDAYS } from "~/workflows/kit";
+
 import { datesOfCases } from "./dates-of-cases.server";
 
 const SPAN = { from: "2026-01-01", to: "2028-01-01", holidays: GENERAL_HOLIDAYS };
-const heardOn = (firstHearing: string): string => {
-  const file: CaseFile = { ...EMPTY_CASE, dates: { firstHearing } };
-  return JSON.stringify(file);
-};
-const hearing = (on: string) => [{ rule: "firstHearing", on }];
+const heardOn = (firstHearing: string): CaseFile => ({ ...EMPTY_CASE, dates: { firstHearing } });
+const hearing = (on: string) => ({ dates: [expect.objectContaining({ rule: "firstHearing", on })] });
+
+let source: DatabaseSource;
+let database: Database;
+let cases = 0;
+
+beforeAll(async () => {
+  source = await databaseSource("sqlite");
+  ({ database } = await source.create());
+});
+afterAll(() => source.dispose());
+
+/** A case whose newest entry stands at the first place of the log. */
+async function insert(file: CaseFile, status = "ACT", into = database): Promise<string> {
+  const id = `HCB-${String((cases += 1))}-2026`;
+  const row = { ...caseRow(cases), id, case_no: id, status, position: 1, detail: JSON.stringify(file) };
+  await into.kysely.insertInto("case_file").values(row).execute();
+  return id;
+}
+async function change(id: string, file: CaseFile, position: number): Promise<void> {
+  const detail = JSON.stringify(file);
+  await database.kysely.updateTable("case_file").set({ detail, position }).where("id", "=", id).execute();
+}
 
 describe("dates of cases that have been read out before", () => {
-  it("are those that the file says now", () => {
-    const datesOf = datesOfCases(SPAN);
-    expect(datesOf({ id: "HCB-1-2026", detail: heardOn("2026-03-02") })).toMatchObject(hearing("2026-03-02"));
+  it("are those that the file says now", async () => {
+    const id = await insert(heardOn("2026-03-02"));
+    expect(await datesOfCases(database, SPAN)([{ id, position: 1 }])).toEqual([
+      expect.objectContaining(hearing("2026-03-02")),
+    ]);
+    await change(id, heardOn("2026-04-07"), 2);
 
-    const again = datesOfCases(SPAN)({ id: "HCB-1-2026", detail: heardOn("2026-04-07") });
-
-    expect(again).toMatchObject(hearing("2026-04-07"));
+    expect(await datesOfCases(database, SPAN)([{ id, position: 2 }])).toEqual([
+      expect.objectContaining(hearing("2026-04-07")),
+    ]);
   });
 
-  it("are of the case that is asked for, though two files read alike", () => {
-    const datesOf = datesOfCases(SPAN);
-    datesOf({ id: "HCB-2-2026", detail: heardOn("2026-03-02") });
+  it("are read no more while no entry of the case was added", async () => {
+    const id = await insert(heardOn("2026-03-02"));
+    await datesOfCases(database, SPAN)([{ id, position: 1 }]);
+    await change(id, heardOn("2026-04-07"), 1);
 
-    expect(datesOf({ id: "HCB-3-2026", detail: heardOn("2026-05-04") })).toMatchObject(hearing("2026-05-04"));
-    expect(datesOf({ id: "HCB-2-2026", detail: heardOn("2026-03-02") })).toMatchObject(hearing("2026-03-02"));
+    const again = await datesOfCases(database, SPAN)([{ id, position: 1 }]);
+
+    expect(again).toEqual([expect.objectContaining(hearing("2026-03-02"))]);
   });
 
-  it("lie in the time that is asked for, and are none of a file that is left out", () => {
-    const row = { id: "HCB-4-2026", detail: heardOn("2026-03-02") };
-    expect(datesOfCases(SPAN)(row)).toHaveLength(1);
+  it("are another case's in the database of another office", async () => {
+    const { database: other } = await source.create();
+    const id = await insert(heardOn("2026-03-02"));
+    const theirs = { ...caseRow(1), id, position: 1, detail: JSON.stringify(heardOn("2026-05-04")) };
+    await other.kysely.insertInto("case_file").values(theirs).execute();
+    await datesOfCases(database, SPAN)([{ id, position: 1 }]);
 
-    expect(datesOfCases({ ...SPAN, from: "2026-03-03" })(row)).toEqual([]);
-    expect(datesOfCases(SPAN)({ ...row, detail: null })).toEqual([]);
+    const found = await datesOfCases(other, SPAN)([{ id, position: 1 }]);
+
+    expect(found).toEqual([expect.objectContaining(hearing("2026-05-04"))]);
   });
 
-  it("move with the table of holidays", () => {
-    const ordered: CaseFile = { ...EMPTY_CASE, type: "B", dates: { bankruptcyOrder: "2026-03-02" } };
-    const row = { id: "HCB-5-2026", detail: JSON.stringify(ordered) };
-    const listed = datesOfCases(SPAN)(row);
-    const corrected = datesOfCases({ ...SPAN, holidays: new Set([...GENERAL_HOLIDAYS, "2026-03-03"]) })(row);
+  it("come in the order that is asked for, some of them read before; a case that is gone is left out", async () => {
+    const [first, second] = [await insert(heardOn("2026-03-02")), await insert(heardOn("2026-05-04"))];
+    const datesOf = datesOfCases(database, SPAN);
+    await datesOf([{ id: second, position: 1 }]);
 
-    expect(listed.length).toBeGreaterThan(0);
-    expect(corrected).not.toEqual(listed);
+    const found = await datesOf([first, "HCB-0-2026", second].map((id) => ({ id, position: 1 })));
+
+    expect(found.map(({ id, caseNo }) => [id, caseNo])).toEqual([
+      [first, first],
+      [second, second],
+    ]);
+  });
+
+  it("lie in the time that is asked for, and are none of a case that is closed", async () => {
+    const id = await insert(heardOn("2026-03-02"));
+    const closed = await insert(heardOn("2026-03-02"), "CLS");
+    expect(await datesOfCases(database, SPAN)([{ id, position: 1 }])).toMatchObject([{ dates: [{}] }]);
+
+    expect(
+      await datesOfCases(database, { ...SPAN, from: "2026-03-03" })([{ id, position: 1 }]),
+    ).toMatchObject([{ dates: [] }]);
+    expect(await datesOfCases(database, SPAN)([{ id: closed, position: 1 }])).toEqual([
+      { id: closed, caseNo: closed, dates: [] },
+    ]);
+  });
+
+  it("move with the table of holidays", async () => {
+    const id = await insert({ ...EMPTY_CASE, type: "B", dates: { bankruptcyOrder: "2026-03-02" } });
+    const corrected = new Set([...GENERAL_HOLIDAYS, "2026-03-03"]);
+    const [listed] = await datesOfCases(database, SPAN)([{ id, position: 1 }]);
+    const [moved] = await datesOfCases(database, { ...SPAN, holidays: corrected })([{ id, position: 1 }]);
+
+    expect(listed?.dates.length).toBeGreaterThan(0);
+    expect(moved?.dates).not.toEqual(listed?.dates);
   });
 });

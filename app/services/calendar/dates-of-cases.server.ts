@@ -1,11 +1,11 @@
-/** The dates of cases' files. A file is read out once for each of its contents, not for each look at a calendar: firms have thousands. */
-import { hash } from "node:crypto";
-
-import type { OwnCaseRow } from "~/db/queries/own-cases";
-import { caseDeadlines, type Deadline } from "~/workflows/case-file/index";
+/** The dates of cases' files. A file is read out once for each of its entries, not for each look at a calendar: firms have thousands. */
+import type { Database } from "~/db/database";
+import { findOwnCases, type OwnCaseAtHand } from "~/db/queries/own-cases";
+import { caseDeadlines, CLOSED_STATUSES, type Deadline } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import { remembered } from "../projections/case-file.server";
+import { ReadOut } from "./read-out";
 
 /** What the dates hang on beside the file itself. */
 export interface DatesAsked {
@@ -14,37 +14,59 @@ export interface DatesAsked {
   readonly holidays: ReadonlySet<CalendarDate>;
 }
 
-/** By what is asked; those of the day before are dropped when the next day's are first asked for. */
-interface ReadOut {
-  readonly asked: string;
-  readonly ofCases: Map<string, { readonly file: string; readonly dates: readonly Deadline[] }>;
+export interface DatedCase {
+  readonly id: string;
+  readonly caseNo: string;
+  /** None of a case that is closed. */
+  readonly dates: readonly Deadline[];
 }
 
-/** Of all readers together: some hundred bytes each. */
+/** Some hundred bytes each. */
 const MOST_CASES = 20_000;
 
-let readOut: ReadOut = { asked: "", ofCases: new Map() };
+/** By what is asked; those of the day before are dropped when the next day's are first asked for. */
+interface Dates {
+  readonly asked: string;
+  readonly cases: ReadOut<DatedCase>;
+}
 
-/** The function that gives the dates of one case after the other, as its file says them now; none of a file that is left out. */
-export function datesOfCases({
-  from,
-  to,
-  holidays,
-}: DatesAsked): (row: Pick<OwnCaseRow, "id" | "detail">) => readonly Deadline[] {
-  const asked = [from, to, ...[...holidays].sort()].join(" ");
-  if (readOut.asked !== asked) readOut = { asked, ofCases: new Map() };
-  const { ofCases } = readOut;
-  return ({ id, detail }) => {
-    if (detail === null) return [];
-    // No name of a file stays in memory with it.
-    const file = hash("sha1", detail, "base64");
-    const known = ofCases.get(id);
-    if (known?.file === file) return known.dates;
-    const dates = caseDeadlines(remembered({ detail }), from, to, holidays);
-    ofCases.delete(id);
-    ofCases.set(id, { file, dates });
-    const [oldest] = ofCases.keys();
-    if (ofCases.size > MOST_CASES && oldest !== undefined) ofCases.delete(oldest);
-    return dates;
+const readOut = new WeakMap<Database, Dates>();
+
+/** The function that gives the dates of one batch of cases after the other, in its order, as their files say them now. */
+export function datesOfCases(
+  database: Database,
+  { from, to, holidays }: DatesAsked,
+): (batch: readonly OwnCaseAtHand[]) => Promise<readonly DatedCase[]> {
+  const { cases } = datesAsked(database, [from, to, ...[...holidays].sort()].join(" "));
+  return async (batch) => {
+    const known = batch.map(({ id, position }) => cases.find(id, position));
+    const unread = batch.filter((_, place) => known[place] === undefined);
+    const read = new Map<string, DatedCase>();
+    if (unread.length > 0) {
+      const rows = await findOwnCases(
+        database,
+        unread.map(({ id }) => id),
+        CLOSED_STATUSES,
+      );
+      for (const { id, case_no: caseNo, detail } of rows) {
+        const dates = detail === null ? [] : caseDeadlines(remembered({ detail }), from, to, holidays);
+        read.set(id, { id, caseNo, dates });
+      }
+    }
+    return batch.flatMap(({ id, position }, place) => {
+      const dated = known[place] ?? read.get(id);
+      // A case that was forgotten in between is nobody's any more.
+      if (dated === undefined) return [];
+      if (known[place] === undefined) cases.keep(id, position, dated);
+      return [dated];
+    });
   };
+}
+
+function datesAsked(database: Database, asked: string): Dates {
+  const known = readOut.get(database);
+  if (known?.asked === asked) return known;
+  const dates = { asked, cases: new ReadOut<DatedCase>(MOST_CASES) };
+  readOut.set(database, dates);
+  return dates;
 }

@@ -2,14 +2,9 @@
 import { setImmediate } from "node:timers/promises";
 
 import { familyServices } from "~/app/families/registry.server";
-import { ownCases, type OwnCaseRow, type Whose } from "~/db/queries/own-cases";
-import { findSubmissionsOfCases, type SubmissionOfCase } from "~/db/queries/submissions";
-import {
-  CLOSED_STATUSES,
-  PRACTITIONER,
-  prosecutionDeadlines,
-  type DeadlineRule,
-} from "~/workflows/case-file/index";
+import { ownCasesAtHand, type Whose } from "~/db/queries/own-cases";
+import { findDatedForms, type DatedForm } from "~/db/queries/dated-forms";
+import { PRACTITIONER, prosecutionDeadlines, type DeadlineRule } from "~/workflows/case-file/index";
 import {
   addDays,
   addMonths,
@@ -21,7 +16,7 @@ import {
   type Instant,
   type Locale,
 } from "~/workflows/kit";
-import { findSubmissionType } from "~/workflows/registry";
+import { findSubmissionType, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
@@ -29,7 +24,7 @@ import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import type { CaseDeadlines } from "./case-deadlines";
-import { datesOfCases } from "./dates-of-cases.server";
+import { datesOfCases, type DatedCase } from "./dates-of-cases.server";
 import { offencesIn, type OffenceDates } from "./offences.server";
 import type { PersonalDeadline } from "./deadlines.view";
 
@@ -70,12 +65,13 @@ export async function deadlinesOf(
     touchedSince: beginningOfDay(addMonths(from, -PROSECUTION_MONTHS.offence)),
     office: reader.rights.includes("OFFICE_READ_ALL"),
     locale,
-    datesOf: datesOfCases({ from, to, holidays: await holidaysOf(portal) }),
+    datesOf: datesOfCases(portal.database, { from, to, holidays: await holidaysOf(portal) }),
   };
   const found: Found[] = [];
   for (const part of partsOf(reader, today))
-    for await (const cases of ownCases(portal.database, part.whose, CLOSED_STATUSES)) {
-      found.push(...(await ofCases(portal, cases, part, span)));
+    for await (const batch of ownCasesAtHand(portal.database, part.whose)) {
+      const cases = await span.datesOf(batch);
+      found.push(...(await ofCases(portal, cases, part)));
       found.push(...(await ofForms(portal, cases, part, span)));
       if (part.only === undefined) found.push(...(await ofFamilies(portal, cases, span)));
       // Requests of others are served between two batches.
@@ -118,18 +114,17 @@ const OF_FAMILIES = familyServices.flatMap(({ deadlines = [] }) => deadlines);
 
 async function ofCases(
   { database }: Portal,
-  cases: readonly OwnCaseRow[],
+  cases: readonly DatedCase[],
   { only }: Part,
-  { datesOf }: Span,
 ): Promise<readonly Found[]> {
   const done = await only?.findDone(
     database,
     cases.map(({ id }) => id),
   );
-  return cases.flatMap(({ id, case_no: caseNo, detail }) => {
+  return cases.flatMap(({ id, caseNo, dates }) => {
     if (done?.has(id)) return [];
     const place = only?.addressOf(id) ?? `/casefile/${id}/overview`;
-    return datesOf({ id, detail })
+    return dates
       .filter(({ rule }) => only === undefined || only.rules.has(rule))
       .map(({ rule, on }) => ({ of: id, caseId: id, rule, on, caseNo, form: null, to: place }));
   });
@@ -140,10 +135,10 @@ const DATES_OF_FAMILIES = familyServices.flatMap(({ findDates = [] }) => findDat
 /** What a family has to be done in the practitioner's cases, and the officer's. */
 async function ofFamilies(
   { database }: Portal,
-  cases: readonly OwnCaseRow[],
+  cases: readonly DatedCase[],
   { from, to }: Span,
 ): Promise<readonly Found[]> {
-  const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
+  const numbers = new Map(cases.map(({ id, caseNo }) => [id, caseNo]));
   const dates = await Promise.all(DATES_OF_FAMILIES.map((find) => find(database, [...numbers.keys()])));
   return dates
     .flat()
@@ -151,23 +146,25 @@ async function ofFamilies(
     .map((date) => ({ ...date, caseNo: numbers.get(date.caseId) ?? "", form: null }));
 }
 
+const TYPES_WITH_OFFENCES = submissions
+  .filter((type) => type.offenceDates !== undefined)
+  .map(({ type }) => type);
+
 async function ofForms(
   portal: Portal,
-  cases: readonly OwnCaseRow[],
+  cases: readonly DatedCase[],
   { only }: Part,
   span: Span,
 ): Promise<readonly Found[]> {
-  const numbers = new Map(cases.map(({ id, case_no: number }) => [id, number]));
+  const numbers = new Map(cases.map(({ id, caseNo }) => [id, caseNo]));
   const capacity = only?.capacity ?? PRACTITIONER;
-  const all = await findSubmissionsOfCases(
-    portal.database,
-    cases.map(({ id }) => id),
-    span.touchedSince,
-  );
-  const filedByThem = all.filter(
-    ({ type }) => (findSubmissionType(type)?.filedBy ?? PRACTITIONER) === capacity,
-  );
-  const seen = filedByThem.filter((row) => !span.office || row.last_submitted_at !== null);
+  const all = await findDatedForms(portal.database, {
+    caseIds: [...numbers.keys()],
+    touchedSince: span.touchedSince,
+    // Days of a firm's own, until when it amends or reviews, are none of the office's.
+    ...(span.office && { filedOfTypes: TYPES_WITH_OFFENCES }),
+  });
+  const seen = all.filter(({ type }) => (findSubmissionType(type)?.filedBy ?? PRACTITIONER) === capacity);
   const offences = await offencesIn(portal, seen);
   return seen.flatMap((row) =>
     ofForm({ ...row, caseNo: numbers.get(row.case_id) ?? "" }, offences.get(row.id), span),
@@ -175,7 +172,7 @@ async function ofForms(
 }
 
 function ofForm(
-  row: SubmissionOfCase & { readonly caseNo: string },
+  row: DatedForm & { readonly caseNo: string },
   offences: OffenceDates | undefined,
   { from, to, office, locale }: Span,
 ): readonly Found[] {

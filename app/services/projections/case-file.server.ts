@@ -34,7 +34,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 10,
+  version: 11,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
@@ -99,6 +99,7 @@ function rowOf(
     officer_id: known.assignment?.officer ?? null,
     supervisor_id: known.assignment?.supervisor ?? null,
     held_until: lastDayOf(known),
+    position: entry.position,
     detail: JSON.stringify(known),
   };
 }

@@ -147,6 +147,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       officer_id: officer,
       supervisor_id: null,
       held_until: ceasedOn,
+      position: index + 1,
       detail: JSON.stringify(file),
     },
     case_term: termRows(id, { caseNo: file.number, nameEn, nameZh }),

@@ -1,0 +1,60 @@
+/** The forms of cases that a calendar may have a day of: a firm's by when it amends, reviews or files, and those of the offences that they report. */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+
+import { among } from "../in-list-query";
+import type { Database } from "../database";
+import type { SubmissionRow } from "./submissions";
+
+export type DatedForm = Pick<
+  SubmissionRow,
+  | "id"
+  | "type"
+  | "case_id"
+  | "holder"
+  | "state"
+  | "edition"
+  | "content_version"
+  | "due_on"
+  | "expires_on"
+  | "last_submitted_at"
+>;
+
+export interface DatedFormsAsked {
+  readonly caseIds: readonly string[];
+  /** What is with the office counts only if it was touched since this instant. */
+  readonly touchedSince: string;
+  /** Nothing but what was filed, of these types. */
+  readonly filedOfTypes?: readonly string[];
+}
+
+/** In the order of their ids. */
+export async function findDatedForms(
+  { kysely, dialect }: Database,
+  { caseIds, touchedSince, filedOfTypes }: DatedFormsAsked,
+): Promise<readonly DatedForm[]> {
+  let forms = kysely
+    .selectFrom("submission")
+    .select([
+      "id",
+      "type",
+      "case_id",
+      "holder",
+      "state",
+      "edition",
+      "content_version",
+      "due_on",
+      "expires_on",
+      "last_submitted_at",
+    ])
+    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where((where) =>
+      where.or([
+        where("holder", "in", ["preparer", "reviewer"]),
+        where.and([where("holder", "!=", "nobody"), where("updated_at", ">=", touchedSince)]),
+      ]),
+    );
+  if (filedOfTypes !== undefined)
+    forms = forms.where("type", "in", filedOfTypes).where("last_submitted_at", "is not", null);
+  return forms.orderBy("id").execute();
+}
