@@ -40,6 +40,11 @@ export interface CaseToRemindTable {
   case_id: string;
   status: string;
 }
+/** How often anything of the forms of a case has changed. A case that never had one has no row. */
+export interface CaseFormsTable {
+  case_id: string;
+  changes: number;
+}
 /** Days of offences in a form, as they were when the form had this mark. */
 export interface SubmissionDatesTable {
   submission_id: string;

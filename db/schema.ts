@@ -46,6 +46,7 @@ import type {
   CaseCountTable,
   FilingCountTable,
   NoticeCountTable,
+  CaseFormsTable,
   SubmissionCountTable,
   SubmissionDatesTable,
   CaseToRemindTable,
@@ -155,6 +156,7 @@ export interface Schema {
   case_count: CaseCountTable;
   notice_count: NoticeCountTable;
   submission_dates: SubmissionDatesTable;
+  case_forms: CaseFormsTable;
   firm: FirmTable;
   firm_mapping: FirmMappingTable;
   account: AccountTable;

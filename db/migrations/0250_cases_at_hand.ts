@@ -1,15 +1,48 @@
-/** Where the newest entry of a case stands: whoever has read the case sees that it is as it was, without opening its row. */
+/**
+ * What tells whether a case is as it was: where its newest entry stands, and how often anything of its forms has changed. Whoever
+ * has read a case before looks at that instead of reading it again.
+ */
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
-import { longInteger } from "./columns";
+import type { DialectName } from "../database";
+import { longInteger, text } from "./columns";
 import type { DialectMigration } from "./columns";
+import { afterEachRow } from "./triggers";
 
 export const casesAtHand: DialectMigration = (dialect) => ({
-  async up(db) {
+  async up(db: Kysely<unknown>) {
+    const long = longInteger(dialect);
     await db.schema
       .alterTable("case_file")
-      .addColumn("position", longInteger(dialect), (column) => column.notNull().defaultTo(0))
+      .addColumn("position", long, (column) => column.notNull().defaultTo(0))
       .execute();
     await sql`create index case_file_at_hand on case_file (id, position)`.execute(db);
+    // On SQLite the number lies beside the key: no row is looked up for it.
+    await sql`create table case_forms (
+      case_id ${text(dialect)} not null primary key, changes ${sql.raw(long)} not null
+    ) ${sql.raw(dialect === "sqlite" ? "without rowid" : "")}`.execute(db);
+    await sql`insert into case_forms (case_id, changes)
+      select case_id, count(*) from submission group by case_id`.execute(db);
+    await countChanges(db, dialect);
   },
 });
+
+/** The numbers only ever grow, also while a list is made again: what was read under one of them never bears it again. */
+async function countChanges(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  const count = (
+    row: string,
+  ) => `insert into case_forms (case_id, changes) select ${row}.case_id, 1 where true
+    on conflict (case_id) do update set changes = case_forms.changes + 1;`;
+  for (const [event, row] of [
+    ["insert", "new"],
+    ["update", "new"],
+    ["delete", "old"],
+  ] as const)
+    await afterEachRow(db, dialect, {
+      name: `case_forms_${event}`,
+      event,
+      table: "submission",
+      body: count(row),
+    });
+}

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 import { caseRow } from "~/tests/support/case-rows";
+import { submissionRow } from "~/tests/support/submission-rows";
 
 import { ownCases, ownCasesAtHand, type OwnCaseAtHand, type OwnCaseRow } from "./own-cases";
 
@@ -40,12 +41,23 @@ export const ownCasesContract: QueryContract = {
         IDS.slice(0, 1),
       );
     });
-    it("tells of each, in the same order, where its newest entry stands", async () => {
+    it("tells of each, in the same order, where its newest entry stands and how often its forms changed", async () => {
+      const { kysely } = database();
+      const form = {
+        id: "referral-b1/of-the-last",
+        case_id: IDS[600] ?? "",
+        started_at: "2026-01-05T04:00:00.000Z",
+      };
+      await kysely.insertInto("submission").values(submissionRow(form)).execute();
+      await kysely.updateTable("submission").set({ edition: 2 }).where("id", "=", form.id).execute();
+      await kysely.deleteFrom("submission").where("id", "=", form.id).execute();
       const found: (readonly OwnCaseAtHand[])[] = [];
       for await (const batch of ownCasesAtHand(database(), { as: "officer", officerId: "officer-7" }))
         found.push(batch);
       expect(found.map(({ length }) => length)).toEqual([250, 250, 101]);
-      expect(found.flat()).toEqual(IDS.map((id, place) => ({ id, position: place + 2 })));
+      expect(found.flat()).toEqual(
+        IDS.map((id, place) => ({ id, position: place + 2, formChanges: place === 600 ? 3 : 0 })),
+      );
     });
     it("gives nothing where there is none", async () => {
       expect(await batchesOf("officer-8", [])).toEqual([]);

@@ -23,8 +23,14 @@ export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no"> & {
   readonly detail: string | null;
 };
 
-/** A case, and the place of its newest entry in the log: nothing of it has changed while that is the same. */
-export type OwnCaseAtHand = Pick<Selectable<CaseFileTable>, "id" | "position">;
+/** What tells whether a case is as it was when it was read last. */
+export interface OwnCaseAtHand {
+  readonly id: string;
+  /** Of its newest entry in the log: its file is the same while that is. */
+  readonly position: number;
+  /** Its forms are the same while this number is. */
+  readonly formChanges: number;
+}
 
 /** Rows of a batch. */
 const AT_ONCE = 250;
@@ -127,8 +133,10 @@ async function findCasesAtHand(
 ): Promise<readonly OwnCaseAtHand[]> {
   return kysely
     .selectFrom("case_file")
-    .select(["id", "position"])
-    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
-    .orderBy("id")
+    .leftJoin("case_forms", "case_forms.case_id", "case_file.id")
+    .select(["case_file.id", "case_file.position"])
+    .select((select) => select.fn.coalesce("case_forms.changes", select.val(0)).as("formChanges"))
+    .where(sql<SqlBool>`case_file.id ${among(dialect, ids)}`)
+    .orderBy("case_file.id")
     .execute();
 }

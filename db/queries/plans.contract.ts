@@ -23,6 +23,7 @@ const GROWING = [
   "case_appointment",
   "case_document",
   "case_file",
+  "case_forms",
   "case_order",
   "case_programme",
   "case_taker",

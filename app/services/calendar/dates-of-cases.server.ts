@@ -5,7 +5,7 @@ import { caseDeadlines, CLOSED_STATUSES, type Deadline } from "~/workflows/case-
 import type { CalendarDate } from "~/workflows/kit";
 
 import { remembered } from "../projections/case-file.server";
-import { ReadOut } from "./read-out";
+import { ReadOuts } from "./read-out";
 
 /** What the dates hang on beside the file itself. */
 export interface DatesAsked {
@@ -24,20 +24,14 @@ export interface DatedCase {
 /** Some hundred bytes each. */
 const MOST_CASES = 20_000;
 
-/** By what is asked; those of the day before are dropped when the next day's are first asked for. */
-interface Dates {
-  readonly asked: string;
-  readonly cases: ReadOut<DatedCase>;
-}
-
-const readOut = new WeakMap<Database, Dates>();
+const readOuts = new ReadOuts<DatedCase>(MOST_CASES);
 
 /** The function that gives the dates of one batch of cases after the other, in its order, as their files say them now. */
 export function datesOfCases(
   database: Database,
   { from, to, holidays }: DatesAsked,
-): (batch: readonly OwnCaseAtHand[]) => Promise<readonly DatedCase[]> {
-  const { cases } = datesAsked(database, [from, to, ...[...holidays].sort()].join(" "));
+): (batch: readonly Pick<OwnCaseAtHand, "id" | "position">[]) => Promise<readonly DatedCase[]> {
+  const cases = readOuts.of(database, [from, to, ...[...holidays].sort()].join(" "));
   return async (batch) => {
     const known = batch.map(({ id, position }) => cases.find(id, position));
     const unread = batch.filter((_, place) => known[place] === undefined);
@@ -61,12 +55,4 @@ export function datesOfCases(
       return [dated];
     });
   };
-}
-
-function datesAsked(database: Database, asked: string): Dates {
-  const known = readOut.get(database);
-  if (known?.asked === asked) return known;
-  const dates = { asked, cases: new ReadOut<DatedCase>(MOST_CASES) };
-  readOut.set(database, dates);
-  return dates;
 }

@@ -2,52 +2,43 @@
 import { setImmediate } from "node:timers/promises";
 
 import { familyServices } from "~/app/families/registry.server";
-import { ownCasesAtHand, type Whose } from "~/db/queries/own-cases";
-import { findDatedForms, type DatedForm } from "~/db/queries/dated-forms";
-import { PRACTITIONER, prosecutionDeadlines, type DeadlineRule } from "~/workflows/case-file/index";
+import { ownCasesAtHand, type OwnCaseAtHand, type Whose } from "~/db/queries/own-cases";
+import { PRACTITIONER } from "~/workflows/case-file/index";
 import {
   addDays,
-  addMonths,
   CALENDAR_DAYS,
   CALENDAR_ENTRIES,
-  PROSECUTION_MONTHS,
   say,
   type CalendarDate,
-  type Instant,
   type Locale,
+  type SubmissionType,
 } from "~/workflows/kit";
-import { findSubmissionType, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
-import { beginningOfDay, hongKongDay } from "../portal/clock.server";
+import { hongKongDay } from "../portal/clock.server";
 import { holidaysOf } from "../holidays/holidays.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import type { CaseDeadlines } from "./case-deadlines";
 import { datesOfCases, type DatedCase } from "./dates-of-cases.server";
-import { offencesIn, type OffenceDates } from "./offences.server";
+import { datesOfForms } from "./dates-of-forms.server";
 import type { PersonalDeadline } from "./deadlines.view";
 
 type Reader = Pick<CurrentUser, "id" | "rights" | "firmIds">;
 
 /** Before it is known to be among those that are shown: very many are not. */
-interface Found extends Omit<PersonalDeadline, "id"> {
+interface Found extends Omit<PersonalDeadline, "id" | "form"> {
   /** Id of the case or the form. */
   readonly of: string;
+  /** Of the form, where it is one of a form. */
+  readonly type: SubmissionType | null;
 }
 
 interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /**
-   * The beginning of the time in which filed forms matter. They report offences up to the day of filing: of older forms
-   * every limit has passed.
-   */
-  readonly touchedSince: Instant;
-  /** The office sees what was filed, and no draft. */
-  readonly office: boolean;
-  readonly locale: Locale;
-  readonly datesOf: ReturnType<typeof datesOfCases>;
+  readonly datesOfCases: ReturnType<typeof datesOfCases>;
+  readonly datesOfForms: ReturnType<typeof datesOfForms>;
 }
 
 /** By day, from a month ago to two years ahead; of more than a calendar can show, the next ones. */
@@ -59,20 +50,19 @@ export async function deadlinesOf(
   const today = hongKongDay(portal.clock.now());
   const from = addDays(today, -CALENDAR_DAYS.back);
   const to = addDays(today, CALENDAR_DAYS.ahead);
+  const office = reader.rights.includes("OFFICE_READ_ALL");
   const span: Span = {
     from,
     to,
-    touchedSince: beginningOfDay(addMonths(from, -PROSECUTION_MONTHS.offence)),
-    office: reader.rights.includes("OFFICE_READ_ALL"),
-    locale,
-    datesOf: datesOfCases(portal.database, { from, to, holidays: await holidaysOf(portal) }),
+    datesOfCases: datesOfCases(portal.database, { from, to, holidays: await holidaysOf(portal) }),
+    datesOfForms: datesOfForms(portal, { from, to, office }),
   };
   const found: Found[] = [];
   for (const part of partsOf(reader, today))
     for await (const batch of ownCasesAtHand(portal.database, part.whose)) {
-      const cases = await span.datesOf(batch);
+      const cases = await span.datesOfCases(batch);
       found.push(...(await ofCases(portal, cases, part)));
-      found.push(...(await ofForms(portal, cases, part, span)));
+      found.push(...(await ofForms(batch, cases, part, span)));
       if (part.only === undefined) found.push(...(await ofFamilies(portal, cases, span)));
       // Requests of others are served between two batches.
       await setImmediate();
@@ -80,7 +70,11 @@ export async function deadlinesOf(
   return found
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
     .slice(0, CALENDAR_ENTRIES)
-    .map(({ of, ...found }) => ({ ...found, id: `${of}-${found.rule}-${found.on}` }));
+    .map(({ of, type, ...found }) => ({
+      ...found,
+      form: type && say(type, locale, "name"),
+      id: `${of}-${found.rule}-${found.on}`,
+    }));
 }
 
 /** Cases of the reader, and where they have them in a family's own capacity, which of their dates are the reader's. */
@@ -126,7 +120,7 @@ async function ofCases(
     const place = only?.addressOf(id) ?? `/casefile/${id}/overview`;
     return dates
       .filter(({ rule }) => only === undefined || only.rules.has(rule))
-      .map(({ rule, on }) => ({ of: id, caseId: id, rule, on, caseNo, form: null, to: place }));
+      .map(({ rule, on }) => ({ of: id, caseId: id, rule, on, caseNo, type: null, to: place }));
   });
 }
 
@@ -143,59 +137,31 @@ async function ofFamilies(
   return dates
     .flat()
     .filter(({ on }) => on >= from && on <= to)
-    .map((date) => ({ ...date, caseNo: numbers.get(date.caseId) ?? "", form: null }));
+    .map((date) => ({ ...date, caseNo: numbers.get(date.caseId) ?? "", type: null }));
 }
 
-const TYPES_WITH_OFFENCES = submissions
-  .filter((type) => type.offenceDates !== undefined)
-  .map(({ type }) => type);
-
 async function ofForms(
-  portal: Portal,
+  batch: readonly OwnCaseAtHand[],
   cases: readonly DatedCase[],
   { only }: Part,
-  span: Span,
+  { datesOfForms: datesOf }: Span,
 ): Promise<readonly Found[]> {
   const numbers = new Map(cases.map(({ id, caseNo }) => [id, caseNo]));
   const capacity = only?.capacity ?? PRACTITIONER;
-  const all = await findDatedForms(portal.database, {
-    caseIds: [...numbers.keys()],
-    touchedSince: span.touchedSince,
-    // Days of a firm's own, until when it amends or reviews, are none of the office's.
-    ...(span.office && { filedOfTypes: TYPES_WITH_OFFENCES }),
-  });
-  const seen = all.filter(({ type }) => (findSubmissionType(type)?.filedBy ?? PRACTITIONER) === capacity);
-  const offences = await offencesIn(portal, seen);
-  return seen.flatMap((row) =>
-    ofForm({ ...row, caseNo: numbers.get(row.case_id) ?? "" }, offences.get(row.id), span),
+  const filedByThem = (await datesOf(batch)).filter(
+    ({ type: { filedBy = PRACTITIONER } }) => filedBy === capacity,
   );
-}
-
-function ofForm(
-  row: DatedForm & { readonly caseNo: string },
-  offences: OffenceDates | undefined,
-  { from, to, office, locale }: Span,
-): readonly Found[] {
-  const type = findSubmissionType(row.type);
-  if (!type) return [];
-  const inSpan = (rule: DeadlineRule, on: CalendarDate | null) =>
-    on !== null && on >= from && on <= to && !office ? [{ rule, on }] : [];
-  const seen = office ? offences?.filed : offences?.written;
-  const all = [
-    ...inSpan("review", row.holder === "reviewer" ? row.due_on : null),
-    ...inSpan("amend", row.holder === "preparer" ? row.due_on : null),
-    ...inSpan("draftEnds", row.expires_on),
-    ...prosecutionDeadlines(seen?.dates ?? [], seen?.discovered ?? null, from, to),
-  ];
-  if (all.length === 0) return [];
-  const id = idInStream(row.id);
-  return all.map(({ rule, on }) => ({
-    of: id,
-    rule,
-    on,
-    caseId: row.case_id,
-    caseNo: row.caseNo,
-    form: say(type, locale, "name"),
-    to: `/casefile/${row.case_id}/${type.code}/${id}/status`,
-  }));
+  return filedByThem.flatMap(({ id: stream, caseId, type, dates }) => {
+    const of = idInStream(stream);
+    const to = `/casefile/${caseId}/${type.code}/${of}/status`;
+    return dates.map(({ rule, on }) => ({
+      of,
+      rule,
+      on,
+      caseId,
+      caseNo: numbers.get(caseId) ?? "",
+      type,
+      to,
+    }));
+  });
 }

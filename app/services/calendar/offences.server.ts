@@ -1,7 +1,6 @@
 /** The days of offences in forms. A form's stream is read once for each change of it, not for each look at a calendar. */
 import * as z from "zod";
 
-import type { Database } from "~/db/database";
 import { findSubmissionDates, storeSubmissionDates } from "~/db/queries/submission-dates";
 import type { DatedForm } from "~/db/queries/dated-forms";
 import type { CalendarDate, FormValues } from "~/workflows/kit";
@@ -9,7 +8,6 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import { ReadOut } from "./read-out";
 
 /** Raise it when `offenceDates` of a type reads something else out of a form: what was kept is then read anew. */
 const RULE = 1;
@@ -29,58 +27,30 @@ export interface OffenceDates {
   readonly filed: SeenOffences;
 }
 
-/** Some hundred bytes each. */
-const MOST_FORMS = 20_000;
-
-/** What is stored is parsed once. */
-const readOut = new WeakMap<Database, ReadOut<OffenceDates>>();
-
-function readOutOf(database: Database): ReadOut<OffenceDates> {
-  const known = readOut.get(database) ?? new ReadOut<OffenceDates>(MOST_FORMS);
-  readOut.set(database, known);
-  return known;
-}
-
 /** By form; forms of types that know no offences are absent. */
 export async function offencesIn(
   portal: Pick<Portal, "database" | "log">,
   rows: readonly DatedForm[],
 ): Promise<ReadonlyMap<string, OffenceDates>> {
-  const known = readOutOf(portal.database);
-  const found = new Map<string, OffenceDates>();
-  const unread: DatedForm[] = [];
-  for (const row of rows) {
-    if (findSubmissionType(row.type)?.offenceDates === undefined) continue;
-    const dates = known.find(row.id, markOf(row));
-    if (dates === undefined) unread.push(row);
-    else found.set(row.id, dates);
-  }
+  const asked = rows.filter(({ type }) => findSubmissionType(type)?.offenceDates !== undefined);
   const stored = await findSubmissionDates(
     portal.database,
-    unread.map(({ id }) => id),
+    asked.map(({ id }) => id),
   );
-  for (const row of unread) {
+  const found = new Map<string, OffenceDates>();
+  for (const row of asked) {
     const mark = markOf(row);
-    const kept = stored.get(row.id);
+    const known = stored.get(row.id);
+    if (known?.mark === mark) {
+      found.set(row.id, StoredOffences.parse(JSON.parse(known.dates)));
+      continue;
+    }
     // One after the other: a feed that is asked for the first time must not hold everybody up.
-    const dates =
-      kept?.mark === mark
-        ? StoredOffences.parse(JSON.parse(kept.dates))
-        : await readAndStore(portal, row, mark);
-    known.keep(row.id, mark, dates);
+    const dates = await read(portal, row);
+    await storeSubmissionDates(portal.database, row.id, { mark, dates: JSON.stringify(dates) });
     found.set(row.id, dates);
   }
   return found;
-}
-
-async function readAndStore(
-  portal: Pick<Portal, "database" | "log">,
-  row: DatedForm,
-  mark: string,
-): Promise<OffenceDates> {
-  const dates = await read(portal, row);
-  await storeSubmissionDates(portal.database, row.id, { mark, dates: JSON.stringify(dates) });
-  return dates;
 }
 
 /** Changes with whatever changes the form's content. */
