@@ -18,10 +18,11 @@ export const casesAtHand: DialectMigration = (dialect) => ({
       .addColumn("position", long, (column) => column.notNull().defaultTo(0))
       .execute();
     await sql`create index case_file_at_hand on case_file (id, position)`.execute(db);
-    // On SQLite the number lies beside the key: no row is looked up for it.
-    await sql`create table case_forms (
-      case_id ${text(dialect)} not null primary key, changes ${sql.raw(long)} not null
-    ) ${sql.raw(dialect === "sqlite" ? "without rowid" : "")}`.execute(db);
+    await db.schema
+      .createTable("case_forms")
+      .addColumn("case_id", text(dialect), (column) => column.primaryKey())
+      .addColumn("changes", long, (column) => column.notNull())
+      .execute();
     await sql`insert into case_forms (case_id, changes)
       select case_id, count(*) from submission group by case_id`.execute(db);
     await countChanges(db, dialect);
