@@ -50,15 +50,19 @@ beforeAll(async () => {
   return own.close;
 }, 60_000);
 
-/** Lets facts happen to a form of the case. */
-async function emitInput(steps: readonly Step<SubmissionContext>[]): Promise<void> {
-  const form = `${referralB1.type}/${ulid()}`;
+/** Lets facts happen to a form of the case: a new one, where none is named. */
+async function emitInput(
+  steps: readonly Step<SubmissionContext>[],
+  form = `${referralB1.type}/${ulid()}`,
+): Promise<void> {
   for (const step of steps) {
     const current = (await loadStream(portal.log, referralB1, form)) ?? null;
     const { type, data, by } = typeof step === "function" ? step(current) : step;
     await tell(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
   }
 }
+
+const sentBack: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn: "2025-06-11" } };
 
 async function userOf({ id }: By): Promise<CurrentUser> {
   const user = await portal.findUser(id);
@@ -92,12 +96,26 @@ describe("the calendar", () => {
 
   it("says by when a form is to be read, or amended", async () => {
     await emitInput([started, filledIn, attached, reviewRequested]);
-    const dueOn = "2025-06-11";
-    const back: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn } };
-    await emitInput([started, filledIn, attached, reviewRequested, back]);
+    await emitInput([started, filledIn, attached, reviewRequested, sentBack]);
     const { entries } = await entriesOf(trustee);
     expect(entries).toContain("2025-06-09 HCB 1234/2022, B1: Review due");
     expect(entries).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");
+  });
+
+  it("says of a form that has moved on what holds of it now", async () => {
+    const form = `${referralB1.type}/${ulid()}`;
+    const daysOf = async () => {
+      const { events } = await entriesOf(trustee);
+      return events
+        .filter(({ uid }) => uid.includes(form.slice(-26)))
+        .map(({ summary }) => summary.split(": ")[1]);
+    };
+    await emitInput([started, filledIn, attached, reviewRequested], form);
+    expect(await daysOf()).toContain("Review due");
+    await emitInput([sentBack], form);
+
+    expect(await daysOf()).toContain("Amendment due");
+    expect(await daysOf()).not.toContain("Review due");
   });
 
   it("speaks the holder's language", async () => {

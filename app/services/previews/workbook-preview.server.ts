@@ -1,6 +1,7 @@
 /** What stands in the cells of a workbook (.xlsx), as texts: the first sheets, rows and columns of it. */
-import ExcelJS from "exceljs";
+import type ExcelJS from "exceljs";
 
+import { loadWorkbook } from "../file-formats/workbook.server";
 import type { FilePreview, PreviewSheet } from "./preview.view";
 
 const MOST = { sheets: 20, rows: 500, columns: 50, cell: 2_000 } as const;
@@ -8,12 +9,8 @@ const MOST = { sheets: 20, rows: 500, columns: 50, cell: 2_000 } as const;
 const UNREAD = ["dataValidations", "conditionalFormatting", "picture", "drawing", "tableParts", "extLst"];
 
 export async function previewWorkbook(bytes: Uint8Array): Promise<FilePreview> {
-  const workbook = new ExcelJS.Workbook();
-  try {
-    await workbook.xlsx.load(Uint8Array.from(bytes).buffer, { ignoreNodes: UNREAD });
-  } catch {
-    return { kind: "none", why: "damaged" };
-  }
+  const workbook = await loadWorkbook(bytes, { ignoreNodes: UNREAD }).catch(() => null);
+  if (workbook === null) return { kind: "none", why: "damaged" };
   const { worksheets } = workbook;
   return {
     kind: "sheets",

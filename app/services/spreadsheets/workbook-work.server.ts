@@ -1,8 +1,9 @@
 /** Reads and marks workbooks, in a work process: a full one takes seconds, in which nobody else may wait. */
-import ExcelJS from "exceljs";
+import type ExcelJS from "exceljs";
 
 import { SPREADSHEET_TABLE_ROWS } from "~/workflows/kit";
 
+import { loadWorkbook } from "../file-formats/workbook.server";
 import type {
   ErrorList,
   WorkbookCell,
@@ -56,17 +57,10 @@ export async function readWorkbook(
   return workbook !== null;
 }
 
-async function opened(
+const opened = (
   bytes: Uint8Array,
-  options?: Parameters<ExcelJS.Xlsx["load"]>[1],
-): Promise<ExcelJS.Workbook | null> {
-  const workbook = new ExcelJS.Workbook();
-  // ExcelJS declares a Buffer of its own.
-  return workbook.xlsx.load(Uint8Array.from(bytes).buffer, options).then(
-    () => workbook,
-    () => null,
-  );
-}
+  options?: Parameters<typeof loadWorkbook>[1],
+): Promise<ExcelJS.Workbook | null> => loadWorkbook(bytes, options).catch(() => null);
 
 interface MarkedSheet {
   readonly marker: Pick<WorkbookSheet, "form" | "version" | "sheet">;

@@ -1,0 +1,58 @@
+/** Workbooks (.xlsx) as the library reads them, whichever office program has saved them. */
+import ExcelJS from "exceljs";
+import JSZip from "jszip";
+
+type LoadOptions = Parameters<ExcelJS.Xlsx["load"]>[1];
+
+/** @throws Error for a workbook that cannot be read */
+export async function loadWorkbook(bytes: Uint8Array, options?: LoadOptions): Promise<ExcelJS.Workbook> {
+  return load(bytes, options).catch(async () => load(await withUsualNames(bytes), options));
+}
+
+async function load(bytes: Uint8Array, options: LoadOptions): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  // ExcelJS declares a Buffer of its own.
+  return workbook.xlsx.load(Uint8Array.from(bytes).buffer, options);
+}
+
+/** Parts that belong to a sheet: the kind at the end of the relation's type, and the name by which the library knows it, if any. */
+const PARTS = [
+  { kind: "/comments", named: (number: number) => `comments${String(number)}.xml` },
+  { kind: "/vmlDrawing", named: (number: number) => `drawings/vmlDrawing${String(number)}.vml` },
+] as const;
+const RELATIONS = /^xl\/worksheets\/_rels\/[^/]+\.rels$/;
+
+/**
+ * The same workbook, the notes of its sheets in parts that are named as Excel names them. Where they lie is a sheet's to say, and other
+ * programs say other places (`/xl/comments/comment1.xml`), of which the library knows nothing.
+ * @throws Error for what is no zip container
+ */
+async function withUsualNames(bytes: Uint8Array): Promise<Uint8Array> {
+  const zip = await JSZip.loadAsync(bytes);
+  const moved: { readonly from: string; readonly to: string }[] = [];
+  for (const [place, path] of Object.keys(zip.files)
+    .filter((name) => RELATIONS.test(name))
+    .entries()) {
+    const relations = (await zip.file(path)?.async("string")) ?? "";
+    const renamed = relations.replaceAll(/<Relationship\b[^>]*>/g, (relation) => {
+      const part = PARTS.find(({ kind }) => attribute(relation, "Type")?.endsWith(kind) === true);
+      const target = attribute(relation, "Target");
+      if (part === undefined || target === undefined) return relation;
+      const name = part.named(place + 1);
+      moved.push({ from: new URL(target, "part:/xl/worksheets/").pathname.slice(1), to: `xl/${name}` });
+      return relation.replace(target, `../${name}`);
+    });
+    zip.file(path, renamed);
+  }
+  const contents = await Promise.all(moved.map(({ from }) => zip.file(from)?.async("uint8array")));
+  for (const { from } of moved) zip.remove(from);
+  for (const [place, { to }] of moved.entries()) {
+    const content = contents[place];
+    if (content === undefined) throw new Error("A sheet of the workbook names a part that is not there");
+    zip.file(to, content);
+  }
+  return zip.generateAsync({ type: "uint8array" });
+}
+
+const attribute = (relation: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(relation)?.[1];
