@@ -44,13 +44,14 @@ async function withUsualNames(bytes: Uint8Array): Promise<Uint8Array> {
     });
     zip.file(path, renamed);
   }
-  const contents = await Promise.all(moved.map(({ from }) => zip.file(from)?.async("uint8array")));
-  for (const { from } of moved) zip.remove(from);
-  for (const [place, { to }] of moved.entries()) {
-    const content = contents[place];
-    if (content === undefined) throw new Error("A sheet of the workbook names a part that is not there");
-    zip.file(to, content);
+  const contents: { readonly to: string; readonly content: Uint8Array }[] = [];
+  for (const { from, to } of moved) {
+    const part = zip.file(from);
+    if (part === null) throw new Error("A sheet of the workbook names a part that is not there");
+    contents.push({ to, content: await part.async("uint8array") });
   }
+  for (const { from } of moved) zip.remove(from);
+  for (const { to, content } of contents) zip.file(to, content);
   return zip.generateAsync({ type: "uint8array" });
 }
 
