@@ -54,7 +54,10 @@ export async function findDatedForms(
         where.and([where("holder", "!=", "nobody"), where("updated_at", ">=", touchedSince)]),
       ]),
     );
+  // In expressions, which no index is searched for: the cases lead, and not what of the whole office was ever filed of these types.
   if (filedOfTypes !== undefined)
-    forms = forms.where("type", "in", filedOfTypes).where("last_submitted_at", "is not", null);
+    forms = forms
+      .where(sql<SqlBool>`nullif(type, null) ${among(dialect, filedOfTypes)}`)
+      .where(sql<SqlBool>`nullif(last_submitted_at, null) is not null`);
   return forms.orderBy("id").execute();
 }

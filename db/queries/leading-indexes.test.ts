@@ -51,6 +51,9 @@ const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] =
   ],
   // The cases lead, and not the family that most forms are of.
   ["findSubmissionPage", "office, of the cases of a page", /json_each[^]*submission_of_case \(case_id=\?/],
+  // The cases of a batch lead here too: of a type that reports offences there may be hundreds of thousands.
+  ["findDatedForms", "of some cases", /submission_of_case \(case_id=\?/],
+  ["findDatedForms", "office, of some cases", /submission_of_case \(case_id=\?/],
   // Of few the list is not walked in its order: what they match leads.
   ["findSubmissionPage", "office, those still being prepared", /submission_by_type_status[^]*ORDER BY/],
   // In the order of the index: nothing is collected to find each case once.

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => source.dispose());
 
 /** A case whose newest entry stands at the first place of the log. */
-async function insert(file: CaseFile, status = "ACT", into = database): Promise<string> {
+async function insert(file: CaseFile, status = "ACT"): Promise<string> {
   const id = `HCB-${String((cases += 1))}-2026`;
   const row = { ...caseRow(cases), id, case_no: id, status, position: 1, detail: JSON.stringify(file) };
-  await into.kysely.insertInto("case_file").values(row).execute();
+  await database.kysely.insertInto("case_file").values(row).execute();
   return id;
 }
 async function change(id: string, file: CaseFile, position: number): Promise<void> {

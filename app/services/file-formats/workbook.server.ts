@@ -15,7 +15,7 @@ async function load(bytes: Uint8Array, options: LoadOptions): Promise<ExcelJS.Wo
   return workbook.xlsx.load(Uint8Array.from(bytes).buffer, options);
 }
 
-/** Parts that belong to a sheet: the kind at the end of the relation's type, and the name by which the library knows it, if any. */
+/** Parts that belong to a sheet: the kind at the end of the relation's type, and the name by which the library knows it. */
 const PARTS = [
   { kind: "/comments", named: (number: number) => `comments${String(number)}.xml` },
   { kind: "/vmlDrawing", named: (number: number) => `drawings/vmlDrawing${String(number)}.vml` },
