@@ -53,6 +53,7 @@ import { listViews } from "./migrations/0221_list_views";
 import { chartEvidence } from "./migrations/0220_chart_evidence";
 import { keys } from "./migrations/0240_keys";
 import { casesAtHand } from "./migrations/0250_cases_at_hand";
+import { ownAppointments } from "./migrations/0260_own_appointments";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -187,5 +188,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0230_rate_limits": rateLimits(dialect),
     "0240_keys": keys(dialect),
     "0250_cases_at_hand": casesAtHand(dialect),
+    "0260_own_appointments": ownAppointments(dialect),
   };
 }

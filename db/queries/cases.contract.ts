@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 
-import { countCases, countCasesByType, findCasePage, getCase } from "./cases";
+import { countCases, findCasePage, findNewestCases, getCase } from "./cases";
 import type { CaseQuery } from "./cases";
 
 const CASES = 2_500;
@@ -72,9 +72,11 @@ export const casesContract: QueryContract = {
         expect(await countCases(database(), query)).toEqual(total);
         const { search, type, ...others }: Partial<CaseQuery> = query;
         if (search !== undefined || type !== undefined) return;
-        const byType = await countCasesByType(database(), others);
+        const newest = await findNewestCases(database(), others, 7);
+        expect(newest.rows).toEqual((await findCasePage(database(), { ...usual, ...others, size: 7 })).rows);
+        expect(newest.total).toEqual(total);
         for (const each of ["B", "L"] as const)
-          expect(byType[each]).toEqual(await countCases(database(), { ...others, type: each }));
+          expect(newest.byType[each]).toEqual(await countCases(database(), { ...others, type: each }));
       },
     );
 

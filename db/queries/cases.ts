@@ -88,28 +88,47 @@ export async function countCases(database: Database, query: CaseFilter): Promise
   return countUpToLimit(database.kysely, ids);
 }
 
-/** Counts the matching cases of each type, as far as the limit of counting. The cases of a firm are gone through once. */
-export async function countCasesByType(
+export interface NewestCases extends Page<CaseFileRow> {
+  readonly byType: Readonly<Record<"B" | "L", Total>>;
+}
+
+/**
+ * The cases that were ordered last, how many there are, and how many of each type. The cases of a firm are gone through once.
+ * @param size so many are given
+ */
+export async function findNewestCases(
   database: Database,
   query: Omit<CaseFilter, "type" | "search">,
-): Promise<Readonly<Record<"B" | "L", Total>>> {
-  const { kysely, dialect } = database;
-  if (query.firmIds === undefined) {
-    const [B, L] = [
-      await countCases(database, { ...query, type: "B" }),
-      await countCases(database, { ...query, type: "L" }),
-    ];
-    return { B, L };
-  }
+  size: number,
+): Promise<NewestCases> {
+  const sort = { column: "order_date", direction: "desc" } as const;
+  if (query.firmIds === undefined)
+    return {
+      ...(await findCasePage(database, { ...query, sort, page: 1, size })),
+      byType: {
+        B: await countCases(database, { ...query, type: "B" }),
+        L: await countCases(database, { ...query, type: "L" }),
+      },
+    };
   const ids = candidates(database, query, [], undefined);
-  const rows = await kysely
+  const held = database.kysely
     .selectFrom("case_file")
-    .select(["case_type", ({ fn }) => fn.countAll<number | string>().as("count")])
-    .where(sql<SqlBool>`case_file.id ${amongFound(dialect, sql`${ids}`)}`)
-    .groupBy("case_type")
-    .execute();
-  const of = (type: string) => totalOf(Number(rows.find((row) => row.case_type === type)?.count ?? 0));
-  return { B: of("B"), L: of("L") };
+    .select("case_file.id")
+    .select([
+      sql<number | string>`count(*) over ()`.as("cases"),
+      sql<number | string>`sum(case when case_type = 'B' then 1 else 0 end) over ()`.as("bankruptcies"),
+    ])
+    .where(sql<SqlBool>`case_file.id ${amongFound(database.dialect, sql`${ids}`)}`);
+  const shown = await inOrder(held, sort).limit(size).execute();
+  const [all, bankruptcies] = [Number(shown[0]?.cases ?? 0), Number(shown[0]?.bankruptcies ?? 0)];
+  return {
+    rows: await findRows(
+      database,
+      shown.map(({ id }) => id),
+    ),
+    total: totalOf(all),
+    byType: { B: totalOf(bankruptcies), L: totalOf(all - bankruptcies) },
+  };
 }
 
 /** Rows are opened only for what is shown. */
@@ -148,9 +167,9 @@ export async function getCase(database: Database, id: string): Promise<CaseFileR
   return row;
 }
 
-type Found = SelectQueryBuilder<Schema, "case_file", { id: string }>;
+type Found<Row> = SelectQueryBuilder<Schema, "case_file", Row>;
 
-function inOrder(found: Found, { column, direction }: Sort<CaseSortColumn>): Found {
+function inOrder<Row>(found: Found<Row>, { column, direction }: Sort<CaseSortColumn>): Found<Row> {
   const order = inDirection(direction);
   const sorted =
     column === "case_no"

@@ -4,6 +4,7 @@ import type { Selectable, SqlBool } from "kysely";
 
 import { among } from "../in-list-query";
 import type { Database } from "../database";
+import { forEach } from "../leading";
 import type { CaseFileTable } from "../schema";
 import { isInForce } from "./in-force";
 
@@ -34,31 +35,21 @@ export interface OwnCaseAtHand {
 
 /** Rows of a batch. */
 const AT_ONCE = 250;
-/** Ids that are looked up together: they are put in order each time, which for each batch anew would take longer than the rows. */
-const IDS_AT_ONCE = 5_000;
+/** Cases that are looked up together: they are put in order each time, which for each batch anew would take longer than the rows. */
+const TOGETHER = 5_000;
 
 /** The batches, one at a time. @param without statuses of cases of which nothing but the number is asked */
-export const ownCases = (
+export async function* ownCases(
   database: Database,
   whose: Whose,
   without: readonly string[],
-): AsyncGenerator<readonly OwnCaseRow[]> =>
-  inBatches(database, whose, (ids) => findOwnCases(database, ids, without));
-
-/** As `ownCases`, for whoever has read most of them before: what tells whether a case is as it was then. */
-export const ownCasesAtHand = (database: Database, whose: Whose): AsyncGenerator<readonly OwnCaseAtHand[]> =>
-  inBatches(database, whose, (ids) => findCasesAtHand(database, ids));
-
-async function* inBatches<Found>(
-  database: Database,
-  whose: Whose,
-  find: (ids: readonly string[]) => Promise<Found>,
-): AsyncGenerator<Found> {
-  let next: Promise<Found> | undefined;
-  for await (const ids of batchesOfIds(database, whose)) {
+): AsyncGenerator<readonly OwnCaseRow[]> {
+  let next: Promise<readonly OwnCaseRow[]> | undefined;
+  for await (const held of inBatches((after) => idsAfter(database, whose, after))) {
     const found = next;
+    const ids = held.map(({ id }) => id);
     // PostgreSQL looks for the next batch while this one is worked on.
-    next = find(ids);
+    next = findOwnCases(database, ids, without);
     // Whoever asks for no more does not hear of it.
     next.catch(() => undefined);
     if (found !== undefined) yield await found;
@@ -66,21 +57,55 @@ async function* inBatches<Found>(
   if (next !== undefined) yield await next;
 }
 
-async function* batchesOfIds(database: Database, whose: Whose): AsyncGenerator<readonly string[]> {
+/** As `ownCases`, for whoever has read most of them before: what tells whether a case is as it was then. */
+export const ownCasesAtHand = (database: Database, whose: Whose): AsyncGenerator<readonly OwnCaseAtHand[]> =>
+  inBatches((after) => casesAtHandAfter(database, whose, after));
+
+/** @param findAfter the next ones behind an id, up to as many as are looked up together */
+async function* inBatches<Found extends { readonly id: string }>(
+  findAfter: (after: string) => Promise<readonly Found[]>,
+): AsyncGenerator<readonly Found[]> {
   for (let after = ""; ;) {
-    const found = (await idsAfter(database, whose, after)).map(({ id }) => id);
+    const found = await findAfter(after);
     for (let place = 0; place < found.length; place += AT_ONCE) yield found.slice(place, place + AT_ONCE);
     const last = found.at(-1);
-    if (last === undefined || found.length < IDS_AT_ONCE) return;
-    after = last;
+    if (last === undefined || found.length < TOGETHER) return;
+    after = last.id;
   }
 }
 
 async function idsAfter(
-  { kysely }: Database,
+  database: Database,
   whose: Whose,
   after: string,
 ): Promise<readonly { readonly id: string }[]> {
+  return (await heldAfter(database, whose, after)?.execute()) ?? [];
+}
+
+/** An index has the marks: no row is opened. */
+async function casesAtHandAfter(
+  database: Database,
+  whose: Whose,
+  after: string,
+): Promise<readonly OwnCaseAtHand[]> {
+  const held = heldAfter(database, whose, after);
+  if (held === undefined) return [];
+  const changes = sql`coalesce((select changes from case_forms where case_id = held.id), 0)`;
+  const files = forEach(
+    database.dialect,
+    sql`(${held}) as held`,
+    { table: "case_file", columns: ["id", "position"] },
+    [sql<SqlBool>`case_file.id = held.id`],
+  );
+  const { rows } = await sql<OwnCaseAtHand>`
+    select held.id, case_file.position, ${changes} as "formChanges" from ${files} order by held.id`.execute(
+    database.kysely,
+  );
+  return rows;
+}
+
+/** The next of their ids, in order. `undefined`: there can be none. */
+function heldAfter({ kysely }: Database, whose: Whose, after: string) {
   if (whose.as === "officer")
     return kysely
       .selectFrom("case_file")
@@ -88,10 +113,9 @@ async function idsAfter(
       .where("officer_id", "=", whose.officerId)
       .where("id", ">", after)
       .orderBy("id")
-      .limit(IDS_AT_ONCE)
-      .execute();
+      .limit(TOGETHER);
   const { capacity, firmIds, on } = whose;
-  if (firmIds.length === 0) return [];
+  if (firmIds.length === 0) return undefined;
   let held = kysely
     .selectFrom("case_appointment")
     .select("case_id as id")
@@ -101,7 +125,7 @@ async function idsAfter(
     .where(isInForce("case_appointment", on))
     .where("case_id", ">", after);
   if (whose.personId !== undefined) held = held.where("person_id", "=", whose.personId);
-  return held.orderBy("case_id").limit(IDS_AT_ONCE).execute();
+  return held.orderBy("case_id").limit(TOGETHER);
 }
 
 /** These cases, in the order of their ids. @param without statuses of cases of which nothing but the number is asked */
@@ -124,19 +148,5 @@ export async function findOwnCases(
     )
     .where(sql<SqlBool>`id ${among(dialect, ids)}`)
     .orderBy("id")
-    .execute();
-}
-
-async function findCasesAtHand(
-  { kysely, dialect }: Database,
-  ids: readonly string[],
-): Promise<readonly OwnCaseAtHand[]> {
-  return kysely
-    .selectFrom("case_file")
-    .leftJoin("case_forms", "case_forms.case_id", "case_file.id")
-    .select(["case_file.id", "case_file.position"])
-    .select((select) => select.fn.coalesce("case_forms.changes", select.val(0)).as("formChanges"))
-    .where(sql<SqlBool>`case_file.id ${among(dialect, ids)}`)
-    .orderBy("case_file.id")
     .execute();
 }

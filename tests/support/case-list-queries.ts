@@ -1,6 +1,6 @@
 /** The queries of the lists of cases and of examinations, by name. */
 import type { Database } from "~/db/database";
-import { countCases, countCasesByType, findCasePage, type CaseQuery } from "~/db/queries/cases";
+import { countCases, findCasePage, findNewestCases, type CaseQuery } from "~/db/queries/cases";
 import { isExaminationFiled } from "~/db/queries/case-alerts";
 import { findCourtOrderPage, type CourtOrderQuery } from "~/db/queries/court-orders";
 import { countPeqCases, findExamined, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
@@ -128,11 +128,11 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
   isExaminationFiled: {
     "one case": (database, { caseId }) => isExaminationFiled(database, caseId),
   },
-  countCasesByType: {
+  findNewestCases: {
     "office, in force": (database, { today }) =>
-      countCasesByType(database, { capacity: "practitioner", activeOn: today }),
+      findNewestCases(database, { capacity: "practitioner", activeOn: today }, 8),
     "firm, in force": (database, { firm, today }) =>
-      countCasesByType(database, { firmIds: [firm], capacity: "practitioner", activeOn: today }),
+      findNewestCases(database, { firmIds: [firm], capacity: "practitioner", activeOn: today }, 8),
   },
   countCases: {
     "office, cases in force of a type": (database, { today }) =>

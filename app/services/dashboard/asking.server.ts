@@ -1,4 +1,5 @@
 /** The request that every widget is filled from: who asks, when, and in which language. */
+import { findNewestCases, type NewestCases } from "~/db/queries/cases";
 import type { Total } from "~/db/queries/paging";
 import {
   countSubmissionsUpToLimit,
@@ -7,6 +8,7 @@ import {
 } from "~/db/queries/submissions";
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
+import { caseScope } from "../case-lists/case-lists.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { PageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
@@ -29,7 +31,12 @@ export interface Asking {
   readonly scope: SubmissionFilter | null;
   /** Their number. */
   readonly figures: Figures;
+  /** The newest of the cases in force that the person sees, and their number: found once, however many widgets ask. */
+  readonly newestCases: () => Promise<NewestCases>;
 }
+
+/** Cases that a widget has room for. */
+export const CASES_SHOWN = 8;
 /** The content of a widget, without its name. */
 export type Filled = Omit<WidgetView, "id" | "title">;
 export type Filler = (asking: Asking) => Promise<Filled>;
@@ -43,6 +50,7 @@ export function askingOf({
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
+  let newest: Promise<NewestCases> | undefined;
   return {
     portal,
     user,
@@ -52,7 +60,14 @@ export function askingOf({
     today,
     scope,
     figures: figuresOf({ database: portal.database, now, today }, scope),
+    newestCases: () => (newest ??= findNewest(portal, caseScope(user, "active", today))),
   };
+}
+
+async function findNewest({ database }: Portal, scope: ReturnType<typeof caseScope>): Promise<NewestCases> {
+  return scope === null
+    ? { rows: [], total: NONE, byType: { B: NONE, L: NONE } }
+    : findNewestCases(database, scope, CASES_SHOWN);
 }
 
 const NUMBER = new Intl.NumberFormat("en-US");

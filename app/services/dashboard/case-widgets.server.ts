@@ -1,31 +1,20 @@
 /** Widgets about cases. */
 import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
-import { countCases, countCasesByType, findCasePage } from "~/db/queries/cases";
-import type { Total } from "~/db/queries/paging";
+import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases";
+import type { Page, Total } from "~/db/queries/paging";
 
 import { beginningOfDay } from "../portal/clock.server";
 import { caseScope } from "../case-lists/case-lists.server";
-import type { CaseListKind } from "../case-lists/case-lists.view";
-import { shownTotal, type Asking, type Filled } from "./asking.server";
+import { CASES_SHOWN, shownTotal, type Asking, type Filled } from "./asking.server";
 
-const LINES = 8;
-const NONE: Total = { count: 0, capped: false };
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
-
-function findCases({ portal, user, today }: Asking, kind: CaseListKind) {
-  const scope = caseScope(user, kind, today);
-  return scope === null
-    ? { rows: [], total: NONE }
-    : findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: LINES });
-}
+const NONE: Total = { count: 0, capped: false };
 
 /** Cases with a liquidator, cases with a trustee, and what the wings count beside. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
-  const { portal, user, today, t } = asking;
-  const scope = caseScope(user, "active", today);
-  const { L: liquidations, B: bankruptcies } =
-    scope === null ? { L: NONE, B: NONE } : await countCasesByType(portal.database, scope);
+  const { t } = asking;
+  const { L: liquidations, B: bankruptcies } = (await asking.newestCases()).byType;
   const further = await Promise.all(
     familyServices.flatMap(({ overview }) =>
       overview === undefined
@@ -55,7 +44,7 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
 export async function caseList(asking: Asking): Promise<Filled> {
   const { user, t } = asking;
   const own = user.rights.includes("MENU_MY_CASE");
-  const { rows, total } = await findCases(asking, own ? "active" : "all");
+  const { rows, total } = await (own ? asking.newestCases() : newestOfAll(asking));
   return {
     count: shownTotal(total),
     more: own
@@ -76,6 +65,12 @@ export async function caseList(asking: Asking): Promise<Filled> {
       empty: t(own ? "dashboard.empty.caseList" : "dashboard.empty.caseDirectory"),
     },
   };
+}
+
+async function newestOfAll({ portal, user, today }: Asking): Promise<Page<CaseFileRow>> {
+  const scope = caseScope(user, "all", today);
+  if (scope === null) return { rows: [], total: NONE };
+  return findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: CASES_SHOWN });
 }
 
 export async function newCases(asking: Asking): Promise<Filled> {
