@@ -21,21 +21,33 @@ export class PortalProcess {
     this.origin = `http://127.0.0.1:${String(port)}`;
   }
 
-  /** Resolves once it says that it is ready. @throws where it ends, or is not ready in time */
-  async start(): Promise<void> {
+  /**
+   * Resolves once it says that it is ready, with the milliseconds until then.
+   * @throws Error where another answers on its port already, where it ends, or is not ready in time
+   */
+  async start(): Promise<number> {
+    // What a drill that fell over has left would be taken for this one.
+    if (await this.isReady()) throw new Error(`Something answers on port ${String(this.port)} already`);
+    const begun = performance.now();
     const child = spawn(process.execPath, [...this.node, START], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, NODE_ENV: "production", ...this.environment, PORT: String(this.port) },
     });
     this.#child = child;
-    const latest = performance.now() + START_LIMIT;
+    endWithThisProcess(child);
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error("The portal ended while it started");
-      if (performance.now() > latest)
+      if (!this.isRunning) throw new Error("The portal ended while it started");
+      if (performance.now() - begun > START_LIMIT) {
+        await this.end("SIGKILL");
         throw new Error(`The portal on port ${String(this.port)} is not ready in time`);
+      }
       await sleep(100);
     }
+    return performance.now() - begun;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** Its process id while it runs. */
@@ -53,9 +65,16 @@ export class PortalProcess {
   /** @param signal SIGKILL ends it at once, SIGTERM as an office would */
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === undefined || !this.isRunning) return;
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;
   }
+}
+
+/** However this process ends, short of being killed itself. */
+function endWithThisProcess(child: ChildProcess): void {
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
 }
