@@ -67,15 +67,16 @@ export async function submissionSource(
   }
   if (query.caseId !== undefined) return { matching: along([...filtered, ...theirs]) };
   const held = heldCases(query);
-  if (held !== undefined)
+  if (held !== undefined) {
+    // SQLite keeps to the index of the cases by itself, and finds the holder in it.
+    const ofCases = dialect === "sqlite" ? columns : columnConditions(query, { casesLead: true });
+    if (ofCases === "nothing") return ofCases;
+    const also = found === undefined ? ofCases : [...ofCases, found.condition];
+    const asked = { ...FORMS, ...(columnsAsked && { columns: columnsAsked }) };
     return {
-      matching: forEach(
-        dialect,
-        sql`(${held.cases}) as held`,
-        { ...FORMS, ...(columnsAsked && { columns: columnsAsked }) },
-        [...held.conditions, ...filtered],
-      ),
+      matching: forEach(dialect, sql`(${held.cases}) as held`, asked, [...held.conditions, ...also]),
     };
+  }
   if (found?.dated) {
     const matching = along(filtered);
     return { matching, walked: matching, sorted: true };
