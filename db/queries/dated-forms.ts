@@ -54,10 +54,11 @@ export async function findDatedForms(
         where.and([where("holder", "!=", "nobody"), where("updated_at", ">=", touchedSince)]),
       ]),
     );
-  // In expressions, which no index is searched for: the cases lead, and not what of the whole office was ever filed of these types.
+  // In expressions, which no index is searched for (PostgreSQL sees through nullif): the cases lead, and not what of the whole
+  // office was ever filed of these types.
   if (filedOfTypes !== undefined)
     forms = forms
-      .where(sql<SqlBool>`nullif(type, null) ${among(dialect, filedOfTypes)}`)
-      .where(sql<SqlBool>`nullif(last_submitted_at, null) is not null`);
+      .where(sql<SqlBool>`(type || '') ${among(dialect, filedOfTypes)}`)
+      .where(sql<SqlBool>`coalesce(last_submitted_at, '') <> ''`);
   return forms.orderBy("id").execute();
 }

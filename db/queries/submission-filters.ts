@@ -75,7 +75,7 @@ export function columnConditions(
 /** Of named cases there are few forms: no index of the many of a family is to be taken for one of theirs. */
 function ofFamily({ family, caseId, caseIds }: SubmissionFilter): readonly Condition[] {
   if (caseId === undefined && caseIds === undefined) return equal("family", family);
-  return family === undefined ? [] : [sql<SqlBool>`nullif(submission.family, null) = ${family}`];
+  return family === undefined ? [] : [sql<SqlBool>`(submission.family || '') = ${family}`];
 }
 
 function equal(column: string, value: string | undefined): readonly Condition[] {
