@@ -132,6 +132,7 @@ export const plansContract: QueryContract = {
           holder: "reviewer",
         });
       const statements = await statementsOf(database(), waiting, CAST);
+      expect(statements.length).toBeGreaterThan(0);
       const plans = await Promise.all(statements.map((statement) => explained(database(), statement)));
       expect(plans.join()).not.toContain("submission_with_reviewer");
     });

@@ -77,7 +77,7 @@ export function shownTotal({ count, capped }: Total): string {
   return `${NUMBER.format(count)}${capped ? "+" : ""}`;
 }
 
-const NONE: Total = { count: 0, capped: false };
+export const NONE: Total = { count: 0, capped: false };
 
 /** Counts those of the submissions that the person sees. */
 export async function countSubmissions({ portal, scope }: Asking, filter: SubmissionFilter): Promise<Total> {

@@ -2,14 +2,13 @@
 import { familyServices } from "~/app/families/registry.server";
 import { typedDate } from "~/app/i18n/format";
 import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases";
-import type { Page, Total } from "~/db/queries/paging";
+import type { Page } from "~/db/queries/paging";
 
 import { beginningOfDay } from "../portal/clock.server";
 import { caseScope } from "../case-lists/case-lists.server";
-import { CASES_SHOWN, shownTotal, type Asking, type Filled } from "./asking.server";
+import { CASES_SHOWN, NONE, shownTotal, type Asking, type Filled } from "./asking.server";
 
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
-const NONE: Total = { count: 0, capped: false };
 
 /** Cases with a liquidator, cases with a trustee, and what the wings count beside. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
