@@ -45,6 +45,11 @@ export interface CaseFormsTable {
   case_id: string;
   changes: number;
 }
+/** How often anything has changed of a firm's appointments and of the forms in their cases. A firm that never had one has no row. */
+export interface FirmChangesTable {
+  firm_id: string;
+  changes: number;
+}
 /** Days of offences in a form, as they were when the form had this mark. */
 export interface SubmissionDatesTable {
   submission_id: string;

@@ -54,6 +54,7 @@ import { chartEvidence } from "./migrations/0220_chart_evidence";
 import { keys } from "./migrations/0240_keys";
 import { casesAtHand } from "./migrations/0250_cases_at_hand";
 import { ownAppointments } from "./migrations/0260_own_appointments";
+import { firmChanges } from "./migrations/0270_firm_changes";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -189,5 +190,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0240_keys": keys(dialect),
     "0250_cases_at_hand": casesAtHand(dialect),
     "0260_own_appointments": ownAppointments(dialect),
+    "0270_firm_changes": firmChanges(dialect),
   };
 }

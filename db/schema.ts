@@ -47,6 +47,7 @@ import type {
   FilingCountTable,
   NoticeCountTable,
   CaseFormsTable,
+  FirmChangesTable,
   SubmissionCountTable,
   SubmissionDatesTable,
   CaseToRemindTable,
@@ -157,6 +158,7 @@ export interface Schema {
   notice_count: NoticeCountTable;
   submission_dates: SubmissionDatesTable;
   case_forms: CaseFormsTable;
+  firm_changes: FirmChangesTable;
   firm: FirmTable;
   firm_mapping: FirmMappingTable;
   account: AccountTable;

@@ -2,10 +2,16 @@
 import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
-import { caseRow, insertCases } from "~/tests/support/case-rows";
+import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 import { insertNumbered, submissionRow } from "~/tests/support/submission-rows";
 
-import { countByTypeAndStatus, countFiledByHour, countOwnForms, type OwnForms } from "./figures";
+import {
+  countByTypeAndStatus,
+  countFiledByHour,
+  countFirmChanges,
+  countOwnForms,
+  type OwnForms,
+} from "./figures";
 import {
   countByState,
   countSubmissionsUpToLimit,
@@ -82,7 +88,6 @@ export const figuresContract: QueryContract = {
       const own = await countOwnForms(database(), scope, {
         hoursSince: since,
         recentSince: since,
-        untouchedSince: tenth,
       });
       const recent = { ...scope, submittedSince: since };
       const untouched = { ...scope, statuses: ["drafted"], untouchedSince: tenth };
@@ -95,9 +100,11 @@ export const figuresContract: QueryContract = {
       expect([
         byStatus((forms) => forms.count),
         byStatus((forms) => forms.recent.length),
-        byStatus((forms) => forms.untouched),
+        byStatus((forms) => forms.touched.filter((at) => at <= tenth).length),
       ]).toEqual([all, lately, old]);
       expect([all, lately, old].map((rows) => rows?.length)).toEqual([2, 1, 1]);
+      // Not all are old.
+      expect(own.flatMap(({ touched }) => touched).length).toBeGreaterThan(old?.[0]?.count ?? 0);
       // Among what waits or was filed lately a list finds what it finds without being told.
       const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
       const waiting = own.flatMap((forms) => forms.waiting).sort();
@@ -127,6 +134,59 @@ export const figuresContract: QueryContract = {
       expect(own.flatMap(({ hours }) => hours).sort()).toEqual(
         byHour.flatMap(({ hour, count }) => Array.from({ length: count }, () => hour)),
       );
+    });
+
+    it("of a firm bear another mark once anything has changed that they are counted from, and no other firm's", async () => {
+      const { kysely } = database();
+      const [firm, joint, other] = ["firm-marked", "firm-joint", "firm-other"];
+      const caseId = caseRow(2).id;
+      const appointed = (firmId: string, capacity = "practitioner") => ({
+        ...appointmentRow(2),
+        case_id: caseId,
+        firm_id: firmId,
+        capacity,
+      });
+      const marks = async () =>
+        Promise.all([firm, joint, other].map((id) => countFirmChanges(database(), [id])));
+      expect(await marks()).toEqual([0, 0, 0]);
+      // Twice in one case: trustee and agent may be of one firm.
+      const appointments = [appointed(firm), appointed(firm, "agent"), appointed(joint)];
+      for (const row of [...appointments, { ...appointed(other), case_id: caseRow(3).id }])
+        await kysely.insertInto("case_appointment").values(row).execute();
+      expect(await marks()).toEqual([2, 1, 1]);
+      const form = { id: "referral-b2/marked", case_id: caseId, started_at: FILED };
+      const changes = [
+        () => kysely.insertInto("submission").values(submissionRow(form)).execute(),
+        () => kysely.updateTable("submission").set({ holder: "office" }).where("id", "=", form.id).execute(),
+        () =>
+          kysely
+            .insertInto("submission_filing")
+            .values({ submission_id: form.id, filed_on: "2026-01-05" })
+            .execute(),
+        () => kysely.deleteFrom("submission_filing").where("submission_id", "=", form.id).execute(),
+        () => kysely.deleteFrom("submission").where("id", "=", form.id).execute(),
+      ];
+      for (const [place, change] of changes.entries()) {
+        await change();
+        expect(await marks()).toEqual([3 + place, 2 + place, 1]);
+      }
+      // A form that passes into another case is told to the firms of both.
+      await kysely.insertInto("submission").values(submissionRow(form)).execute();
+      await kysely
+        .updateTable("submission")
+        .set({ case_id: caseRow(3).id })
+        .where("id", "=", form.id)
+        .execute();
+      expect(await marks()).toEqual([9, 8, 2]);
+      await kysely
+        .updateTable("case_appointment")
+        .set({ firm_id: other })
+        .where("firm_id", "=", joint)
+        .execute();
+      await kysely.deleteFrom("case_appointment").where("firm_id", "=", firm).execute();
+      expect(await marks()).toEqual([11, 9, 3]);
+      expect(await countFirmChanges(database(), [firm, joint])).toBe(20);
+      expect(await countFirmChanges(database(), [])).toBe(0);
     });
   },
 };

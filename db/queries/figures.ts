@@ -84,10 +84,24 @@ async function statusesCounted(
   return rows.map(({ counted: count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
+/**
+ * How often anything has changed that the firms' own forms are counted from. It only ever grows: as long as it stands, they are on
+ * one day what they were.
+ */
+export async function countFirmChanges({ kysely }: Database, firmIds: readonly string[]): Promise<number> {
+  if (firmIds.length === 0) return 0;
+  const { changes } = await kysely
+    .selectFrom("firm_changes")
+    .where("firm_id", "in", firmIds)
+    .select(({ fn }) => fn.sum<number | string | null>("changes").as("changes"))
+    .executeTakeFirstOrThrow();
+  return Number(changes ?? 0);
+}
+
 /** Somebody's own forms of one type in one status. */
 export interface OwnForms extends StatusCount {
-  /** The number of drafts that nobody has touched for long. */
-  readonly untouched: number;
+  /** When each draft that ends by itself was saved or handed on last: one instant for each. */
+  readonly touched: readonly string[];
   /** The ids of those that a preparer or a reviewer has. */
   readonly waiting: readonly string[];
   /** Those that were filed lately. */
@@ -100,11 +114,10 @@ export interface OwnForms extends StatusCount {
 export interface FigureTimes {
   readonly hoursSince: string;
   readonly recentSince: string;
-  readonly untouchedSince: string;
 }
 
 interface OwnRow extends StatusCount {
-  readonly untouched: number | string;
+  readonly touched: string | null;
   readonly waiting: string | null;
   readonly recent: string | null;
   readonly hours: string | null;
@@ -116,21 +129,21 @@ const COUNTED_OF_OWN = ["id", "type", "status", "holder", "last_submitted_at"];
 export async function countOwnForms(
   database: Database,
   query: SubmissionFilter,
-  { hoursSince, recentSince, untouchedSince }: FigureTimes,
+  { hoursSince, recentSince }: FigureTimes,
 ): Promise<readonly OwnForms[]> {
   const source = await submissionSource(database, query, COUNTED_OF_OWN);
   if (source === "nothing") return [];
   const [id, filed] = [sql.ref("submission.id"), sql.ref("submission.last_submitted_at")];
   // A draft's row is opened for its days, and no other: the rest is in the index that the cases lead to.
-  const untouched = sql`submission.status = 'drafted' and exists (select 1 from submission as draft
-    where draft.id = submission.id and draft.expires_on is not null
-      and draft.last_saved_at <= ${untouchedSince} and draft.since <= ${untouchedSince})`;
+  const touched = sql`case when submission.status = 'drafted' then
+    (select case when draft.last_saved_at > draft.since then draft.last_saved_at else draft.since end
+      from submission as draft where draft.id = submission.id and draft.expires_on is not null) end`;
   // Lists of words rather than a row for each form: to group as many rows as that takes longer than the walk.
   const listed = (word: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
     sql`string_agg(${word}, ' ') filter (where ${condition})`;
   const { rows } = await sql<OwnRow>`
     select submission.type, submission.status, count(*) as count,
-      sum(case when ${untouched} then 1 else 0 end) as untouched,
+      string_agg(${touched}, ' ') as touched,
       ${listed(id, sql`submission.holder in ('preparer', 'reviewer')`)} as waiting,
       ${listed(sql`${filed} || '/' || ${id}`, sql`${filed} >= ${recentSince}`)} as recent,
       ${listed(sql`substr(${filed}, 1, 13)`, sql`${filed} >= ${hoursSince}`)} as hours
@@ -140,7 +153,7 @@ export async function countOwnForms(
     type: row.type,
     status: row.status,
     count: Number(row.count),
-    untouched: Number(row.untouched),
+    touched: wordsOf(row.touched),
     waiting: wordsOf(row.waiting),
     recent: wordsOf(row.recent).map((word) => {
       const end = word.indexOf("/");

@@ -5,7 +5,7 @@ import { caseDeadlines, CLOSED_STATUSES, type Deadline } from "~/workflows/case-
 import type { CalendarDate } from "~/workflows/kit";
 
 import { remembered } from "../projections/case-file.server";
-import { ReadOuts } from "./read-out";
+import { ReadOuts } from "../projections/read-out";
 
 /** What the dates hang on beside the file itself. */
 export interface DatesAsked {

@@ -8,7 +8,7 @@ import { findSubmissionType, submissions } from "~/workflows/registry";
 import { beginningOfDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { offencesIn, type OffenceDates } from "./offences.server";
-import { ReadOuts } from "./read-out";
+import { ReadOuts } from "../projections/read-out";
 
 export interface FormDatesAsked {
   readonly from: CalendarDate;

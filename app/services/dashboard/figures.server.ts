@@ -3,6 +3,7 @@ import type { Database } from "~/db/database";
 import {
   countByTypeAndStatus,
   countFiledByHour,
+  countFirmChanges,
   countOwnForms,
   type HourCount,
   type OwnForms,
@@ -21,6 +22,7 @@ import {
 
 import { beginningOfDay } from "../portal/clock.server";
 import { statusFilter } from "../form-lists/form-list.server";
+import { ReadOuts } from "../projections/read-out";
 import { expiringSince } from "../submission-lists/items.server";
 
 /** Weeks that the chart of filings shows. */
@@ -102,19 +104,16 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
 function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
   let counted: Promise<readonly OwnForms[]> | undefined;
   // Once, however many widgets ask.
-  const all = () =>
-    (counted ??= countOwnForms(database, scope, {
-      hoursSince: hoursSince(today),
-      recentSince: addTime(now, -RECENT_SUBMISSIONS),
-      untouchedSince: expiringSince(now),
-    }));
+  const all = () => (counted ??= ownForms({ database, today }, scope));
+  const [recentSince, untouchedSince] = [addTime(now, -RECENT_SUBMISSIONS), expiringSince(now)];
+  const recentOf = ({ recent }: OwnForms) => recent.filter(({ filedAt }) => filedAt >= recentSince);
   return {
     statuses: all,
     untouched: async () =>
       sumBy(
         await all(),
         ({ type }) => type,
-        ({ untouched }) => untouched,
+        ({ touched }) => touched.filter((at) => at <= untouchedSince).length,
       ),
     hours: async () => {
       const filed = (await all()).flatMap(({ hours }) => hours);
@@ -130,19 +129,41 @@ function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter):
       const sums = sumBy(
         await all(),
         ({ type }) => type,
-        ({ recent, count }) => (recently ? recent.length : count),
+        (forms) => (recently ? recentOf(forms).length : forms.count),
       );
       return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
     },
     amongWaiting: async () => ({ ids: (await all()).flatMap(({ waiting }) => waiting) }),
     newest: async (few) => {
-      const recent = (await all()).flatMap((each) => each.recent);
+      const recent = (await all()).flatMap(recentOf);
       // As lists show them: of those that were filed in one instant the last id first.
       const place = ({ filedAt, id }: (typeof recent)[number]) => `${filedAt} ${id}`;
       const newest = recent.toSorted((one, other) => (place(one) > place(other) ? -1 : 1)).slice(0, few);
       return { total: totalOf(recent.length), ids: newest.map(({ id }) => id) };
     },
   };
+}
+
+/** Of so many firms the figures are at hand: those that were counted first are forgotten first. */
+const MOST_FIRMS = 500;
+const counts = new ReadOuts<readonly OwnForms[]>(MOST_FIRMS);
+
+/** Counted again only where anything of a firm's cases or their forms has changed: that takes as long as it has forms. */
+async function ownForms(
+  { database, today }: Pick<Parts, "database" | "today">,
+  scope: SubmissionFilter,
+): Promise<readonly OwnForms[]> {
+  const [known, whose] = [counts.of(database, today), JSON.stringify(scope)];
+  // Before it is counted: what changes meanwhile is counted again at the next look.
+  const changes = await countFirmChanges(database, scope.visibleTo?.firmIds ?? []);
+  const found = known.find(whose, changes);
+  if (found !== undefined) return found;
+  const counted = await countOwnForms(database, scope, {
+    hoursSince: hoursSince(today),
+    recentSince: addTime(beginningOfDay(today), -RECENT_SUBMISSIONS),
+  });
+  known.keep(whose, changes, counted);
+  return counted;
 }
 
 function sumBy<T>(

@@ -149,6 +149,11 @@ async function recount(kysely: Kysely<Schema>): Promise<void> {
   await sql`delete from case_forms`.execute(kysely);
   await sql`insert into case_forms (case_id, changes)
     select case_id, count(*) from submission group by case_id`.execute(kysely);
+  await sql`delete from firm_changes`.execute(kysely);
+  await sql`insert into firm_changes (firm_id, changes)
+    select firm_id, count(*) from case_appointment where firm_id is not null group by firm_id`.execute(
+    kysely,
+  );
   await sql`delete from submission_count`.execute(kysely);
   await sql`insert into submission_count (family, type, status, state, filed, count)
     select family, type, status, state, case when last_submitted_at is null then 'no' else 'yes' end, count(*)

@@ -1,6 +1,6 @@
 /**
- * What was read out of cases, kept for as long as each of them bears the mark that it bore then. It hangs on the day as well: what was
- * read out for one day is dropped when the next one is asked for.
+ * What was read out of cases, or of a firm's, kept for as long as each of them bears the mark that it bore then. It hangs on the day
+ * as well: what was read out for one day is dropped when the next one is asked for.
  */
 import type { Database } from "~/db/database";
 
@@ -16,7 +16,7 @@ export class ReadOut<What> {
   /** @param most so many are kept, of all readers together: the oldest are forgotten first */
   constructor(private readonly most: number) {}
 
-  /** @returns `undefined` where the case was never read, or has changed since */
+  /** @returns `undefined` where it was never read, or has changed since */
   find(id: string, mark: number): What | undefined {
     const kept = this.#kept.get(id);
     return kept?.mark === mark ? kept.what : undefined;
