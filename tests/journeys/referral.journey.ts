@@ -62,8 +62,9 @@ for (const [place, locale] of LANGUAGES.entries()) {
       signAndSubmit(trustee, address, info));
     await test.step("the receipt is genuine, and no longer so with one byte changed", () =>
       checkReceipts(trustee, reference, info));
-    await test.step("the officer finds it in the list and acknowledges it", async () => {
+    await test.step("the officer finds it in the list, reads a step as text and acknowledges it", async () => {
       const officer = await come("officer.demo", { locale });
+      await readStep(officer, address, chosen);
       await findInList(officer, reference, chosen);
       await press(officer, referralB1, "office.acknowledged");
       await expect(officer.page.getByText(done(officer, "office.acknowledged"))).toBeVisible();
@@ -90,6 +91,16 @@ for (const [place, locale] of LANGUAGES.entries()) {
     await test.step("the developer sees its position on the state chart and nobody's data", async () =>
       seePosition(await come("developer.demo", { locale }), address, chosen));
   });
+}
+
+/** A step that cannot be changed is no field to type into. */
+async function readStep({ page, t }: Person, address: string, { nameEn }: ChosenCase): Promise<void> {
+  const [first] = referralB1.form.steps;
+  await page.goto(`${address}/${first?.id ?? ""}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(t("filing.step.readOnly"))).toBeVisible();
+  await expect(main.getByText(nameEn).first()).toBeVisible();
+  await expect(main.getByRole("textbox")).toHaveCount(0);
 }
 
 /** The trustee returns the form with a reason, and the preparer amends it and asks again. */

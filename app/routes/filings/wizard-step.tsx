@@ -4,12 +4,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { StepReading } from "~/app/components/filings/form-reading/form-reading";
 import { StepLayout } from "~/app/components/ui/step-rail/step-rail";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
+import { RemarksToDo } from "~/app/forms/steps/remarks-to-do";
 import { StepForm } from "~/app/forms/steps/step-form";
 import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/form-steps/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
@@ -20,6 +22,7 @@ import { frameOf } from "~/app/services/form-steps/frame.server";
 import { leaseIn, presenceOf } from "~/app/services/drafts/lease.server";
 import { packValues, unpackValues } from "~/app/services/form-steps/packed-values";
 import { saveStep } from "~/app/services/drafts/save-step.server";
+import { readStep } from "~/app/services/form-reading/reading.server";
 import { toDoOf } from "~/app/services/form-steps/to-do.server";
 import { addressOf, wizardPage } from "~/app/services/form-steps/wizard.server";
 import { getForm } from "~/workflows/kit";
@@ -37,13 +40,19 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page === null) throw new Response(null, { status: 404 });
   const step = page.steps.find(({ id }) => id === page.stepId);
   const { values, ...around } = page;
+  const presence = await presenceOf(portal, submission, locale);
+  // Whoever may fill it in keeps its fields while a colleague has it: what they typed stays in sight.
+  const isRead = !page.editable && !presence.watched;
+  const reader = { type: submission.type, locale, t };
+  const { context } = submission.current;
   return {
     title: titleOf(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
     frame: frameOf(portal, submission, locale),
     page: around,
-    packed: packValues(values),
-    remarks: await toDoOf(portal, { type: submission.type, locale, t }, submission),
-    presence: await presenceOf(portal, submission, locale),
+    reading: isRead ? readStep(reader, context.formVersion, context, page.stepId) : null,
+    packed: packValues(isRead ? {} : values),
+    remarks: await toDoOf(portal, reader, submission),
+    presence,
     takeOver: {
       commandId: ulid(),
       to: addressOf(submission, "actions"),
@@ -145,20 +154,27 @@ export default function WizardStep() {
           current: step.id === page.stepId,
         }))}
       >
-        <StepForm
-          // A new step, or another version of it, is another form: nothing of the last one stays in its inputs. So is one
-          // that somebody else takes over, or gives free: what was typed and not saved is offered back.
-          key={`${page.stepId} ${String(page.formVersion)} ${String(page.editable)}`}
-          page={page}
-          presence={loaded.presence}
-          remarks={loaded.remarks}
-          person={loaded.person}
-          draftAddress={loaded.draftAddress}
-          filesAddress={loaded.filesAddress}
-          previewAddress={loaded.previewAddress}
-          checkAll={loaded.checkAll}
-          answered={answered ?? null}
-        />
+        {loaded.reading === null ? (
+          <StepForm
+            // A new step, or another version of it, is another form: nothing of the last one stays in its inputs. So is one
+            // that somebody else takes over, or gives free: what was typed and not saved is offered back.
+            key={`${page.stepId} ${String(page.formVersion)} ${String(page.editable)}`}
+            page={page}
+            presence={loaded.presence}
+            remarks={loaded.remarks}
+            person={loaded.person}
+            draftAddress={loaded.draftAddress}
+            filesAddress={loaded.filesAddress}
+            previewAddress={loaded.previewAddress}
+            checkAll={loaded.checkAll}
+            answered={answered ?? null}
+          />
+        ) : (
+          <div className="flex min-w-0 flex-col gap-8">
+            <RemarksToDo remarks={loaded.remarks} readOnly />
+            <StepReading step={loaded.reading} />
+          </div>
+        )}
       </StepLayout>
     </SubmissionFrame>
   );

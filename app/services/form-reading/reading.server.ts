@@ -1,6 +1,7 @@
 /** A form as it stood, to be read: every shown field by step and section, with what the last step changed marked. */
 import {
   describedFiles,
+  findStep,
   findWords,
   getForm,
   isShown,
@@ -15,6 +16,7 @@ import {
   type DescribedFile,
   type Field,
   type FileDetails,
+  type FormDefinition,
   type FormValues,
 } from "~/workflows/kit";
 
@@ -32,16 +34,44 @@ export interface Marks {
   readonly filesOpen?: boolean;
 }
 
+interface Content {
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+}
+
 export function readForm(
   reader: Reader,
   formVersion: number,
-  content: { readonly values: FormValues; readonly files: readonly AttachedFile[] },
+  content: Content,
+  marks: Marks,
+): readonly ReadStep[] {
+  const form = getForm(reader.type, formVersion);
+  return readSteps(reader, form, form.steps, content, marks);
+}
+
+/** One step of a form as it stands, for whoever cannot change it. */
+export function readStep(
+  reader: Reader,
+  formVersion: number,
+  content: Content,
+  stepId: string,
+): ReadStep | null {
+  const form = getForm(reader.type, formVersion);
+  const step = findStep(form, stepId);
+  if (step === undefined) return null;
+  return readSteps(reader, form, [step], content, { changed: new Set(), filesOpen: true })[0] ?? null;
+}
+
+function readSteps(
+  reader: Reader,
+  form: FormDefinition,
+  steps: FormDefinition["steps"],
+  content: Content,
   marks: Marks,
 ): readonly ReadStep[] {
   const { type, locale } = reader;
-  const form = getForm(type, formVersion);
   const read = { values: content.values, described: describedFiles(form, content.values, content.files) };
-  return form.steps.map((step) => ({
+  return steps.map((step) => ({
     id: step.id,
     title: say(type, locale, `steps.${step.id}.title`),
     sections: shownSections(step, content.values).map((section) => ({

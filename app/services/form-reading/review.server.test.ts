@@ -5,11 +5,23 @@ import { AGAIN, file, FIRST_REVIEW, RETURNED, seen } from "~/tests/support/examp
 import { completeValues, referralB1 } from "~/workflows/referral-b1/index";
 
 import type { Reader } from "./comparison.server";
+import { readStep } from "./reading.server";
 import { pinsIn, reviewOf } from "./review.server";
 import { answersIn, countOpenRemarks } from "../form-steps/to-do.server";
 
 const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
 const sectionsOf = ({ steps }: ReturnType<typeof reviewOf>) => steps.flatMap(({ sections }) => sections);
+
+describe("whoever cannot change a form", () => {
+  it("reads each of its steps as text, and no step that it does not have", async () => {
+    const { context } = seen(FIRST_REVIEW).current;
+    const step = (id: string) => readStep(asked, context.formVersion, context, id);
+    const asked = await reader();
+    const read = referralB1.form.steps.map(({ id }) => step(id));
+    expect(read).toEqual(reviewOf(asked, seen(FIRST_REVIEW)).steps);
+    expect(step("elsewhere")).toBeNull();
+  });
+});
 
 describe("a reviewer", () => {
   it("reads everything the first time", async () => {

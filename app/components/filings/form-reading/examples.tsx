@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import { FormReading } from "./form-reading";
+import { FormReading, StepReading } from "./form-reading";
 
 const value = (id: string, label: string, text: string, changed = false) =>
   ({ kind: "value", id, label, text, changed }) as const;
@@ -44,6 +44,28 @@ export const examples: ComponentExamples = {
               ],
             },
           ]}
+        />
+      ),
+    },
+    {
+      title: "One step of a form that cannot be changed",
+      element: (
+        <StepReading
+          step={{
+            id: "example-3",
+            title: "Estate",
+            sections: [
+              {
+                id: "estate",
+                title: "Estate and costs",
+                folded: false,
+                fields: [
+                  value("assets", "Assets found", "HK$ 12,000.00"),
+                  value("costs", "Costs so far", ""),
+                ],
+              },
+            ],
+          }}
         />
       ),
     },

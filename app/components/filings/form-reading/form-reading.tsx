@@ -33,6 +33,28 @@ export function FormReading({ steps, pinning }: FormReadingProps) {
   );
 }
 
+/** One step on a page of its own, under the page's heading. */
+export function StepReading({ step }: { readonly step: ReadStep }) {
+  const { t } = useTranslation();
+  if (step.sections.length === 0) return <p className="text-ink-soft">{t("common.notProvided")}</p>;
+  return (
+    <>
+      {step.sections.map((section) => (
+        <section
+          key={section.id}
+          aria-labelledby={`section-${section.id}`}
+          className="sheet flex flex-col gap-3 p-5 sm:p-6"
+        >
+          <h2 id={`section-${section.id}`} className="text-xl">
+            {section.title ?? step.title}
+          </h2>
+          <FieldsReading fields={section.fields} pinning={undefined} anchored />
+        </section>
+      ))}
+    </>
+  );
+}
+
 interface SectionReadingProps {
   readonly section: ReadSection;
   readonly step: string;
@@ -41,13 +63,7 @@ interface SectionReadingProps {
 
 function SectionReading({ section, step, pinning }: SectionReadingProps) {
   const { t } = useTranslation();
-  const fields = (
-    <div className="flex flex-col">
-      {section.fields.map((field) => (
-        <FieldReading key={field.id} field={field} pinning={pinning} />
-      ))}
-    </div>
-  );
+  const fields = <FieldsReading fields={section.fields} pinning={pinning} />;
   return (
     <div className="border-t border-line px-4 py-3">
       {section.folded ? (
@@ -67,15 +83,39 @@ function SectionReading({ section, step, pinning }: SectionReadingProps) {
   );
 }
 
+interface FieldsReadingProps extends Pick<ReadSection, "fields"> {
+  readonly pinning: Pinning | undefined;
+  /** Links from other pages lead to a field by its id. */
+  readonly anchored?: true;
+}
+
+function FieldsReading({ fields, pinning, anchored }: FieldsReadingProps) {
+  return (
+    <div className="flex flex-col">
+      {fields.map((field) => (
+        <FieldReading
+          key={field.id}
+          field={field}
+          pinning={pinning}
+          {...(anchored && { anchor: field.id })}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface FieldReadingProps<Field> {
   readonly field: Field;
   readonly pinning: Pinning | undefined;
+  readonly anchor?: string;
 }
 
-function FieldReading({ field, pinning }: FieldReadingProps<ReadField>) {
-  if (field.kind === "table") return <TableReading field={field} pinning={pinning} />;
+function FieldReading({ field, pinning, anchor }: FieldReadingProps<ReadField>) {
+  if (field.kind === "table")
+    return <TableReading field={field} pinning={pinning} {...(anchor !== undefined && { anchor })} />;
   return (
     <dl
+      id={anchor}
       className={classes(
         "grid gap-x-6 gap-y-0.5 border-t border-line py-2 first:border-t-0 sm:grid-cols-[minmax(10rem,1fr)_2fr]",
         field.changed && "-mx-2 rounded-md bg-green-wash px-2",
@@ -101,10 +141,10 @@ function FieldReading({ field, pinning }: FieldReadingProps<ReadField>) {
   );
 }
 
-function TableReading({ field, pinning }: FieldReadingProps<Extract<ReadField, { kind: "table" }>>) {
+function TableReading({ field, pinning, anchor }: FieldReadingProps<Extract<ReadField, { kind: "table" }>>) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col gap-1 border-t border-line py-2 first:border-t-0">
+    <div id={anchor} className="flex flex-col gap-1 border-t border-line py-2 first:border-t-0">
       <p className="text-ink-soft">{field.label}</p>
       {field.rows.length === 0 ? (
         <p className="text-ink-faint">{t("common.notProvided")}</p>
