@@ -4,14 +4,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { StepReading } from "~/app/components/filings/form-reading/form-reading";
 import { StepLayout } from "~/app/components/ui/step-rail/step-rail";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
-import { RemarksToDo } from "~/app/forms/steps/remarks-to-do";
+import { ReadStep } from "~/app/forms/steps/read-step";
 import { StepForm } from "~/app/forms/steps/step-form";
 import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/form-steps/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
@@ -170,10 +169,12 @@ export default function WizardStep() {
             answered={answered ?? null}
           />
         ) : (
-          <div className="flex min-w-0 flex-col gap-8">
-            <RemarksToDo remarks={loaded.remarks} readOnly />
-            <StepReading step={loaded.reading} />
-          </div>
+          <ReadStep
+            step={loaded.reading}
+            page={page}
+            remarks={loaded.remarks}
+            previewAddress={loaded.previewAddress}
+          />
         )}
       </StepLayout>
     </SubmissionFrame>
