@@ -35,6 +35,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
             label={frame.statusLabel}
             holder={frame.holder}
             holderLabel={frame.holderLabel}
+            holderNames={frame.holderNames}
             since={frame.since}
             {...(!WITH_CARD.has(page) && { next: frame.next })}
             {...(frame.nextLabel !== undefined && { nextLabel: frame.nextLabel })}

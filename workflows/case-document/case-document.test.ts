@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
 import { decide, type By, type Current, type Decision, type Fact } from "../kit";
-import { caseDocument, nextPlace, type CaseDocuments } from ".";
+import { caseDocument, nextPlace, NO_DOCUMENTS, type CaseDocuments } from ".";
 
 const { officer, portal, trustee } = people;
 const HASH = "a".repeat(64);
@@ -157,7 +157,7 @@ describe("a number of the file", () => {
       .isRefusedBy("goesElsewhere");
   });
   it("follows the last that was ever given in its part", () => {
-    expect(nextPlace({ numbers: {} })).toEqual({ part: 1, enclosure: 1 });
+    expect(nextPlace(NO_DOCUMENTS)).toEqual({ part: 1, enclosure: 1 });
     const after = play(caseDocument, added(), moved({ part: 2, enclosure: 7 }))?.context;
     expect(after && nextPlace(after)).toEqual({ part: 2, enclosure: 8 });
     expect(after && nextPlace(after, 1)).toEqual({ part: 1, enclosure: 2 });

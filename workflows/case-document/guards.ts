@@ -13,7 +13,7 @@ import {
 } from "../kit";
 import type { Fact, Guard } from "../kit";
 import { DOCUMENT_TYPES, Particulars, documentFacts } from "./facts";
-import { evolveDocuments, numberOf, readParticulars } from "./memory";
+import { documentAt, evolveDocuments, numberOf, readParticulars } from "./memory";
 import type { CaseDocument, CaseDocuments } from "./memory";
 
 const documentIn = ({ documents }: CaseDocuments, { data }: Fact): CaseDocument | undefined =>
@@ -61,14 +61,14 @@ export const guards = {
     return document !== undefined && document.withdrawn === null;
   }),
   /** A number is given once: that of a document that was moved away or withdrawn is nobody else's. */
-  isNumberFree: guard("data", INVALID_ACTION, ({ numbers }, { type, data }) => {
+  isNumberFree: guard("data", INVALID_ACTION, (context, { type, data }) => {
     const { id } = data;
     const place =
       type === "document.moved"
         ? documentFacts["document.moved"].payload.safeParse(data).data?.to
         : documentFacts["document.added"].payload.safeParse(data).data;
     if (place === undefined) return false;
-    const holder = numbers[numberOf(place)];
+    const holder = documentAt(context, place);
     return holder === undefined || holder === id ? true : { number: numberOf(place) };
   }),
   hasFileIfElectronic: guard("data", INVALID_ACTION, (context, fact) => {

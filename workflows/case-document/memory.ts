@@ -18,12 +18,28 @@ export interface CaseDocument extends Particulars, Place {
 export interface CaseDocuments {
   /** In the order in which they came. */
   readonly documents: readonly CaseDocument[];
-  /** The document that each number was given to: `1/3`. A number is given once, whatever becomes of its document. */
-  readonly numbers: Readonly<Record<string, string>>;
+  /**
+   * Where documents stood that were moved. Beside the documents' own places these are all that were ever given: a record of all by
+   * number would be copied whole for each fact, and a case has hundreds.
+   */
+  readonly left: readonly LeftPlace[];
 }
-export const NO_DOCUMENTS: CaseDocuments = { documents: [], numbers: {} };
+export interface LeftPlace extends Place {
+  /** Of the document. */
+  readonly id: string;
+}
+export const NO_DOCUMENTS: CaseDocuments = { documents: [], left: [] };
 
 export const numberOf = ({ part, enclosure }: Place): string => `${String(part)}/${String(enclosure)}`;
+
+/** The document that a number was given to. It is given once, whatever becomes of its document. */
+export function documentAt(
+  { documents, left }: CaseDocuments,
+  { part, enclosure }: Place,
+): string | undefined {
+  const isThere = (place: Place) => place.part === part && place.enclosure === enclosure;
+  return (documents.find(isThere) ?? left.find(isThere))?.id;
+}
 
 /** The fields of a document that can be corrected, as they read. */
 export const readParticulars = (document: Particulars): Particulars => {
@@ -78,26 +94,29 @@ const evolveOne = remembering<CaseDocument>({
 /** Folds one fact into the documents of the case. */
 export function evolveDocuments(context: CaseDocuments, fact: Fact): CaseDocuments {
   if (fact.type === "documents.forgotten") return NO_DOCUMENTS;
-  const { documents, numbers } = context;
+  const { documents, left } = context;
   const before = documents.find(({ id }) => id === fact.data["id"]);
   const after = evolveDocument(before, fact);
   if (after === before || after === undefined) return context;
+  if (before === undefined) return { documents: [...documents, after], left };
+  const { id, part, enclosure } = before;
   return {
-    documents:
-      before === undefined
-        ? [...documents, after]
-        : documents.map((document) => (document === before ? after : document)),
-    numbers: { ...numbers, [numberOf(after)]: after.id },
+    documents: documents.map((document) => (document === before ? after : document)),
+    left: numberOf(before) === numberOf(after) ? left : [...left, { id, part, enclosure }],
   };
 }
 
 /** The number after the last one that was ever given in a part; in the newest part unless one is named. */
-export function nextPlace({ numbers }: Pick<CaseDocuments, "numbers">, inPart?: number): Place {
-  const given = Object.keys(numbers).map((number) => {
-    const [part = "1", enclosure = "0"] = number.split("/");
-    return { part: Number(part), enclosure: Number(enclosure) };
-  });
-  const part = inPart ?? Math.max(1, ...given.map((each) => each.part));
+export function nextPlace({ documents, left }: CaseDocuments, inPart?: number): Place {
+  const given: readonly Place[] = [...documents, ...left];
+  const highest = (numbers: readonly number[], none: number) =>
+    numbers.reduce((one, other) => Math.max(one, other), none);
+  const part =
+    inPart ??
+    highest(
+      given.map((each) => each.part),
+      1,
+    );
   const last = given.filter((each) => each.part === part).map(({ enclosure }) => enclosure);
-  return { part, enclosure: Math.max(0, ...last) + 1 };
+  return { part, enclosure: highest(last, 0) + 1 };
 }

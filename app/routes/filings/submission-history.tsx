@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const readable = (version: number | undefined) =>
     versions.some((each) => each.version === version && !each.erased);
   const restoring = whatMayHappen(type, current, by, now).find(({ fact }) => fact === "draft.restored");
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   return {
     frame,
     notes: await officeNotesOf(portal, submission, locale),

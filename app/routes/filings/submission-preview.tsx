@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const enclosed = describedFiles(getForm(type, current.context.formVersion), values, files);
   return data({
     title: titleOf(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     notes: await officeNotesOf(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),
     remarksAt: remarksAddress(submission),

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale, t, titleOf } = asked;
   const submission = await asked.submission();
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   const pageTitle = titleOf(`${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}`);
   const now = portal.clock.now();
   const wanted = editionAsked(args.request);

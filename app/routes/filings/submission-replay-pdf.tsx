@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     current.entries.map(({ meta: { by } }) => by.id),
     locale,
   );
-  const frame = replayFrame(portal, whole, locale);
+  const frame = await replayFrame(portal, whole, locale);
   const { body, options } = replayDocument({
     language: locale,
     t,

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const { portal, locale, t, titleOf } = asked;
   const { whole, opened, seen } = await replayAsked(args);
-  const frame = replayFrame(portal, whole, locale);
+  const frame = await replayFrame(portal, whole, locale);
   return {
     frame,
     opened,

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     office,
     back: office ? sayFact(type, locale, back) : t("review.return"),
     title: titleOf(`${t("review.title")} – ${submission.caseFile.caseNo}`),
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     review: reviewOf({ type, locale, t }, submission),
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
     signAddress: addressOf(submission, "sign"),

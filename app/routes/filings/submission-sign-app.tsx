@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ? { state: "notVerified" as const }
     : await appSigningState(portal, submission, user);
   return {
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     signing,
     back: addressOf(submission, "sign"),
     pageTitle: titleOf(t("identity.sign.waiting")),

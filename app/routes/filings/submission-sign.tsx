@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await asked.submission();
   const onward = afterSigning(submission);
   if (onward !== null) throw redirect(onward);
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   const isDemo =
     portal.config.mode !== "production" && submission.by.rights.includes(submission.type.rights.submit);
   const page = signingPage(portal, submission, locale);

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, titleOf } = asked;
   const submission = await asked.submission();
   const now = portal.clock.now();
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
   const holders = holdersOf(submission, position.holder, now);
   const nameOf = await findNamesIn(portal, holders, locale);

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = submission.current;
   return {
     title: titleOf(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     page: around,
     reading: isRead ? readStep(reader, context.formVersion, context, page.stepId) : null,
     packed: packValues(isRead ? {} : values),

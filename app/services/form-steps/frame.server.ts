@@ -8,9 +8,12 @@ import {
   sayHolder,
   statusOf,
   whatMayHappen,
+  type Holder,
   type Locale,
+  type Standing,
 } from "~/workflows/kit";
 
+import { nameIn } from "~/app/i18n/names";
 import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
 
@@ -18,18 +21,20 @@ import type { Portal } from "../portal/portal";
 import type { CommonPage } from "../submissions/form-page.server";
 import { givingBack } from "../submissions/giving-back.server";
 import { nextStepOf } from "../submissions/next-step.server";
+import { holdersOf } from "../submissions/people.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "./wizard.server";
 import type { SubmissionFrame } from "./frame.view";
 
-export function frameOf(
-  portal: Pick<Portal, "clock" | "config" | "identity">,
+export async function frameOf(
+  portal: Pick<Portal, "clock" | "config" | "identity" | "findNames">,
   submission: VisibleSubmission,
   locale: Locale,
-): SubmissionFrame {
+): Promise<SubmissionFrame> {
   const { type, current, caseFile } = submission;
   const { state, context } = current;
-  const status = statusOf(type, state, context, portal.clock.now());
+  const now = portal.clock.now();
+  const status = statusOf(type, state, context, now);
   const holder = holderOf(type, state);
   const [firstStep] = getForm(type, context.formVersion).steps;
   return {
@@ -46,12 +51,31 @@ export function frameOf(
     statusLabel: say(type, locale, `status.${status}`),
     holder,
     holderLabel: sayHolder(type, state, locale),
+    holderNames: await holderNamesOf(portal, submission, holder, locale),
     since: context.heldSince,
     next: nextStepOf(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
-    notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, portal.clock.now())),
+    notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, now)),
     pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
   };
+}
+
+const FORMER: ReadonlySet<Standing> = new Set(["formerAppointee", "formerFirm"]);
+
+/** As lists name them: nobody of a form that was the reader's in former days, and nobody who has no account. */
+async function holderNamesOf(
+  portal: Pick<Portal, "clock" | "findNames">,
+  submission: VisibleSubmission,
+  holder: Holder,
+  locale: Locale,
+): Promise<readonly string[]> {
+  if (FORMER.has(submission.by.standing)) return [];
+  const holders = holdersOf(submission, holder, portal.clock.now());
+  const names = await portal.findNames(holders);
+  return holders.flatMap((id) => {
+    const name = names.get(id);
+    return name ? [nameIn(locale, name.en, name.zh)] : [];
+  });
 }
 
 /** Whether nothing is left to the reader but to submit it: where several sign, the others have signed as well. */

@@ -20,6 +20,8 @@ export interface SubmissionFrame {
   readonly statusLabel: string;
   readonly holder: Holder;
   readonly holderLabel: string;
+  /** The people whose turn it is. */
+  readonly holderNames: readonly string[];
   readonly since: Instant;
   readonly next: NextStep;
   /** What comes next in the type's own words. */

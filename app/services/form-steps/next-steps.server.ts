@@ -51,13 +51,12 @@ export async function nextStepsOf(
   const { portal, locale, t } = asked;
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   const possibilities = whatMayHappen(type, current, by, now);
-  const holders = holdersOf(submission, frame.holder, now);
   const last = current.entries.findLast((entry) => isTold(type.facts[entry.type]));
   const nameOf = await findNamesIn(
     portal,
-    [...holders, ...(last ? [last.meta.by.id] : []), ...receiversOf(submission, possibilities, now)],
+    [...(last ? [last.meta.by.id] : []), ...receiversOf(submission, possibilities, now)],
     locale,
   );
   const actions = offeredOf(type, possibilities, locale);
@@ -68,7 +67,7 @@ export async function nextStepsOf(
     status: frame.status,
     statusLabel: frame.statusLabel,
     holder: frame.holder === "nobody" ? null : frame.holderLabel,
-    names: holders.map(nameOf),
+    names: frame.holderNames,
     since: frame.since,
     dueOn: frame.holder === "nobody" ? null : current.context.dueOn,
     expiresAt: expiryOf(type, current.state, current.context),

@@ -31,12 +31,12 @@ export async function replayAsked({
 }
 
 /** What was never filed has no page but this one for the office. */
-export function replayFrame(
-  portal: Pick<Portal, "clock" | "config" | "identity">,
+export async function replayFrame(
+  portal: Parameters<typeof frameOf>[0],
   whole: VisibleSubmission,
   locale: Locale,
-): SubmissionFrame {
-  const frame = frameOf(portal, whole, locale);
+): Promise<SubmissionFrame> {
+  const frame = await frameOf(portal, whole, locale);
   if (whole.current.context.filed.length > 0) return frame;
   return { ...frame, pages: frame.pages.filter(({ page }) => page === "replay") };
 }

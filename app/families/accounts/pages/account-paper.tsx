@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, titleOf } = asked;
   const submission = await asked.submission();
   if (submission.type.family !== "account") throw new Response(null, { status: 404 });
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   return {
     frame,
     control: SCAN_CONTROL,

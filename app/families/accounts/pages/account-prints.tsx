@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await asked.submission();
   const accounted = accountedOf(submission);
   if (accounted === null) throw new Response(null, { status: 404 });
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   return {
     frame,
     title: titleOf(`${t("accounts.print.title")} ${frame.form} ${frame.caseNo}`),

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw new Response(null, { status: 404 });
   const here = reviewResultAddress(submission);
   if (new URL(args.request.url).pathname.replace(/[.]data$/, "") !== here) throw redirect(here);
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   return {
     frame,
     title: titleOf(`${t("accounts.answer.title")} ${frame.form} ${frame.caseNo}`),

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = replay !== null && step !== null ? replay.whole : seen;
   const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), step });
   if (page === null) throw new Response(null, { status: 404 });
-  const frame = frameOf(portal, submission, locale);
+  const frame = await frameOf(portal, submission, locale);
   return { page, frame, title: titleOf(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
 }
 

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await pageRequest(args);
   const submission = await asked.submission();
-  const frame = frameOf(asked.portal, submission, asked.locale);
+  const frame = await frameOf(asked.portal, submission, asked.locale);
   return {
     frame,
     title: asked.titleOf(`${asked.t("dossier.title")} ${frame.form} ${frame.caseNo}`),

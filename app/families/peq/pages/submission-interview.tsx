@@ -38,7 +38,7 @@ async function examinationRequest(args: LoaderFunctionArgs | ActionFunctionArgs)
 /** The interview of a preliminary examination: told as it happens, whoever has the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, titleOf, examination } = await examinationRequest(args);
-  const frame = frameOf(portal, examination, locale);
+  const frame = await frameOf(portal, examination, locale);
   return {
     title: titleOf(`${t("peq.interview.title")} ${frame.caseNo}`),
     frame,

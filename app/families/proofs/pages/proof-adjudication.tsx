@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, titleOf } = asked;
   return {
     title: titleOf(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     view: adjudicationView(asked, submission),
     noticeAt: addressOf(submission, "adjudication/notice.pdf"),
     commandId: ulid(),

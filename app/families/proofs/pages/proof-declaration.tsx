@@ -41,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { asked, submission } = await declaredBy(args);
   const proof = proofIn(submission.current.context);
   return {
-    ...pressView(asked, submission, { fact: "declaration.made", title: asked.t("filing.links.declare") }),
+    ...(await pressView(asked, submission, {
+      fact: "declaration.made",
+      title: asked.t("filing.links.declare"),
+    })),
     declaration: say(proofOfDebt, asked.locale, "declaration"),
     declarant: declarantOf(submission),
     hasFee: proof !== null && feeDue(proof) > 0,

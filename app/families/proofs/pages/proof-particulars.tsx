@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filled = given && gapsFilled(current.context.values, given);
   return {
     title: titleOf(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     given:
       filled &&
       Object.entries(filled).map(([field, value]) => ({

@@ -21,17 +21,17 @@ import type { PressView } from "./press.view";
 export const Press = z.object({ version: z.coerce.number().int(), commandId: PageCommand });
 
 /** @param fact that the press brings about */
-export function pressView(
+export async function pressView(
   { portal, locale, titleOf }: PageRequest,
   submission: VisibleSubmission,
   { fact, title }: { readonly fact: string; readonly title: string },
-): PressView {
+): Promise<PressView> {
   const { type, current, by, caseFile } = submission;
   const now = portal.clock.now();
   const step = whatMayHappen(type, current, by, now).find((each) => each.fact === fact);
   return {
     title: titleOf(`${title} – ${caseFile.caseNo}`),
-    frame: frameOf(portal, submission, locale),
+    frame: await frameOf(portal, submission, locale),
     objections: reasonsOf(type, step?.refusals ?? [], locale),
     pdf: addressOf(submission, "document.pdf"),
     preview: addressOf(submission, "preview"),
