@@ -35,8 +35,8 @@ const { number, has } = readArguments(
   },
   ["postgres", "profile"],
 );
-/** Few: that they are made is not what is measured. */
-const CASES = "30";
+/** A hundred of them are filed in, one after the other: on such a day no case gets hundreds of forms. */
+const CASES = "420";
 /** Programs do not all come again at the same moment: up to so many milliseconds later for each second. */
 const SPREAD = 500;
 

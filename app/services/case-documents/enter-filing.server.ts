@@ -36,10 +36,11 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
   const edition = filed?.filed.find(({ reference }) => reference === filing.reference);
   if (type === undefined || filed === undefined || edition === undefined) return;
   const { caseId } = filed;
-  const known = (await loadStream(portal.log, caseDocument, documentsOf(caseId)))?.context.documents ?? [];
+  let known = await loadStream(portal.log, caseDocument, documentsOf(caseId));
+  const before = new Set(known?.context.documents.map(({ id }) => id));
   for (const file of await filesOf(portal, getForm(type, filed.formVersion), edition)) {
     // A file that a resubmission keeps is in the case file already, as is one of an entry that comes a second time.
-    if (known.some(({ id }) => id === file.id)) continue;
+    if (before.has(file.id)) continue;
     const { id, description, ...stored } = file;
     const outcome = await fileDocument(portal, {
       caseId,
@@ -56,7 +57,9 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
       by: SYSTEM,
       commandId: `filed:${id}`,
       asked: { file: id },
+      known,
     });
+    known = undefined;
     if (outcome.outcome !== "done")
       throw new Error(`A filed document did not enter its case file: ${outcome.outcome}`);
   }

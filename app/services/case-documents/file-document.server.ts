@@ -4,7 +4,7 @@ import type { By } from "~/workflows/kit";
 
 import { plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { type DispatchOutcome } from "../portal/dispatched";
+import type { DispatchOutcome, LoadedStream } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 
 /** How often a number is taken afresh when somebody else's document came first: of those who come at once, one wins each time. */
@@ -24,18 +24,22 @@ interface Filing {
   /** What was typed: the same press says the same, whatever number it is given. */
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly requestId?: string | undefined;
+  /** The documents as the caller has read them: read again only where somebody else's came meanwhile. */
+  readonly known?: LoadedStream<CaseDocuments> | undefined;
 }
 
 /** The number stands in the entry and is decided on together with it: nobody else's document comes in between. */
 export async function fileDocument(
   portal: Pick<Portal, "log" | "clock">,
-  { caseId, document, place = {}, by, commandId, asked, requestId }: Filing,
+  { caseId, document, place = {}, by, commandId, asked, requestId, known }: Filing,
 ): Promise<DispatchOutcome<CaseDocuments>> {
   const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
+  let earlier = known;
   for (let attempt = 1; ; attempt += 1) {
-    const current = await loadStream(portal.log, caseDocument, documentsOf(caseId));
+    const current = earlier ?? (await loadStream(portal.log, caseDocument, documentsOf(caseId)));
+    earlier = undefined;
     const next = nextPlace(current?.context ?? NO_DOCUMENTS, place.part);
-    const outcome = await dispatch(portal.log, caseDocument, {
+    const added = {
       stream: documentsOf(caseId),
       type: "document.added",
       data: { ...particulars, part: next.part, enclosure: place.enclosure ?? next.enclosure },
@@ -45,7 +49,8 @@ export async function fileDocument(
       ...(asked !== undefined && { asked: plainJson(asked) }),
       requestId,
       expectedVersion: current?.version ?? 0,
-    });
+    };
+    const outcome = await dispatch(portal.log, caseDocument, added, current);
     if (outcome.outcome !== "conflict" || attempt >= ATTEMPTS) return outcome;
   }
 }
