@@ -120,7 +120,7 @@ function stepsFor(
     actions.flatMap((action) => pageStepOf(asked, submission, action)),
   );
   const inOrder: readonly Step[] = [
-    ...workLeft(asked, submission, possibilities),
+    ...workLeft(asked, submission, frame, possibilities),
     ...frame.pages
       .filter(({ page }) => page === "review")
       .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") })),
@@ -142,6 +142,7 @@ function stepsFor(
 function workLeft(
   { portal, locale, t }: Asked,
   submission: VisibleSubmission,
+  frame: SubmissionFrame,
   possibilities: readonly Possibility[],
 ): readonly PageStep[] {
   const { type, current } = submission;
@@ -150,12 +151,24 @@ function workLeft(
   const gaps = firstGapsOf(portal, submission, locale);
   const remarks = countOpenRemarks(submission);
   const first = gaps.first[0];
-  return [
+  const named = [
     ...(first ? [page(first.to, t("filing.nextStep.complete", { count: gaps.count }))] : []),
     ...(remarks > 0
       ? [page(remarksAddress(submission), t("filing.nextStep.answer", { count: remarks }))]
       : []),
   ];
+  if (named.length > 0 || !isAsReturned(submission)) return named;
+  return frame.pages
+    .filter((each) => each.page === "form")
+    .map(({ to }) => page(to, t("filing.nextStep.amend")));
+}
+
+/** It came back to be amended, and nothing of it was changed since: to send it as it is is not what was asked for. */
+export function isAsReturned({ type, current }: Pick<VisibleSubmission, "type" | "current">): boolean {
+  const last = current.entries
+    .map((entry) => type.facts[entry.type])
+    .findLast((fact) => fact?.due === "amend" || fact?.changes === "content");
+  return last?.due === "amend";
 }
 
 /** The page on which a step is taken, called after the step; signing and submitting have one page. */

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import { AGAIN, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
+
+import { isAsReturned } from "./next-steps.server";
+
+const [amended] = AGAIN;
+if (!amended) throw new Error("The example is not amended");
+const after = (...more: readonly Recorded[]) => isAsReturned(seen([...FIRST_REVIEW, ...more]));
+
+describe("a form that came back to be amended", () => {
+  it("is as it was returned until something of it is changed", () => {
+    expect(after()).toBe(false);
+    expect(after(RETURNED)).toBe(true);
+    expect(after(RETURNED, amended)).toBe(false);
+    expect(after(RETURNED, ["file.removed", { file: "f1" }, "pendingAmendment"])).toBe(false);
+  });
+  it("is so again when it comes back again, and still where a colleague only took it over", () => {
+    expect(after(RETURNED, ["draft.taken", {}, "pendingAmendment"])).toBe(true);
+    expect(after(RETURNED, ...AGAIN, RETURNED)).toBe(true);
+  });
+});
