@@ -3,13 +3,14 @@ import { expect } from "@playwright/test";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { typeInto } from "./steps/keys";
-import { test } from "./steps/people";
+import { logIn, test } from "./steps/people";
 
 const LIST = "/my-case-list";
 const NAME = "Running bankruptcies, oldest first";
 
 test("a list opens as its reader has saved it, and a colleague finds the view (en, zh-hk)", async ({
   come,
+  comeUnknown,
 }) => {
   const preparer = await come("partner3.demo");
   const { page, t } = preparer;
@@ -33,6 +34,23 @@ test("a list opens as its reader has saved it, and a colleague finds the view (e
     await page.goto("/home");
     await page.goto(LIST);
     await expect(page).toHaveURL((url) => url.searchParams.get("sort") === "orderDate");
+  });
+  const beginning = async (): Promise<URL> => {
+    const again = await comeUnknown();
+    await again.page.goto("/login");
+    await logIn(again, "partner3.demo");
+    await again.page.waitForURL((url) => url.pathname !== "/login");
+    const url = new URL(again.page.url());
+    await again.context.close();
+    return url;
+  };
+  await test.step("made the first page, it is what one sees after logging in", async () => {
+    await page.goto(`/list-views?at=${LIST}`);
+    await main.getByRole("button", { name: t("listViews.beginWith"), exact: true }).click();
+    await expect(main.getByText(t("listViews.beginsWith"), { exact: true })).toBeVisible();
+    const url = await beginning();
+    expect([url.pathname, url.searchParams.get("sort")]).toEqual([LIST, "orderDate"]);
+    await page.goto(LIST);
   });
   await test.step("filters that are cleared stay cleared", async () => {
     await main.getByRole("link", { name: t("lists.clear"), exact: true }).click();
@@ -58,6 +76,7 @@ test("a list opens as its reader has saved it, and a colleague finds the view (e
     await page.goto("/home");
     await page.goto(LIST);
     await expect(page).toHaveURL((url) => url.search === "");
+    expect((await beginning()).pathname).toBe("/home");
   });
 });
 

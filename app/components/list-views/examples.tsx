@@ -12,7 +12,9 @@ const VIEW: ViewRow = {
   isShared: true,
   by: null,
   opens: true,
+  begins: false,
   openingId: "01J9-1",
+  startId: "01J9-6",
   removalId: "01J9-2",
 };
 
@@ -32,7 +34,9 @@ export const examples: ComponentExamples = {
               isOwn: false,
               by: "WONG Siu Ming",
               opens: false,
+              begins: true,
               openingId: "01J9-3",
+              startId: "01J9-7",
               removalId: "01J9-4",
             },
           ]}

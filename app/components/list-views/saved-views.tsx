@@ -11,6 +11,7 @@ import type { ListView } from "~/app/services/list-views/list-views.view";
 export interface ViewRow extends ListView {
   /** Of its buttons, one each. */
   readonly openingId: string;
+  readonly startId: string;
   readonly removalId: string;
 }
 
@@ -40,7 +41,41 @@ export function SavedViews({ views }: { readonly views: readonly ViewRow[] }) {
             label: t("listViews.of"),
             cell: ({ by, isShared }) => by ?? t(isShared ? "listViews.shared" : "listViews.own"),
           },
-          { id: "open", label: t("listViews.open"), cell: (view) => <Opening view={view} /> },
+          {
+            id: "open",
+            label: t("listViews.open"),
+            cell: ({ opens, query, openingId }) => (
+              <Choice
+                intent="open"
+                commandId={openingId}
+                query={query}
+                isChosen={opens}
+                words={{
+                  chosen: t("listViews.opensWith"),
+                  choose: t("listViews.openWith"),
+                  leave: t("listViews.openAsIs"),
+                }}
+              />
+            ),
+          },
+          {
+            id: "begin",
+            label: t("listViews.begin"),
+            cell: ({ begins, query, startId }) =>
+              begins !== null && (
+                <Choice
+                  intent="begin"
+                  commandId={startId}
+                  query={query}
+                  isChosen={begins}
+                  words={{
+                    chosen: t("listViews.beginsWith"),
+                    choose: t("listViews.beginWith"),
+                    leave: t("listViews.beginAtHome"),
+                  }}
+                />
+              ),
+          },
           {
             id: "remove",
             label: t("listViews.remove"),
@@ -61,20 +96,27 @@ export function SavedViews({ views }: { readonly views: readonly ViewRow[] }) {
   );
 }
 
-/** Makes the list open with the view, or without one again. */
-function Opening({ view: { opens, query, openingId } }: { readonly view: ViewRow }) {
-  const { t } = useTranslation();
+interface ChoiceProps {
+  readonly intent: "open" | "begin";
+  readonly commandId: string;
+  readonly query: string;
+  readonly isChosen: boolean;
+  readonly words: { readonly chosen: string; readonly choose: string; readonly leave: string };
+}
+
+/** Makes the list open with the view, or the person begin with it, or neither again. */
+function Choice({ intent, commandId, query, isChosen, words }: ChoiceProps) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="intent" value="open" />
-      <input type="hidden" name="commandId" value={openingId} />
-      {opens ? (
-        <Badge tone="good">{t("listViews.opensWith")}</Badge>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="commandId" value={commandId} />
+      {isChosen ? (
+        <Badge tone="good">{words.chosen}</Badge>
       ) : (
         <input type="hidden" name="query" value={query} />
       )}
       <Button type="submit" tone="quiet" small>
-        {t(opens ? "listViews.openAsIs" : "listViews.openWith")}
+        {isChosen ? words.leave : words.choose}
       </Button>
     </Form>
   );

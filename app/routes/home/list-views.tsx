@@ -12,9 +12,8 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
 import {
-  addressWith,
-  askedListOf,
   chooseOpening,
+  chooseStart,
   removeView,
   saveView,
   sharesWith,
@@ -24,6 +23,7 @@ import { asTyped } from "~/app/services/pages/answers.server";
 import { ownPath } from "~/app/services/pages/own-path";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { readForm } from "~/app/services/pages/read-form.server";
+import { addressWith, askedListOf } from "~/app/services/shell/saved-list.server";
 import { listViews } from "~/workflows/list-views/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("listViews.title") }] };
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     views: (await viewsOf(portal, user, list.path, locale)).map((view) => ({
       ...view,
       openingId: ulid(),
+      startId: ulid(),
       removalId: ulid(),
     })),
     commandId: ulid(),
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Posted = PressedForm.extend({
-  intent: z.enum(["save", "remove", "open"]),
+  intent: z.enum(["save", "remove", "open", "begin"]),
   name: z.string().trim().min(1).max(60).optional(),
   shared: z.literal("true").optional(),
   opens: z.literal("true").optional(),
@@ -84,6 +85,10 @@ export async function action(args: ActionFunctionArgs) {
     case "open": {
       const outcome = await chooseOpening(acting, list.path, query ?? null);
       return answerWith(asked, listViews, "opening.chosen", outcome, here);
+    }
+    case "begin": {
+      const chosen = query === undefined ? null : { path: list.path, query };
+      return answerWith(asked, listViews, "opening.chosen", await chooseStart(acting, chosen), here);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Saved views of lists: filters and order under a name, one's own or shared in a firm, and with which a list opens. */
 import { ulid } from "ulidx";
 
-import { findChosenOpening, findListOpening, findListViews, type ListReader } from "~/db/queries/list-views";
+import { findChosenOpening, findListOpening, findListViews } from "~/db/queries/list-views";
 import { listViews } from "~/workflows/list-views/index";
 import type { Locale } from "~/workflows/kit";
 
@@ -14,36 +14,13 @@ import { byOf } from "../cases/standing.server";
 import { findNamesIn } from "../portal/names.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
+import { leadsTo } from "../shell/navigation.server";
+import { addressWith, readerOf, type AskedList } from "../shell/saved-list.server";
+import { HOME, startPageOf } from "../shell/start-page.server";
 import type { ListView, SharedWith } from "./list-views.view";
-
-/** In whose name people of the office share. */
-const OFFICE = "office";
-/** What a list's address says of the place in it, and not of the view. */
-const PLACES: readonly string[] = ["page"];
-
-/** A list and the view of it that an address asks for. */
-export interface AskedList {
-  readonly path: string;
-  readonly query: string;
-}
-
-/** @param address of a page of the portal */
-export function askedListOf(address: string): AskedList {
-  const { pathname, searchParams } = new URL(address, "http://portal.invalid");
-  for (const name of PLACES) searchParams.delete(name);
-  return { path: pathname, query: searchParams.toString() };
-}
-
-export const addressWith = ({ path, query }: AskedList): string => (query === "" ? path : `${path}?${query}`);
 
 export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
   firmId !== null ? "firm" : rights.includes("OFFICE_READ_ALL") ? "office" : null;
-
-const readerOf = ({ id, firmIds, rights }: CurrentUser, path: string): ListReader => ({
-  owner: id,
-  groups: rights.includes("OFFICE_READ_ALL") ? [...firmIds, OFFICE] : firmIds,
-  path,
-});
 
 /** @returns the view with which the list opens for the person; `undefined` where it opens as it is */
 export const openingOf = ({ database }: Pick<Portal, "database">, user: CurrentUser, path: string) =>
@@ -56,20 +33,23 @@ export async function viewsOf(
   locale: Locale,
 ): Promise<readonly ListView[]> {
   const reader = readerOf(user, path);
-  const [rows, opening] = await Promise.all([
+  const [rows, opening, start] = await Promise.all([
     findListViews(portal.database, reader),
     findChosenOpening(portal.database, reader),
+    startPageOf(portal, user),
   ]);
   const nameOf = await findNamesIn(
     portal,
     rows.map(({ owner }) => owner),
     locale,
   );
+  const mayBegin = leadsTo(path, user.rights);
   return rows.map(({ id, name, query, owner, shared_with: shared }) => ({
     id,
     name,
     query,
     to: addressWith({ path, query }),
+    begins: mayBegin ? start === addressWith({ path, query }) : null,
     isOwn: owner === user.id,
     isShared: shared !== null,
     by: owner === user.id ? null : nameOf(owner),
@@ -112,3 +92,7 @@ export const chooseOpening = (
   path: string,
   query: string | null,
 ): Promise<AdministrationOutcome> => happen(asked, "opening.chosen", { owner: asked.user.id, path, query });
+
+/** @param list `null` for the home page */
+export const chooseStart = (asked: Administering, list: AskedList | null): Promise<AdministrationOutcome> =>
+  chooseOpening(asked, HOME, list && addressWith(list));

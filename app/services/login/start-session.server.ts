@@ -7,6 +7,7 @@ import { recordLoginFact } from "./login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
 import { goOn } from "../pages/answers.server";
 import { ownPath } from "../pages/own-path";
+import { HOME, startPageOf } from "../shell/start-page.server";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "../portal/portal";
 
@@ -45,5 +46,11 @@ export async function enter(
   headers.append("Set-Cookie", await portal.sessions.start(login.accountId, login.confirmed));
   const known = await rememberBrowser(portal, request, login.accountId);
   if (known !== null) headers.append("Set-Cookie", known);
-  return goOn({ portal }, ownPath(login.returnTo) ?? "/home", login.greeting ?? t("login.success"), headers);
+  const to = ownPath(login.returnTo) ?? (await startOf(portal, login.accountId));
+  return goOn({ portal }, to, login.greeting ?? t("login.success"), headers);
+}
+
+async function startOf(portal: Portal, accountId: string): Promise<string> {
+  const user = await portal.findUser(accountId);
+  return user === null ? HOME : startPageOf(portal, user);
 }
