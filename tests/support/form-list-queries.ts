@@ -208,7 +208,7 @@ export const FORM_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
       countOwnForms(
         database,
         { visibleTo: { firmIds: [firm], on: today } },
-        { hoursSince: "2026-04-06T16:00:00.000Z", recentSince: WEEK_AGO, untouchedSince: WEEK_AGO },
+        { hoursSince: "2026-04-06T16:00:00.000Z", recentSince: WEEK_AGO },
       ),
   },
   findHolders: {

@@ -23,7 +23,7 @@ import { asTyped } from "~/app/services/pages/answers.server";
 import { ownPath } from "~/app/services/pages/own-path";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { readForm } from "~/app/services/pages/read-form.server";
-import { addressWith, askedListOf } from "~/app/services/shell/saved-list.server";
+import { addressWith, askedListOf } from "~/app/services/pages/saved-list.server";
 import { listViews } from "~/workflows/list-views/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("listViews.title") }] };

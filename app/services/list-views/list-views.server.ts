@@ -15,8 +15,8 @@ import { findNamesIn } from "../portal/names.server";
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { leadsTo } from "../shell/navigation.server";
-import { addressWith, readerOf, type AskedList } from "../shell/saved-list.server";
-import { HOME, startPageOf } from "../shell/start-page.server";
+import { addressWith, readerOf, type AskedList } from "../pages/saved-list.server";
+import { HOME, startPageOf } from "../pages/start-page.server";
 import type { ListView, SharedWith } from "./list-views.view";
 
 export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>

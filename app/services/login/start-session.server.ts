@@ -7,7 +7,7 @@ import { recordLoginFact } from "./login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
 import { goOn } from "../pages/answers.server";
 import { ownPath } from "../pages/own-path";
-import { HOME, startPageOf } from "../shell/start-page.server";
+import { HOME, startPageOf } from "../pages/start-page.server";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "../portal/portal";
 

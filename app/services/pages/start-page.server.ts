@@ -3,7 +3,7 @@ import { findChosenOpening, findListViews } from "~/db/queries/list-views";
 
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
-import { leadsTo } from "./navigation.server";
+import { leadsTo } from "../shell/navigation.server";
 import { addressWith, askedListOf, readerOf } from "./saved-list.server";
 
 /** What is chosen for it, as an opening is for a list, is the whole address of the view that stands in its place. */
