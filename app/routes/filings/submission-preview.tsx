@@ -35,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   const { values, files } = (filed ? current.context.filed.at(-1) : undefined) ?? current.context;
   const enclosed = describedFiles(getForm(type, current.context.formVersion), values, files);
+  const frame = await frameOf(portal, submission, locale);
   return data({
     title: titleOf(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
-    frame: await frameOf(portal, submission, locale),
+    frame,
     notes: await officeNotesOf(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),
     remarksAt: remarksAddress(submission),
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
-    steps: await nextStepsOf(asked, submission, "preview"),
+    steps: await nextStepsOf(asked, submission, frame, "preview"),
   });
 }
 

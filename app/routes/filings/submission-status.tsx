@@ -17,8 +17,6 @@ import { listTime, typedDate } from "~/app/i18n/format";
 import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { conversationOf } from "~/app/services/form-reading/conversation.server";
-import { holdersOf } from "~/app/services/submissions/people.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
 import { positionOf } from "~/app/services/submissions/position.server";
 import type { ActionOffered } from "~/app/services/submissions/position.view";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
@@ -35,15 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = portal.clock.now();
   const frame = await frameOf(portal, submission, locale);
   const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
-  const holders = holdersOf(submission, position.holder, now);
-  const nameOf = await findNamesIn(portal, holders, locale);
   return {
     frame,
     position,
-    holders: holders.map(nameOf),
     said: await conversationOf(portal, { type: submission.type, locale, t }, submission),
     printed: addressOf(submission, "document.pdf?with=conversation"),
-    steps: await nextStepsOf(asked, submission, "status"),
+    steps: await nextStepsOf(asked, submission, frame, "status"),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
   };
@@ -76,7 +71,7 @@ export default function SubmissionStatus() {
 
 function Now() {
   const { t } = useTranslation();
-  const { frame, position, holders } = useLoaderData<typeof loader>();
+  const { frame, position } = useLoaderData<typeof loader>();
   const dated = [
     position.dueOn !== null && {
       term: t("formStatus.due"),
@@ -93,7 +88,7 @@ function Now() {
         items={[
           {
             term: t("formStatus.holder"),
-            description: [position.holderLabel, ...holders].join(" · "),
+            description: [position.holderLabel, ...frame.holderNames].join(" · "),
           },
           {
             term: t("formStatus.since"),

@@ -27,7 +27,7 @@ import { holdersOf } from "../submissions/people.server";
 import { offeredOf } from "../submissions/position.server";
 import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { frameOf, pageOfFact } from "./frame.server";
+import { pageOfFact } from "./frame.server";
 import type { SubmissionFrame } from "./frame.view";
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
 import { countOpenRemarks, remarksAddress } from "./to-do.server";
@@ -42,16 +42,19 @@ const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
 
 type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
 
-/** @param page of the form to which its buttons lead back */
+/**
+ * @param frame the head of the page
+ * @param page of the form to which its buttons lead back
+ */
 export async function nextStepsOf(
   asked: Asked,
   submission: VisibleSubmission,
+  frame: SubmissionFrame,
   page: "preview" | "status",
 ): Promise<NextSteps> {
   const { portal, locale, t } = asked;
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const frame = await frameOf(portal, submission, locale);
   const possibilities = whatMayHappen(type, current, by, now);
   const last = current.entries.findLast((entry) => isTold(type.facts[entry.type]));
   const nameOf = await findNamesIn(

@@ -16,7 +16,7 @@ import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { leadsTo } from "../shell/navigation.server";
 import { addressWith, readerOf, type AskedList } from "../pages/saved-list.server";
-import { HOME, startPageOf } from "../pages/start-page.server";
+import { HOME } from "../pages/start-page.server";
 import type { ListView, SharedWith } from "./list-views.view";
 
 export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
@@ -36,7 +36,7 @@ export async function viewsOf(
   const [rows, opening, start] = await Promise.all([
     findListViews(portal.database, reader),
     findChosenOpening(portal.database, reader),
-    startPageOf(portal, user),
+    findChosenOpening(portal.database, readerOf(user, HOME)),
   ]);
   const nameOf = await findNamesIn(
     portal,

@@ -58,6 +58,14 @@ describe("the page with which somebody begins", () => {
     await save("wong", "firm-b");
     expect(await start()).toBe(HOME);
   });
+  it.each(["http://[", "//elsewhere.example/my-task", "status=overdue", ""])(
+    "is the home page where %j is no address of the portal",
+    async (address) => {
+      await save("chan", null);
+      await begin(address);
+      expect(await start()).toBe(HOME);
+    },
+  );
   it("is the home page for whom the menu does not lead to the list any more", async () => {
     await begin("/case-directory?q=a");
     await save("chan", null, "/case-directory", "q=a");
