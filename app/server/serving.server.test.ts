@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { connect } from "node:net";
+import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { serverFor } from "./serving.server";
+import { PATIENCE, serverFor } from "./serving.server";
 
 let server: Server;
 let port: number;
@@ -13,7 +15,7 @@ beforeEach(async () => {
       request.on("data", () => undefined);
       request.on("end", () => response.end("served"));
     },
-    { head: 200, request: 400, check: 50 },
+    { head: 200, request: 400, check: 50, idle: 300 },
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -50,4 +52,31 @@ test.each([
   const other = await fetch(`http://localhost:${String(port)}/`);
   expect(await other.text()).toBe("served");
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a connection with nothing asked stays open, through looks for slow requests, for as long as was said", async () => {
+  const socket = connect(port, "localhost");
+  let closed = false;
+  const end = new Promise<void>((resolve) => {
+    socket.on("close", () => {
+      closed = true;
+      resolve();
+    });
+  });
+  const answered = new Promise((resolve) => socket.once("data", resolve));
+  socket.write("GET / HTTP/1.1\r\nHost: portal\r\n\r\n");
+  await answered;
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(closed).toBe(false);
+  await end;
+});
+
+test("the balancer of the example lets an idle connection go before the portal closes it", () => {
+  const example = readFileSync(
+    join(import.meta.dirname, "../../docs/operations/several-machines/haproxy.cfg"),
+    "utf8",
+  );
+  const [, seconds] = /^\s*timeout server (\d+)s$/m.exec(example) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(PATIENCE.idle).toBeGreaterThan(Number(seconds) * 1_000);
 });

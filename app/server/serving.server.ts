@@ -8,13 +8,23 @@ export interface Patience {
   readonly request: number;
   /** How often, in milliseconds, it is looked for requests that take longer. */
   readonly check: number;
+  /**
+   * Milliseconds that a connection stays open with nothing asked. Longer than a balancer keeps it: who closes first must be
+   * the one that sends, or a request meets a connection that is just being closed, and its sender reads 502.
+   */
+  readonly idle: number;
 }
-const PATIENCE: Patience = { head: 20_000, request: 120_000, check: 5_000 };
+export const PATIENCE: Patience = { head: 20_000, request: 120_000, check: 5_000, idle: 150_000 };
 
 /** A server that ends requests which take too long with 408, and their connections with them. */
-export function serverFor(app: RequestListener, { head, request, check }: Patience = PATIENCE): Server {
+export function serverFor(app: RequestListener, { head, request, check, idle }: Patience = PATIENCE): Server {
   return createServer(
-    { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: check },
+    {
+      headersTimeout: head,
+      requestTimeout: request,
+      connectionsCheckingInterval: check,
+      keepAliveTimeout: idle,
+    },
     app,
   );
 }
