@@ -24,7 +24,7 @@ export const SPARING: readonly string[] = [
   "--disable-site-isolation-trials",
   "--renderer-process-limit=1",
   "--disable-remote-fonts",
-  "--js-flags=--no-opt --max-lazy --single-threaded",
+  "--js-flags=--no-opt --always-sparkplug --single-threaded",
 ];
 
 export default defineConfig({

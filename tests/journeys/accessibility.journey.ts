@@ -139,8 +139,8 @@ interface Look {
   readonly pages: readonly MappedPage[];
 }
 
-/** Of the pages, so many are looked at in one run, by turns. */
-const PAGES_EVERY = 4;
+/** Of the pages, one in so many is looked at in one run, by turns: a number without a divisor in common with that of the languages. */
+const PAGES_EVERY = 5;
 
 /** Every page in one of the languages, by turns: what axe asks of a page is the same in each, and a reader has one at a time. */
 const looks: readonly Look[] = LOCALES.flatMap((locale, turn) =>

@@ -72,9 +72,11 @@ export async function startOwnPostgres(): Promise<OwnServer> {
   await server.start();
   /** "Immediate shutdown": nothing is written down any more, and the next start recovers from the write-ahead log. */
   async function endAtOnce(): Promise<number> {
-    const [pid] = (await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n");
-    process.kill(Number(pid), "SIGQUIT");
-    return Number(pid);
+    const [line] = (await readFile(join(databaseDir, "postmaster.pid"), "utf8")).split("\n");
+    const pid = Number(line);
+    // One that has little to do is gone at the first word of its end, before it is told of this one.
+    if (isRunning(pid)) process.kill(pid, "SIGQUIT");
+    return pid;
   }
   return {
     url: `postgres://postgres:postgres@localhost:${port}/`,
@@ -90,7 +92,10 @@ export async function startOwnPostgres(): Promise<OwnServer> {
     async discard() {
       // The package waits for a process that it sees ending.
       const stopped = server.stop();
-      await endAtOnce();
+      await endAtOnce().catch((error: unknown) => {
+        // Ended, and the note of its number with it.
+        if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+      });
       await stopped;
       await rm(folder, { recursive: true, force: true });
     },
