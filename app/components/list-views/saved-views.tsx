@@ -84,6 +84,7 @@ export function SavedViews({ views }: { readonly views: readonly ViewRow[] }) {
                 <ConfirmDialog
                   action={t("listViews.remove")}
                   tone="quiet"
+                  small
                   title={t("listViews.removeTitle", { name })}
                   body={t("listViews.removeBody")}
                   values={{ intent: "remove", view: id, commandId: removalId }}
