@@ -31,6 +31,11 @@ test("a list opens as its reader has saved it, and a colleague finds the view (e
     await main.getByRole("button", { name: t("listViews.save"), exact: true }).click();
     await expect(main.getByText(t("listViews.opensWith"), { exact: true })).toBeVisible();
     await expectNoViolations(preparer, "views of a list");
+    const way = page.getByRole("navigation", { name: t("shell.youAreHere"), exact: true });
+    await expect(way.getByRole("link", { name: t("navigation.activeCases"), exact: true })).toHaveAttribute(
+      "href",
+      /^\/my-case-list/,
+    );
     await page.goto("/home");
     await page.goto(LIST);
     await expect(page).toHaveURL((url) => url.searchParams.get("sort") === "orderDate");

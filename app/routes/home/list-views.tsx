@@ -24,9 +24,17 @@ import { ownPath } from "~/app/services/pages/own-path";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { readForm } from "~/app/services/pages/read-form.server";
 import { addressWith, askedListOf } from "~/app/services/pages/saved-list.server";
+import { labelOf } from "~/app/services/shell/navigation.server";
 import { listViews } from "~/workflows/list-views/index";
 
-export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("listViews.title") }] };
+const Loaded = z.object({ listName: z.string().nullable(), back: z.string() });
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => {
+    const known = Loaded.safeParse(loaded).data;
+    const title = { label: t("listViews.title") };
+    return known?.listName ? [{ label: known.listName, to: known.back }, title] : [title];
+  },
+};
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** The saved views of the list from which one came (`?at=`), and the list as it was there, to be saved. */
@@ -35,8 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const at = ownPath(parameters.get("at"));
   if (at === null) throw redirect("/home");
   const list = askedListOf(at);
+  const label = labelOf(list.path);
   return {
     pageTitle: titleOf(t("listViews.title")),
+    listName: label === null ? null : t(`navigation.${label}`),
     list,
     back: addressWith(list),
     sharesWith: sharesWith(user),

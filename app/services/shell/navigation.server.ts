@@ -25,6 +25,10 @@ function shown(
   return wanted === undefined || wanted.some((right) => rights.includes(right)) ? [{ label, to }] : [];
 }
 
+/** The words of the sidebar's entry that leads to an address, a key of the catalogue's `navigation`; null where none does. */
+export const labelOf = (address: string): SidebarEntry["label"] | null =>
+  SIDEBAR.find(({ to }) => to === address)?.label ?? null;
+
 /** Whether the sidebar leads this person to an address. */
 export const leadsTo = (address: string, rights: readonly string[]): boolean =>
   SIDEBAR.some((entry) => entry.to === address && shown(entry, rights).length > 0);
