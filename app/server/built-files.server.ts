@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 
-import express, { Router } from "express";
+import express, { Router, type Request } from "express";
 
 /** In the order in which they are preferred, and what their files are called. */
 const ENCODINGS = [
@@ -35,6 +35,8 @@ export function builtFiles(folder: string): Router {
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path.split(sep).join("/")}`),
   );
   const router = Router();
+  /** What was asked for, where the compressed file is looked for in its place. */
+  const asked = new WeakMap<Request, string>();
   router.use((request, response, next) => {
     const { path } = request;
     // Forty files of a form's page would carry them forty times: as much as a tenth of the page.
@@ -49,6 +51,7 @@ export function builtFiles(folder: string): Router {
       const [encoding, ending] = chosen;
       response.type(path.slice(path.lastIndexOf(".")));
       response.set("Content-Encoding", encoding);
+      asked.set(request, request.url);
       request.url = path + ending;
     }
     next();
@@ -58,9 +61,12 @@ export function builtFiles(folder: string): Router {
   // A file that was there at the start and is gone: another release was put in place while this one serves. Whoever answers now
   // says what the answer is.
   router.use((request, response, next) => {
-    response.removeHeader("Content-Type");
-    response.removeHeader("Content-Encoding");
-    request.url = request.originalUrl;
+    const url = asked.get(request);
+    if (url !== undefined) {
+      response.removeHeader("Content-Type");
+      response.removeHeader("Content-Encoding");
+      request.url = url;
+    }
     next();
   });
   return router;
