@@ -96,10 +96,13 @@ test("a trustee signs with the identity app", async ({ come, comeUnknown }) => {
 
   await test.step("links the app in the profile, and says first who it is", async () => {
     await page.goto("/settings/my-profile");
+    const linked = page.getByText(t("identity.link.plus"), { exact: true });
+    // At a second try it is from the first.
+    if (await linked.isVisible()) return;
     await press(trustee, t("identity.link.start"));
     await confirmIdentity(trustee);
     await answerOnPhone(trustee, phone, "pa.demo");
-    await expect(page.getByText(t("identity.link.plus"), { exact: true })).toBeVisible();
+    await expect(linked).toBeVisible();
   });
   await test.step("approves on the telephone what the page shows", async () => {
     await openFormToSign(trustee);
