@@ -170,13 +170,19 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await page.goto(view);
     await expect(page.getByText("No prosecution is open.")).toBeHidden();
     await page.getByRole("link", { name: t("release.inquiries.write"), exact: true }).click();
-    await typeInto(
-      page.getByRole("textbox", { name: fieldName(t("release.reply.text"), t("common.required")) }),
-      "Both are explained in the enclosed vouchers.",
-    );
+    const text = page.getByRole("textbox", {
+      name: fieldName(t("release.reply.text"), t("common.required")),
+    });
+    await typeInto(text, "Both are explained in the enclosed vouchers.");
+    await expect(page.getByText(t("release.reply.unsaved"))).toBeVisible();
+    await page.reload();
+    await button(trustee, t("filing.step.unsent.restore")).click();
+    await expect(text).toHaveValue("Both are explained in the enclosed vouchers.");
+    await expect(page.getByText(t("release.reply.unsaved"))).toBeVisible();
     await page.locator("input[name=file]").setInputFiles({ name: "vouchers.pdf", ...PAPER });
     await button(trustee, t("release.letter.saveDraft")).click();
     await expect(page.getByRole("link", { name: /^vouchers\.pdf/ })).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("release.reply.unsaved"))).toBeHidden();
     await expectNoViolations(trustee, "the reply letter");
     await signReply(trustee, info);
     await expect(

@@ -6,6 +6,8 @@ import { WATCHED_HEADER } from "~/app/services/portal/watched-header";
 
 export interface SessionWatcher {
   readonly onUsed: () => void;
+  /** A form of the page was answered: taken, or refused. */
+  readonly onSent: (taken: boolean) => void;
   readonly onOut: () => void;
 }
 
@@ -36,8 +38,15 @@ export function watchCalls(): void {
     if (watcher === null || !isOwn(input)) return plain(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(watchedHeaders())) headers.set(name, value);
-    const answer = await plain(input, { ...init, headers });
+    const noteSent = (taken: boolean): void => {
+      if (isOfRouter(input) && methodOf(input, init) !== "GET") watcher?.onSent(taken);
+    };
+    const answer = await plain(input, { ...init, headers }).catch((error: unknown) => {
+      noteSent(false);
+      throw error;
+    });
     noteAnswer(answer.status);
+    noteSent(answer.status < 400);
     // The router would put an error page in the place of what was typed, in the moment before the browser leaves.
     if (answer.status === 401 && isOfRouter(input)) return new Promise<Response>(() => undefined);
     return answer;
@@ -46,5 +55,7 @@ export function watchCalls(): void {
 
 const addressOf = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input, window.location.href);
+const methodOf = (input: RequestInfo | URL, init?: RequestInit): string =>
+  (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
 const isOwn = (input: RequestInfo | URL): boolean => addressOf(input).origin === window.location.origin;
 const isOfRouter = (input: RequestInfo | URL): boolean => addressOf(input).pathname.endsWith(".data");

@@ -18,7 +18,7 @@ import { Button } from "../ui/button/button";
 import { Dialog } from "../ui/dialog/dialog";
 import { Notice } from "../ui/notice/notice";
 import { readStored, writeStored } from "../ui/stored";
-import { forgetSentForms, saveTypedPage, watchTyping } from "~/app/forms/backup/form-backup";
+import { noteSentAnswered, saveTypedPage, watchTyping } from "~/app/forms/backup/form-backup";
 import { openUnsent, unsentStored } from "~/app/forms/backup/draft-backup";
 import { beforeReload, wasReloaded } from "~/app/preload-failures";
 import { showToast } from "../ui/toast/toast-queue";
@@ -100,20 +100,18 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
   useEffect(
     () =>
       watchSession({
-        onUsed: () => {
-          prolong();
-          forgetSentForms();
-        },
+        onUsed: prolong,
+        onSent: (taken) => noteSentAnswered(person, taken),
         // The server has no session to end any more.
         onOut: () =>
           leave.current(() =>
             window.location.assign(`/login?reason=timeout&returnTo=${encodeURIComponent(here())}`),
           ),
       }),
-    [],
+    [person],
   );
 
-  useEffect(watchTyping, []);
+  useEffect(() => watchTyping(person), [person]);
   useEffect(() => void openUnsent(person), [person]);
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** Offers back what stood typed on this page when a session ended. */
+/** Offers back what stood typed on this page when a session ended, or when a long text was left unsent. */
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
@@ -12,7 +12,9 @@ export function TypedPageNotice({ person }: { readonly person: string }) {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState<TypedForm | null>(null);
   useEffect(() => {
-    const look = (): void => setTyped((known) => (known?.form.isConnected ? known : findTypedForm(person)));
+    const openedAt = new Date().toISOString();
+    const look = (): void =>
+      setTyped((known) => (known?.form.isConnected ? known : findTypedForm(person, openedAt)));
     setTyped(null);
     void openUnsent(person).then(look);
     // A form in a dialog is there only once the dialog is open.

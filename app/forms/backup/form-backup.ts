@@ -1,23 +1,31 @@
 /**
- * What stands typed on a page when its session ends: kept in this browser for the person who typed it, and offered back on
- * the same page. Forms that save while one types keep their own input and are left out, as are passwords and files.
+ * What stands typed on a page, kept in this browser for the person who typed it and offered back on the same page: a long
+ * text from its first key on (a link, a reload or a crash takes nobody's letter away), all else when the session ends. Forms
+ * that save while one types keep their own input and are left out, as are passwords and files.
  */
 import { isControl } from "./restore-fields";
-import { findUnsent, forgetUnsent, saveUnsent, type UnsentInput } from "./draft-backup";
+import { findUnsent, forgetUnsent, openUnsent, saveUnsent, type UnsentInput } from "./draft-backup";
 
 /** Forms in which somebody has typed. */
 let typedIn = new Set<HTMLFormElement>();
-/** Forms that were sent and not yet answered: an answer 401 leaves them typed in. */
-let sent = new Set<HTMLFormElement>();
+/** Forms that were sent and not yet answered, as what they are kept: the answer may take the form itself away. */
+let sent = new Map<HTMLFormElement, string>();
 
-/** Remembers which forms are typed in. @returns a function that ends it */
-export function watchTyping(): () => void {
+/**
+ * Remembers which forms are typed in, and keeps those in which a long text is written.
+ * @param person the account's id
+ * @returns a function that ends it
+ */
+export function watchTyping(person: string): () => void {
   const onInput = ({ target }: Event): void => {
     const form = formOf(target);
-    if (form !== null) typedIn.add(form);
+    if (form === null) return;
+    typedIn.add(form);
+    // What an earlier page kept is read first: it is offered, and not written over before.
+    if (isBackedUp(form)) void openUnsent(person).then(() => keepLongText(person, form));
   };
   const onSubmit = ({ target }: Event): void => {
-    if (target instanceof HTMLFormElement) sent.add(target);
+    if (target instanceof HTMLFormElement) sent.set(target, pageOf(target));
   };
   document.addEventListener("input", onInput, true);
   document.addEventListener("submit", onSubmit);
@@ -25,27 +33,42 @@ export function watchTyping(): () => void {
     document.removeEventListener("input", onInput, true);
     document.removeEventListener("submit", onSubmit);
     typedIn = new Set();
-    sent = new Set();
+    sent = new Map();
   };
 }
+
+function keepLongText(person: string, form: HTMLFormElement): void {
+  if (!typedIn.has(form)) return;
+  const texts = controlsOf(form).filter(
+    (control) => control instanceof HTMLTextAreaElement && isOnPage(control),
+  );
+  if (texts.some(({ value }) => value.trim() !== "")) keep(person, form);
+  else if (texts.length > 0) forgetUnsent(person, pageOf(form));
+}
+
+/** A question in a dialog is answered there and then, or withdrawn with what was typed into it. */
+const isOnPage = (control: Control): boolean => control.closest("dialog") === null;
+
+const keep = (person: string, form: HTMLFormElement): void =>
+  saveUnsent(person, pageOf(form), { basedOn: 0, pageId: "" }, entriesOf(form));
 
 /** The form of a control, wherever on the page it stands. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   return isControl(target) ? target.form : null;
 }
 
-/** The portal has answered: what was sent to it has been taken. Where it was not, the page says so and is typed in again. */
-export function forgetSentForms(): void {
-  for (const form of sent) typedIn.delete(form);
-  sent = new Set();
+/** The portal has answered what was sent to it. @param taken whether it took it: what it refused is still somebody's typing */
+export function noteSentAnswered(person: string, taken: boolean): void {
+  for (const [form, page] of taken ? sent : []) {
+    typedIn.delete(form);
+    forgetUnsent(person, page);
+  }
+  sent = new Map();
 }
 
 /** Keeps what was typed on this page. */
 export function saveTypedPage(person: string): void {
-  for (const form of typedIn) {
-    if (!form.isConnected || !isBackedUp(form)) continue;
-    saveUnsent(person, pageOf(form), { basedOn: 0, pageId: "" }, entriesOf(form));
-  }
+  for (const form of typedIn) if (form.isConnected && isBackedUp(form)) keep(person, form);
 }
 
 export interface TypedForm {
@@ -53,12 +76,15 @@ export interface TypedForm {
   readonly input: UnsentInput;
 }
 
-/** The first form of this page that something is kept for; `null` where there is none. */
-export function findTypedForm(person: string): TypedForm | null {
+/**
+ * The first form of this page that something is kept for; `null` where there is none.
+ * @param openedAt when the page was opened; an instant in UTC. What is typed from then on stands in its form already
+ */
+export function findTypedForm(person: string, openedAt: string): TypedForm | null {
   for (const form of document.querySelectorAll("form")) {
     if (!isBackedUp(form)) continue;
     const input = findUnsent(person, pageOf(form));
-    if (input !== null) return { form, input };
+    if (input !== null && (input.at <= openedAt || !typedIn.has(form))) return { form, input };
   }
   return null;
 }
@@ -70,11 +96,20 @@ export function forgetTypedForm(person: string, { form }: TypedForm): void {
 const isBackedUp = (form: HTMLFormElement): boolean =>
   form.method === "post" && form.dataset.autosaved === undefined && controlsOf(form).length > 0;
 
+/** Hidden values that say which of several like forms it is; others (a command's id, what was seen) change with every visit. */
+const WHICH: readonly string[] = ["intent", "id", "entry", "item", "papers", "kind"];
+
 /** A form is known by the page, its address and what it asks: enough to tell the forms of one page apart. */
 function pageOf(form: HTMLFormElement): string {
-  const names = controlsOf(form).map(({ name }) => name);
+  const names = new Set(controlsOf(form).map(({ name }) => name));
   const action = new URL(form.action, window.location.href).pathname;
-  return `typed:${window.location.pathname}:${action}:${[...new Set(names)].join(",")}`;
+  const which = WHICH.flatMap((name) => {
+    const element = form.elements.namedItem(name);
+    return element instanceof HTMLInputElement && element.type === "hidden"
+      ? [`${name}=${element.value}`]
+      : [];
+  });
+  return ["typed", window.location.pathname, action, [...names].join(","), ...which].join(":");
 }
 
 const LEFT_OUT: ReadonlySet<string> = new Set(["hidden", "password", "file", "submit", "button"]);

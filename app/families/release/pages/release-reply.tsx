@@ -1,29 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { Section } from "~/app/components/ui/section";
-import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
-import { AppSigning } from "~/app/forms/signing/signing-step";
-import { fileSize, listTime } from "~/app/i18n/format";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { appSignerOf } from "~/app/services/signing/app-signing.server";
-import { LETTER_LENGTH } from "~/workflows/release/index";
 import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { inquiryPage } from "../applications/release-view.server";
 import { inquiryOf } from "../applications/requested.server";
 import { InquirySheet } from "../components/inquiry-thread";
+import { ReplyDraft } from "../components/reply-draft";
+import { ReplySigning } from "../components/reply-signing";
 import { answerReplySigning } from "../replies/answer-signing.server";
 import { saveReply } from "../replies/reply.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
@@ -93,9 +89,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function ReleaseReplyPage() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const { inquiry, draft, files, commandId } = page;
+  const { inquiry, commandId } = page;
   const answer = useActionData<typeof action>() ?? UNANSWERED;
-  const { typed, problems } = answer;
+  const { problems } = answer;
+  const version = page.draft?.version ?? 0;
+  /** Of the draft that something else is typed over; `null` where what is typed is saved. */
+  const [unsaved, setUnsaved] = useState<number | null>(null);
   return (
     <>
       <PageHeader
@@ -108,103 +107,13 @@ export default function ReleaseReplyPage() {
       <InquirySheet inquiry={inquiry} linked={false} />
       {inquiry.replyAt !== null && (
         <>
-          <Form
+          <ReplyDraft
             key={`draft-${commandId}`}
-            method="post"
-            encType="multipart/form-data"
-            className="sheet flex max-w-form flex-col gap-5 p-5"
-          >
-            <h2 className="text-lg">{t("release.reply.draft")}</h2>
-            <input type="hidden" name="commandId" value={`${commandId}-draft`} />
-            <input type="hidden" name="seen" value={draft?.version ?? 0} />
-            <LongTextField
-              name="text"
-              label={t("release.reply.text")}
-              hint={t("release.letter.textHint")}
-              defaultValue={typed["text"] ?? draft?.text ?? ""}
-              error={problems["text"]}
-              maxLength={LETTER_LENGTH}
-              rows={12}
-              required
-            />
-            {files.length > 0 && (
-              <ul className="flex flex-col gap-2" aria-label={t("release.reply.files")}>
-                {files.map((file) => (
-                  <li key={file.id} className="flex flex-wrap items-center gap-3">
-                    <a href={file.to} download className="link break-all">
-                      {file.name} ({fileSize(file.size)})
-                    </a>
-                    <Button
-                      type="submit"
-                      small
-                      name="remove"
-                      value={file.id}
-                      aria-label={t("release.papers.removeNamed", { name: file.name })}
-                    >
-                      {t("release.papers.remove")}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <FileChoice
-              name="file"
-              label={t("release.reply.attach")}
-              hint={t("release.fields.fileHint")}
-              accept={page.accept}
-              error={problems["file"]}
-            />
-            <Button type="submit" className="self-start">
-              {t("release.letter.saveDraft")}
-            </Button>
-          </Form>
-          <Section
-            id="sign"
-            title={t("release.reply.sign")}
-            className="sheet flex max-w-form flex-col gap-4 p-5"
-          >
-            {draft === null || draft.text.trim() === "" ? (
-              <p className="text-ink-soft">{t("release.reply.nothing")}</p>
-            ) : (
-              <>
-                <p>
-                  {t("release.reply.saved", { time: listTime(draft.at) })}{" "}
-                  <a href={`${page.here}/draft.pdf`} target="_blank" rel="noreferrer" className="link">
-                    {t("release.reply.read")}
-                  </a>
-                </p>
-                {page.maySign ? (
-                  <>
-                    <Form
-                      method="post"
-                      action="?sign"
-                      encType="multipart/form-data"
-                      className="flex flex-col gap-4"
-                    >
-                      <input type="hidden" name="intent" value="sign" />
-                      <input type="hidden" name="commandId" value={`${commandId}-sign`} />
-                      <input type="hidden" name="contentVersion" value={draft.version} />
-                      <CertificateFields problems={problems} hint={t("release.reply.certificateHint")} />
-                      <Button type="submit" tone="primary" className="self-start">
-                        {t("release.reply.send")}
-                      </Button>
-                      {page.demoPassword !== null && <DemoCertificate password={page.demoPassword} />}
-                    </Form>
-                    {page.appSigner !== "none" && (
-                      <AppSigning
-                        signer={page.appSigner}
-                        commandId={`${commandId}-app`}
-                        contentVersion={draft.version}
-                        to="?sign"
-                      />
-                    )}
-                  </>
-                ) : (
-                  <p className="text-ink-soft">{t("release.reply.waitsForSignature")}</p>
-                )}
-              </>
-            )}
-          </Section>
+            page={page}
+            answer={answer}
+            onUnsaved={(is) => setUnsaved(is ? version : null)}
+          />
+          <ReplySigning page={page} problems={problems} unsaved={unsaved === version} />
         </>
       )}
     </>

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { Section } from "~/app/components/ui/section";
+import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
+import { AppSigning } from "~/app/forms/signing/signing-step";
+import { listTime } from "~/app/i18n/format";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import type { ReplyPage } from "../replies/reply.view";
+
+interface ReplySigningProps {
+  readonly page: ReplyPage;
+  readonly problems: PageAnswer["problems"];
+  /** Something else is typed than what is saved: it would not be in the letter that is signed. */
+  readonly unsaved: boolean;
+}
+
+/** What is signed is the draft as it is saved: read first, then signed with a certificate or the identity app. */
+export function ReplySigning({ page, problems, unsaved }: ReplySigningProps) {
+  const { t } = useTranslation();
+  const { draft } = page;
+  const isBlank = draft === null || draft.text.trim() === "";
+  return (
+    <Section id="sign" title={t("release.reply.sign")} className="sheet flex max-w-form flex-col gap-4 p-5">
+      {unsaved && <Notice tone="warning" live title={t("release.reply.unsaved")} />}
+      {isBlank && !unsaved && <p className="text-ink-soft">{t("release.reply.nothing")}</p>}
+      {!isBlank && (
+        <p>
+          {t("release.reply.saved", { time: listTime(draft.at) })}{" "}
+          <a href={`${page.here}/draft.pdf`} target="_blank" rel="noreferrer" className="link">
+            {t("release.reply.read")}
+          </a>
+        </p>
+      )}
+      {/* Out of sight, and not gone: a certificate that was chosen stays chosen. */}
+      {!isBlank && (
+        <div hidden={unsaved} className="flex flex-col gap-4">
+          <WaysToSign page={page} version={draft.version} problems={problems} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface WaysToSignProps extends Pick<ReplySigningProps, "page" | "problems"> {
+  readonly version: number;
+}
+
+function WaysToSign({ page, version, problems }: WaysToSignProps) {
+  const { t } = useTranslation();
+  if (!page.maySign) return <p className="text-ink-soft">{t("release.reply.waitsForSignature")}</p>;
+  return (
+    <>
+      <Form method="post" action="?sign" encType="multipart/form-data" className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="sign" />
+        <input type="hidden" name="commandId" value={`${page.commandId}-sign`} />
+        <input type="hidden" name="contentVersion" value={version} />
+        <CertificateFields problems={problems} hint={t("release.reply.certificateHint")} />
+        <Button type="submit" tone="primary" className="self-start">
+          {t("release.reply.send")}
+        </Button>
+        {page.demoPassword !== null && <DemoCertificate password={page.demoPassword} />}
+      </Form>
+      {page.appSigner !== "none" && (
+        <AppSigning
+          signer={page.appSigner}
+          commandId={`${page.commandId}-app`}
+          contentVersion={version}
+          to="?sign"
+        />
+      )}
+    </>
+  );
+}
