@@ -4,21 +4,24 @@ import * as z from "zod";
 import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
 import type { CrumbMaker } from "~/app/components/shell/route-handle";
 
-const Loaded = z.object({
-  frame: z.object({
-    home: z.string(),
-    caseNo: z.string(),
-    form: z.string(),
-    reference: z.string().nullable(),
-    pages: z.array(z.object({ page: z.string(), to: z.string() })),
-  }),
+const Frame = z.object({
+  home: z.string(),
+  caseNo: z.string(),
+  form: z.string(),
+  reference: z.string().nullable(),
+  readsDrafts: z.boolean(),
+  pages: z.array(z.object({ page: z.string(), to: z.string() })),
 });
+const Loaded = z.object({ frame: Frame });
+/** Before anything is known of the form, it is taken to be the reader's own. */
+const UNKNOWN = { readsDrafts: true };
+type LabelOf = (t: TFunction, frame: Pick<z.output<typeof Frame>, "readsDrafts">) => string;
 
 /** `HCB 1234/2026 › B1-2026-7K3M9QD4 › Receipt`, before the first filing `HCB 1234/2026 › B1 › Sign and submit`, from what a loader gives as `frame`. */
-export function submissionCrumbs(label: (t: TFunction) => string): CrumbMaker {
+export function submissionCrumbs(label: LabelOf): CrumbMaker {
   return (loaded, t): readonly Crumb[] => {
     const read = Loaded.safeParse(loaded);
-    if (!read.success) return [{ label: label(t) }];
+    if (!read.success) return [{ label: label(t, UNKNOWN) }];
     const { home, caseNo, form, reference, pages } = read.data.frame;
     const preview = pages.find(({ page }) => page === "preview");
     return [
@@ -27,7 +30,7 @@ export function submissionCrumbs(label: (t: TFunction) => string): CrumbMaker {
         label: reference ?? form,
         ...(preview && { to: preview.to }),
       },
-      { label: label(t) },
+      { label: label(t, read.data.frame) },
     ];
   };
 }

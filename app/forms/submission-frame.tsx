@@ -45,7 +45,10 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
       <Tabs
         label={frame.title}
         tabs={frame.pages.map((each) => ({
-          label: t(`filing.links.${each.page}`),
+          label:
+            each.page === "history" && !frame.readsDrafts
+              ? t("formHistory.filedTitle")
+              : t(`filing.links.${each.page}`),
           to: each.to,
           current: each.page === page,
         }))}

@@ -23,10 +23,15 @@ export function Banner({ buttons }: { readonly buttons: readonly BannerButton[] 
   if (buttons.length === 0) return null;
   return (
     <nav aria-label={t("dashboard.banner.label")} className="no-print">
-      <ul className="flex flex-wrap gap-3">
+      {/* On a telephone two beside each other: what waits for the person is still on the first screen. */}
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
         {buttons.map(({ label, to }) => (
           <li key={label}>
-            <LinkButton to={to} icon={ICONS.get(label)}>
+            <LinkButton
+              to={to}
+              icon={ICONS.get(label)}
+              className="max-sm:h-full max-sm:w-full max-sm:justify-start max-sm:px-3 max-sm:py-1 max-sm:text-sm"
+            >
               {t(`dashboard.banner.${label}`)}
             </LinkButton>
           </li>

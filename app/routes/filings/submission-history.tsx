@@ -36,7 +36,15 @@ import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 
-export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formHistory.title")) };
+/** To whoever reads no drafts the versions are those that were filed. */
+const WORDS = {
+  drafts: { title: "formHistory.title", lead: "formHistory.lead" },
+  filings: { title: "formHistory.filedTitle", lead: "formHistory.filedLead" },
+} as const;
+const wordsFor = ({ readsDrafts: reads }: { readonly readsDrafts: boolean }) =>
+  WORDS[reads ? "drafts" : "filings"];
+
+export const handle: RouteHandle = { crumbs: submissionCrumbs((t, frame) => t(wordsFor(frame).title)) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle }];
 
 const Version = z.coerce.number().int().nonnegative();
@@ -67,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     notes: await officeNotesOf(portal, submission, locale),
-    pageTitle: titleOf(`${t("formHistory.title")} ${frame.form} ${frame.caseNo}`),
+    pageTitle: titleOf(`${t(wordsFor(frame).title)} ${frame.form} ${frame.caseNo}`),
     from: from ?? null,
     to: to ?? null,
     seen: current.version,
@@ -129,46 +137,52 @@ export default function SubmissionHistory() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { frame, notes, versions, from, to, changes, mayRestore, whyNot } = loaded;
+  const words = wordsFor(frame);
+  const comparable = versions.length > 1;
   return (
     <SubmissionFrame frame={frame} page="history">
-      <PageHeader title={t("formHistory.title")} subtitle={t("formHistory.lead")} />
+      <PageHeader title={t(words.title)} subtitle={t(words.lead)} />
       <OfficeNotes notes={notes} />
       <Refused
         answer={answer}
         title={t("formHistory.refused", { version: answer?.typed["version"] ?? "" })}
       />
-      {!mayRestore && (
+      {frame.readsDrafts && !mayRestore && (
         <Notice title={t("formHistory.notNow")}>
           {whyNot.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
       )}
-      <section aria-labelledby="comparison" className="flex flex-col gap-3">
-        <h2 id="comparison" className="text-xl">
-          {changes === null || from === null || to === null
-            ? t("formHistory.compare")
-            : t("formHistory.comparison", { from, to })}
-        </h2>
-        {changes === null ? (
-          <p className="text-ink-soft">{t("formHistory.chooseTwo")}</p>
-        ) : (
-          <ChangeList
-            label={t("formHistory.comparison", { from: from ?? 0, to: to ?? 0 })}
-            changes={changes}
-          />
-        )}
-      </section>
+      {comparable && (
+        <section aria-labelledby="comparison" className="flex flex-col gap-3">
+          <h2 id="comparison" className="text-xl">
+            {changes === null || from === null || to === null
+              ? t("formHistory.compare")
+              : t("formHistory.comparison", { from, to })}
+          </h2>
+          {changes === null ? (
+            <p className="text-ink-soft">{t("formHistory.chooseTwo")}</p>
+          ) : (
+            <ChangeList
+              label={t("formHistory.comparison", { from: from ?? 0, to: to ?? 0 })}
+              changes={changes}
+            />
+          )}
+        </section>
+      )}
       <section aria-labelledby="versions" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="versions" className="text-xl">
             {t("formHistory.versions")}
           </h2>
-          <Form method="get" id="compare" preventScrollReset>
-            <Button type="submit" icon={GitCompareArrows}>
-              {t("formHistory.compare")}
-            </Button>
-          </Form>
+          {comparable && (
+            <Form method="get" id="compare" preventScrollReset>
+              <Button type="submit" icon={GitCompareArrows}>
+                {t("formHistory.compare")}
+              </Button>
+            </Form>
+          )}
         </div>
         <VersionList
           key={`${from} ${to}`}

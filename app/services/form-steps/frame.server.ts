@@ -22,7 +22,7 @@ import type { CommonPage } from "../submissions/form-page.server";
 import { givingBack } from "../submissions/giving-back.server";
 import { nextStepOf } from "../submissions/next-step.server";
 import { holdersOf } from "../submissions/people.server";
-import type { VisibleSubmission } from "../submissions/visible.server";
+import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { addressOf } from "./wizard.server";
 import type { SubmissionFrame } from "./frame.view";
 
@@ -56,6 +56,7 @@ export async function frameOf(
     next: nextStepOf(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
     notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, now)),
+    readsDrafts: readsDrafts(submission),
     pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
   };
 }
@@ -162,7 +163,7 @@ function commonPages(submission: VisibleSubmission): readonly (readonly [CommonP
     ["preview", true],
     ["sign", submits && !isSettled],
     ["status", true],
-    ["history", true],
+    ["history", readsDrafts(submission) || current.context.filed.length > 1],
     ["receipt", current.context.filed.length > 0],
     ["replay", by.rights.includes("AUDIT_REPLAY")],
   ];

@@ -33,6 +33,8 @@ export interface SubmissionFrame {
     readonly text: string;
     readonly link?: { readonly to: string; readonly label: string };
   }[];
+  /** Whether the person reads drafts: to everybody else a form is what was filed. */
+  readonly readsDrafts: boolean;
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
   readonly pages: readonly { readonly page: FormPageName; readonly to: string }[];
 }

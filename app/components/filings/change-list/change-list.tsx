@@ -18,10 +18,10 @@ export function ChangeList({
   const { t } = useTranslation();
   if (changes.length === 0) return <p className="text-ink-soft">{t("changes.none")}</p>;
   return (
-    <div className="sheet max-md:border-0 max-md:bg-transparent">
+    <div className="sheet cards:border-0 cards:bg-transparent">
       <table className="data-table w-full table-fixed border-collapse text-left">
         <caption className="sr-only">{label}</caption>
-        <thead className="bg-sunken text-sm max-md:sr-only">
+        <thead className="bg-sunken text-sm cards:sr-only">
           <tr>
             <th scope="col" className="w-1/4 px-3 py-2">
               {t("changes.field")}

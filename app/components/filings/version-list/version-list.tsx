@@ -77,8 +77,12 @@ export function VersionList({ versions, current, formId, from, to, restore }: Ve
       rowKey={({ version }) => String(version)}
       empty={<p className="text-ink-soft">{t("formHistory.empty")}</p>}
       columns={[
-        { id: "from", label: t("formHistory.from"), cell: choice("from", from) },
-        { id: "to", label: t("formHistory.to"), cell: choice("to", to) },
+        ...(versions.length < 2
+          ? []
+          : [
+              { id: "from", label: t("formHistory.from"), cell: choice("from", from) },
+              { id: "to", label: t("formHistory.to"), cell: choice("to", to) },
+            ]),
         {
           id: "version",
           label: t("formHistory.versions"),

@@ -19,6 +19,9 @@ export interface DataColumn<Row> {
   readonly heading?: boolean;
 }
 
+/** As many columns have room beside each other on a tablet held upright. */
+const MOST_ON_TABLET = 6;
+
 export interface DataTableProps<Row> {
   /** The name of the list's entries. */
   readonly label: string;
@@ -90,10 +93,15 @@ export function DataTable<Row>({
   const shown = columns.filter(({ id }) => !hidden?.has(id));
   if (rows.length === 0) return empty;
   return (
-    <div className="sheet max-xl:overflow-x-auto max-md:border-0 max-md:bg-transparent">
+    <div
+      className={classes(
+        "sheet max-xl:overflow-x-auto cards:border-0 cards:bg-transparent",
+        shown.length > MOST_ON_TABLET && "data-table-wide",
+      )}
+    >
       <table className="data-table w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
-        <thead className="top-(--header-height) z-2 max-md:sr-only xl:sticky">
+        <thead className="top-(--header-height) z-2 cards:sr-only xl:sticky">
           <tr>
             {shown.map((column) => (
               <Heading key={column.id} column={column} sorting={sorting} />
@@ -106,7 +114,7 @@ export function DataTable<Row>({
               {shown.map((column) => {
                 const look = classes(
                   "px-3 py-2.5 align-baseline",
-                  column.align === "right" && "md:text-right",
+                  column.align === "right" && "text-right cards:text-left",
                 );
                 return column.heading ? (
                   <th

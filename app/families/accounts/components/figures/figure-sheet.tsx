@@ -30,11 +30,15 @@ export function FigureSheet({
       <h3 className="text-lg font-semibold">{title}</h3>
       <ScrollRegion
         label={title}
-        className={classes("sheet", asCards && rows.length > 0 && "max-md:border-0 max-md:bg-transparent")}
+        className={classes(
+          "sheet",
+          asCards && "data-table-wide",
+          asCards && rows.length > 0 && "cards:border-0 cards:bg-transparent",
+        )}
       >
         <table className={classes("w-full border-collapse text-left tabular-nums", asCards && "data-table")}>
           <caption className="sr-only">{title}</caption>
-          <thead className={classes(asCards && "max-md:sr-only")}>
+          <thead className={classes(asCards && "cards:sr-only")}>
             <tr>
               {columns.map(({ label, of, width = 0 }, at) => (
                 <th
@@ -105,7 +109,8 @@ function Row({ row: { cells, look, why }, table: { columns }, isAsked }: RowProp
           className={classes(
             "px-2 py-2 align-baseline sm:px-3",
             columns[at]?.of === "amount" && "whitespace-nowrap",
-            columns[at]?.of === "amount" && (columns.length > FEW ? "md:text-right" : "text-right"),
+            columns[at]?.of === "amount" &&
+              (columns.length > FEW ? "text-right cards:text-left" : "text-right"),
             columns[at]?.of === "date" && "whitespace-nowrap",
           )}
         >
