@@ -140,7 +140,7 @@ interface Look {
 }
 
 /** Of the pages, one in so many is looked at in one run, by turns: a number without a divisor in common with that of the languages. */
-const PAGES_EVERY = 5;
+const PAGES_EVERY = 7;
 
 /** Every page in one of the languages, by turns: what axe asks of a page is the same in each, and a reader has one at a time. */
 const looks: readonly Look[] = LOCALES.flatMap((locale, turn) =>
