@@ -71,6 +71,17 @@ test("a remark of the office stands on the form's pages and in the activity of t
   expect(html).toContain("Acknowledged by the office");
 });
 
+test("the history of a form is its drafts to the firm, and what was filed to the office", async () => {
+  const [firm, ours] = await Promise.all(
+    [trustee, officer].map(async (reader) => (await office.ask(reader, at("history"))).text()),
+  );
+  expect(firm).toMatch(/<h1[^>]*>Draft history/);
+  expect(ours).toMatch(/<h1[^>]*>Versions filed/);
+  expect(ours).not.toContain("No version can be restored");
+  const tabs = await (await office.ask(officer, at("status"))).text();
+  expect(tabs, "one filing is nothing to compare").not.toContain(`href="${at("history")}"`);
+});
+
 test("two buttons of one page are commands of their own: an account is locked and then unlocked", async () => {
   const admin = visitor("admin.demo");
   const page = "/settings/view-user/ua.demo";
