@@ -8,6 +8,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { Bearer } from "~/app/services/api-keys/bearer.server";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
+import { laterWhenBusy } from "~/app/services/work-processes/or-later.server";
 
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";
@@ -100,7 +101,7 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
   const locale = localeOf(request);
   const asked: Asked<unknown, unknown> = {
     ...read,
-    portal: context.portal,
+    portal: { ...context.portal, processes: laterWhenBusy(context.portal.processes) },
     visit: context.visit,
     requestId: context.requestId,
     request,

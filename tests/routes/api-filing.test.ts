@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
@@ -11,6 +11,7 @@ import { personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.serv
 import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { pdfWith } from "~/app/services/uploads/sample-files";
+import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";
@@ -160,7 +161,14 @@ describe.sequential("a whole B1", () => {
     expect([hidden.status, hidden.text("errorMessage")]).toEqual([422, expect.stringContaining("hidden")]);
     const refused = await send(Buffer.from("not a document"), "letter.pdf");
     expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-UPLOAD"]);
-    const taken = await send(DOCUMENT, name);
+    const again = { headers: { "Idempotency-Key": "file-0" } };
+    const full = vi.spyOn(office.portal.processes, "run");
+    full.mockRejectedValueOnce(new ProcessesBusy("all are at work"));
+    const later = await send(DOCUMENT, name, again);
+    full.mockRestore();
+    expect([later.status, later.at("errorCode")]).toEqual([503, "ERR-API-BUSY"]);
+    expect(Number(later.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const taken = await send(DOCUMENT, name, again);
     expect([taken.status, taken.at("data.0.name"), taken.at("data.0.scan")]).toEqual([201, name, "clean"]);
     parameters = { ...parameters, fileId: taken.text("data.0.id") };
     const file = await trustee.fetch(`/api/v1/files/${taken.text("data.0.id")}`);

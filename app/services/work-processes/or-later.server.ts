@@ -1,3 +1,4 @@
+import type { WorkProcesses } from "../portal/ports/work-processes";
 import { ProcessesBusy, ProcessStopped } from "./work-processes.server";
 
 /** When whoever was not served in time may come again. */
@@ -17,6 +18,21 @@ export async function orLater<Output>(work: Promise<Output>, whenStopped?: () =>
     throw tryLater();
   }
 }
+
+/**
+ * The same processes for a program, which comes again by itself: where so much work waits that no more is taken, it is told
+ * when. A person who is refused a file reads why beside it, and keeps what is typed around it.
+ */
+export const laterWhenBusy = (processes: WorkProcesses): WorkProcesses => ({
+  run: async (task, input, onPart) => {
+    try {
+      return await processes.run(task, input, onPart);
+    } catch (error) {
+      throw error instanceof ProcessesBusy ? tryLater() : error;
+    }
+  },
+  close: () => processes.close(),
+});
 
 /** In the body of a 503 where what the portal stands on does not answer: pages have other words for it. */
 export const AWAY = "away";
