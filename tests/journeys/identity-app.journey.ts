@@ -42,7 +42,7 @@ test("somebody links the identity app at first use and logs in with it", async (
       .getByRole("main")
       .getByRole("button", { name: t("shell.logout"), exact: true })
       .click();
-    await page.goto("/login");
+    await expect(page).toHaveURL(/\/login/);
     await press(person, t("identity.otherWays.identityApp"));
     await answerOnPhone(person, phone, "pa3.demo");
     await expect(page).toHaveURL(/\/home$/);
