@@ -3,7 +3,7 @@
  * other form that their people may begin. Each call is sent again until it is answered. After each kill the portal starts on what is
  * there, and everything that was acknowledged must be there, once; the log and its lists must verify. Ends with 1 where anything is not.
  *
- * `DRILL_KILLS` times (500); `DRILL_SEED` plays the same moments again.
+ * `DRILL_KILLS` times (500); `DRILL_SEED` plays the same moments again. Interrupted (Ctrl-C) it says what it has found until then.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -44,6 +44,8 @@ const starts: number[] = [];
 const told: (Acknowledged & { readonly form: string })[] = [];
 const begun = new Map<string, string>();
 let isOver = false;
+let isInterrupted = false;
+process.once("SIGINT", () => (isInterrupted = true));
 
 const repeated = () => void (counts.repeated += 1);
 function acknowledge(form: string, { id, step }: Acknowledged): void {
@@ -124,7 +126,7 @@ async function main(): Promise<void> {
   const filers = await Promise.all(Array.from({ length: FILERS }, openLane));
   const lanes = [...filers.map(fileWhole), beginDrafts()];
   let checked = 0;
-  for (; counts.kills < KILLS && wrong.length < 50; counts.kills += 1) {
+  for (; counts.kills < KILLS && wrong.length < 50 && !isInterrupted; counts.kills += 1) {
     const longest = Math.max(LIVES_MS.most, LIVES_MS.mostOfStart * (starts.at(-1) ?? 0));
     await sleep(random.between(LIVES_MS.least, Math.round(longest)));
     await portal.end("SIGKILL");
