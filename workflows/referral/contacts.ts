@@ -44,6 +44,7 @@ export const contact: FormSection = {
 /** A search that was conducted has a date; one that was not has a reason (section 5). */
 export const searches: FormSection = {
   id: "searches",
+  layout: "rows",
   fields: SEARCHES.flatMap((search): Field[] => {
     const conducted = `${search}Conducted`;
     return [

@@ -98,6 +98,7 @@ export function StepSections({
     const shown = section.fields.filter((field) => isShown(field, values));
     const folded = shown.filter(({ id }) => known.has(id));
     const isWorthFolding = folded.length >= WORTH_FOLDING;
+    const inSight = isWorthFolding ? shown.filter(({ id }) => !known.has(id)) : shown;
     return (
       <section
         key={section.id}
@@ -115,7 +116,11 @@ export function StepSections({
             {folded.map(drawn)}
           </KnownFields>
         )}
-        {(isWorthFolding ? shown.filter(({ id }) => !known.has(id)) : shown).map(drawn)}
+        {section.layout === "rows"
+          ? questionsOf(inSight).map((question) => (
+              <QuestionRow key={question[0]?.id}>{question.map(drawn)}</QuestionRow>
+            ))
+          : inSight.map(drawn)}
         <AbbreviationKey texts={shown.flatMap((field) => labelsOf(type, locale, field))} />
       </section>
     );
@@ -127,6 +132,29 @@ export function StepSections({
       </p>
       {sections.map(drawSection)}
     </>
+  );
+}
+
+/** Each question with what hangs on its answer: a field that is always asked begins the next. */
+function questionsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
+  const questions: Field[][] = [];
+  for (const field of fields) {
+    const last = questions.at(-1);
+    if (field.showWhen === undefined || last === undefined) questions.push([field]);
+    else last.push(field);
+  }
+  return questions;
+}
+
+/** A question, and beside it what its answer asks for; below it where there is no room. */
+function QuestionRow({ children: [question, ...asked] }: { readonly children: readonly ReactNode[] }) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      {question}
+      {asked.length > 0 && (
+        <div className="flex flex-wrap gap-x-6 gap-y-4 *:min-w-44 *:last:grow">{asked}</div>
+      )}
+    </div>
   );
 }
 

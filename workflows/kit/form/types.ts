@@ -156,6 +156,8 @@ export interface FormSection {
   readonly id: string;
   readonly fields: readonly Field[];
   readonly showWhen?: (values: FormValues) => boolean;
+  /** `rows`: the same is asked several times over. Each question has a row, with what its answer asks for beside it. */
+  readonly layout?: "rows";
 }
 export interface FormStep {
   readonly id: string;
