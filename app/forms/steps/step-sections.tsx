@@ -152,7 +152,9 @@ function QuestionRow({ children: [question, ...asked] }: { readonly children: re
     <div className="grid items-start gap-x-6 gap-y-4 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       {question}
       {asked.length > 0 && (
-        <div className="flex flex-wrap gap-x-6 gap-y-4 *:min-w-44 *:last:grow">{asked}</div>
+        <div className="grid items-end gap-x-6 gap-y-4 *:only:col-span-full sm:grid-cols-[11rem_minmax(0,1fr)]">
+          {asked}
+        </div>
       )}
     </div>
   );
