@@ -183,6 +183,9 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await button(trustee, t("release.letter.saveDraft")).click();
     await expect(page.getByRole("link", { name: /^vouchers\.pdf/ })).toBeVisible(PATIENCE);
     await expect(page.getByText(t("release.reply.unsaved"))).toBeHidden();
+    const keptHere = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("sealed-input:")));
+    await expect.poll(keptHere, "the portal has it: nothing is offered again").toEqual([]);
     await expectNoViolations(trustee, "the reply letter");
     await signReply(trustee, info);
     await expect(

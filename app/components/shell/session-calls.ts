@@ -2,12 +2,13 @@
  * Every call of the page, watched in one place: an answer moves the countdown on (section 4), and an answer 401 means that
  * the session is over, whoever had asked: a link, a form, the autosave or an upload.
  */
+import type { SentAnswer } from "~/app/forms/backup/form-backup";
 import { WATCHED_HEADER } from "~/app/services/portal/watched-header";
 
 export interface SessionWatcher {
   readonly onUsed: () => void;
-  /** A form of the page was answered: taken, or refused. */
-  readonly onSent: (taken: boolean) => void;
+  /** A form of the page was answered: taken, or refused. `to` is the path that it was sent to. */
+  readonly onSent: (answer: SentAnswer) => void;
   readonly onOut: () => void;
 }
 
@@ -39,7 +40,8 @@ export function watchCalls(): void {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(watchedHeaders())) headers.set(name, value);
     const noteSent = (taken: boolean): void => {
-      if (isOfRouter(input) && methodOf(input, init) !== "GET") watcher?.onSent(taken);
+      if (isOfRouter(input) && methodOf(input, init) !== "GET")
+        watcher?.onSent({ to: pageBehind(input), taken });
     };
     const answer = await plain(input, { ...init, headers }).catch((error: unknown) => {
       noteSent(false);
@@ -59,3 +61,8 @@ const methodOf = (input: RequestInfo | URL, init?: RequestInit): string =>
   (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
 const isOwn = (input: RequestInfo | URL): boolean => addressOf(input).origin === window.location.origin;
 const isOfRouter = (input: RequestInfo | URL): boolean => addressOf(input).pathname.endsWith(".data");
+/** The page whose data the router asks for: `/home` of `/home.data`. */
+const pageBehind = (input: RequestInfo | URL): string =>
+  addressOf(input)
+    .pathname.replace(/\.data$/, "")
+    .replace(/^\/_root$/, "/");

@@ -101,7 +101,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
     () =>
       watchSession({
         onUsed: prolong,
-        onSent: (taken) => noteSentAnswered(person, taken),
+        onSent: (answer) => noteSentAnswered(person, answer),
         // The server has no session to end any more.
         onOut: () =>
           leave.current(() =>

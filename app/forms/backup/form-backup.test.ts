@@ -81,7 +81,7 @@ test("what the portal has taken is not offered again", async () => {
   await type("[name=text]", "Please");
   send("#letter");
   document.body.replaceChildren();
-  noteSentAnswered("lam", true);
+  noteSentAnswered("lam", { to: "/", taken: true });
   await open(LETTER);
   expect(offered()).toBeUndefined();
 });
@@ -90,11 +90,26 @@ test("what the portal has refused, or never answered, is", async () => {
   await open(LETTER);
   await type("[name=text]", "Please");
   send("#letter");
-  noteSentAnswered("lam", false);
+  noteSentAnswered("lam", { to: "/", taken: false });
   // Another form of the page is taken afterwards.
-  noteSentAnswered("lam", true);
+  noteSentAnswered("lam", { to: "/", taken: true });
   await open(LETTER);
   expect(offered()).toEqual(["subject=", "text=Please"]);
+});
+
+test("an answer to another form says nothing of this one", async () => {
+  await open(LETTER);
+  await type("[name=text]", "Please");
+  send("#letter");
+  noteSentAnswered("lam", { to: "/lists/views", taken: true });
+  await open(LETTER);
+  expect(offered()).toEqual(["subject=", "text=Please"]);
+  await type("[name=text]", "Please");
+  send("#letter");
+  noteSentAnswered("lam", { to: "/lists/views", taken: false });
+  noteSentAnswered("lam", { to: "/", taken: true });
+  await open(LETTER);
+  expect(offered()).toBeUndefined();
 });
 
 test("what is being typed is not offered to whoever types it", async () => {

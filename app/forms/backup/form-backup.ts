@@ -8,8 +8,8 @@ import { findUnsent, forgetUnsent, openUnsent, saveUnsent, type UnsentInput } fr
 
 /** Forms in which somebody has typed. */
 let typedIn = new Set<HTMLFormElement>();
-/** Forms that were sent and not yet answered, as what they are kept: the answer may take the form itself away. */
-let sent = new Map<HTMLFormElement, string>();
+/** Forms that were sent and not yet answered: where to, and as what they are kept, as the answer may take the form itself away. */
+let sent = new Map<HTMLFormElement, { readonly to: string; readonly page: string }>();
 
 /**
  * Remembers which forms are typed in, and keeps those in which a long text is written.
@@ -24,8 +24,12 @@ export function watchTyping(person: string): () => void {
     // What an earlier page kept is read first: it is offered, and not written over before.
     if (isBackedUp(form)) void openUnsent(person).then(() => keepLongText(person, form));
   };
-  const onSubmit = ({ target }: Event): void => {
-    if (target instanceof HTMLFormElement) sent.set(target, pageOf(target));
+  const onSubmit = ({ target, submitter }: SubmitEvent): void => {
+    if (!(target instanceof HTMLFormElement)) return;
+    sent.set(target, {
+      to: pathOf(submitter?.getAttribute("formaction") ?? target.action),
+      page: pageOf(target),
+    });
   };
   document.addEventListener("input", onInput, true);
   document.addEventListener("submit", onSubmit);
@@ -57,13 +61,24 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
   return isControl(target) ? target.form : null;
 }
 
-/** The portal has answered what was sent to it. @param taken whether it took it: what it refused is still somebody's typing */
-export function noteSentAnswered(person: string, taken: boolean): void {
-  for (const [form, page] of taken ? sent : []) {
+/**
+ * The portal has answered what was sent to it.
+ * @param to the path that it was sent to: another form may be on its way meanwhile
+ * @param taken whether it took it: what it refused is still somebody's typing
+ */
+export function noteSentAnswered(person: string, { to, taken }: SentAnswer): void {
+  for (const [form, each] of sent) {
+    if (each.to !== to) continue;
+    sent.delete(form);
+    if (!taken) continue;
     typedIn.delete(form);
-    forgetUnsent(person, page);
+    forgetUnsent(person, each.page);
   }
-  sent = new Map();
+}
+
+export interface SentAnswer {
+  readonly to: string;
+  readonly taken: boolean;
 }
 
 /** Keeps what was typed on this page. */
@@ -96,13 +111,15 @@ export function forgetTypedForm(person: string, { form }: TypedForm): void {
 const isBackedUp = (form: HTMLFormElement): boolean =>
   form.method === "post" && form.dataset.autosaved === undefined && controlsOf(form).length > 0;
 
+const pathOf = (address: string): string => new URL(address, window.location.href).pathname;
+
 /** Hidden values that say which of several like forms it is; others (a command's id, what was seen) change with every visit. */
 const WHICH: readonly string[] = ["intent", "id", "entry", "item", "papers", "kind"];
 
 /** A form is known by the page, its address and what it asks: enough to tell the forms of one page apart. */
 function pageOf(form: HTMLFormElement): string {
   const names = new Set(controlsOf(form).map(({ name }) => name));
-  const action = new URL(form.action, window.location.href).pathname;
+  const action = pathOf(form.action);
   const which = WHICH.flatMap((name) => {
     const element = form.elements.namedItem(name);
     return element instanceof HTMLInputElement && element.type === "hidden"
