@@ -117,6 +117,7 @@ export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale
       const [first] = type.form.steps;
       return {
         form: say(type, locale, "name"),
+        title: say(type, locale, "title"),
         code: type.code,
         to: decision.ok && first ? `/casefile/${id}/${type.code}/${first.id}` : null,
         reasons: decision.ok

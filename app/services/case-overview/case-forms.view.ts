@@ -21,6 +21,8 @@ export interface CaseForm extends SubmissionItem {
 export interface Beginning {
   /** `B1` */
   readonly form: string;
+  /** What it is for, as its first page says. */
+  readonly title: string;
   /** `b1`, as in addresses. */
   readonly code: string;
   /** Null where no such form can be started now. */

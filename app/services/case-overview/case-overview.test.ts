@@ -50,6 +50,7 @@ test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case", () 
     ["B1", "B2", "B3"].map((form) => ({
       code: form.toLowerCase(),
       form,
+      title: expect.stringContaining(`Form ${form}: `),
       to: `/casefile/HCB-1-2026/${form.toLowerCase()}/step1`,
       reasons: [],
     })),

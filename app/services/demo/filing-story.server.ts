@@ -6,11 +6,16 @@ import {
   changesBetween,
   EMPTY_FILING,
   hongKongDate,
+  prefillChanges,
   say,
   type AttachedFile,
+  type Changes,
   type FormDefinition,
+  type Prefill,
   type SubmissionContext,
 } from "~/workflows/kit";
+import type { CaseFile } from "~/workflows/case-file/index";
+import { knownFrom } from "../drafts/case-knowledge";
 import type { Html } from "../documents/html.server";
 import { signPdf } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
@@ -39,10 +44,14 @@ export async function filingFacts(
   const facts: StoryFact[] = [];
   const tell = (type: string, by: StoryFact["by"], data: StoryFact["data"] = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
+  // What the case file knows when the draft is begun takes the place of what the example says.
+  let begunWith: Changes | undefined;
+  const known = () => (begunWith ??= prefillChanges(form, knownOfDemoCase(tellers, filing)));
   const save = (part: SubmissionContext["values"], basedOn: number) =>
-    tell("draft.saved", preparer, {
-      changes: changesBetween(form, EMPTY_FILING.values, part),
-      basedOn,
+    tell("draft.saved", preparer, () => {
+      const unknown = Object.entries(part).filter(([id]) => !(id in known()));
+      const changes = changesBetween(form, EMPTY_FILING.values, Object.fromEntries(unknown));
+      return Promise.resolve({ changes, basedOn });
     });
 
   tell(
@@ -56,10 +65,12 @@ export async function filingFacts(
     },
     filing.startedAt,
   );
+  const prefilled = () => Promise.resolve({ changes: known(), basedOn: 0, prefilled: true });
+  tell("draft.saved", preparer, prefilled, filing.startedAt);
   const halves = splitInTwo(form, values);
-  save(halves[0], 0);
+  save(halves[0], 1);
   if (ending === "drafted" || ending === "expiring") return facts;
-  save(halves[1], 1);
+  save(halves[1], 2);
   const file = await supportingPaper(portal, filing, clock.next(), filing.form.attachedTo);
   tell("file.attached", preparer, { file });
   if (ending === "deleted") {
@@ -88,7 +99,7 @@ export async function filingFacts(
       changes: {
         [amendment.field]: `${typeof before === "string" ? before : ""} ${amendment.addition}`.trim(),
       },
-      basedOn: 3,
+      basedOn: 4,
     });
     tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
     return facts;
@@ -106,7 +117,7 @@ export async function filingFacts(
     return facts;
   }
   tell("resubmission.requested", preparer, {});
-  tell("draft.saved", preparer, { changes: filing.form.correction, basedOn: 3 });
+  tell("draft.saved", preparer, { changes: filing.form.correction, basedOn: 4 });
   if (ending === "resubmitted") {
     tell("review.requested", preparer, {});
     signAndSubmit(portal, tellers, filing, tell, clock, 2);
@@ -212,6 +223,16 @@ export function sign(
   );
   return reference;
 }
+
+/** What the portal would put into a form that is begun for this case on that day. */
+function knownOfDemoCase(tellers: Storyteller, { demoCase, startedAt }: DemoFiling): Prefill {
+  const file = tellers.contextOf(`case-file/${demoCase.id}`);
+  if (!isCaseFile(file)) throw new Error(`The story has not told the case ${demoCase.number} yet`);
+  return knownFrom(file, hongKongDate(startedAt), (id) => DEMO_FIRMS.find((firm) => firm.id === id));
+}
+
+const isCaseFile = (context: unknown): context is CaseFile =>
+  typeof context === "object" && context !== null && "appointments" in context && "debtor" in context;
 
 function contextOf(tellers: Storyteller, stream: string): SubmissionContext {
   const context = tellers.contextOf(stream);

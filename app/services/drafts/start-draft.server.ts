@@ -1,11 +1,8 @@
 /** Starts a draft, with what the case file and the firm already know put into it. */
 import { findFirm } from "~/db/queries/firms";
 import { remembered } from "~/app/services/projections/firm.server";
-import { isInForce, type CaseFile } from "~/workflows/case-file/index";
-import type { Firm } from "~/workflows/firm/index";
 import {
   changesBetween,
-  formatHkid,
   getForm,
   prefillChanges,
   type FormValues,
@@ -19,6 +16,7 @@ import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
+import { appointedFirms, knownFrom } from "./case-knowledge";
 
 export interface StartRequest {
   readonly type: SubmissionType;
@@ -79,75 +77,8 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
 
 /** The values that the case file and the trustee's firm know of the fields of a form. */
 export async function knownOf(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
-  const today = hongKongDay(portal.clock.now());
-  const trustee = file.appointments.find((appointment) => isInForce(appointment, today));
-  const agent = file.agents.find((appointment) => isInForce(appointment, today));
-  const firm = await firmOf(portal, trustee?.firm);
-  const agency = await firmOf(portal, agent?.firm);
-  const { debtor, petition, dates } = file;
-  return withoutBlanks({
-    caseNumber: file.number,
-    courtNumber: file.number,
-    caseName: file.nameEn,
-    bankruptName: debtor.nameEn,
-    bankruptNameZh: debtor.nameZh,
-    bankruptAlias: debtor.alias,
-    ...identityOf(debtor),
-    bankruptAddress: debtor.address,
-    bankruptPhone: debtor.phone,
-    ...(file.type === "L" && companyOf(file)),
-    appointedOn: trustee?.from,
-    orderDate: dates.bankruptcyOrder,
-    petitionDate: dates.petition,
-    petitionPresentedOn: dates.presentation,
-    petitionBy: petition?.by,
-    petitionerName: petition?.petitionerName,
-    firstHearingDate: dates.firstHearing,
-    firstHearingTime: petition?.firstHearingTime,
-    anniversaryDate: dates.anniversary,
-    suspensionOrderDate: dates.suspensionOrder,
-    ncoDate: dates.nco,
-    trusteeName: trustee?.personName,
-    trusteeFirm: firm?.nameEn,
-    trusteeAddress: firm?.address?.join("\n"),
-    trusteePhone: firm?.phone,
-    trusteeFax: firm?.fax,
-    agentName: agent?.personName,
-    agentNameZh: agent?.personNameZh,
-    agentFirm: agency?.nameEn ?? agent?.firmName,
-    agentPhone: agent?.telephone ?? agency?.phone,
-    agentFax: agent?.fax ?? agency?.fax,
-    agentAppointedOn: agent?.from,
-  });
-}
-
-async function firmOf(portal: ListParts, id: string | null | undefined): Promise<Firm | undefined> {
-  const row = id ? await findFirm(portal.database, id) : undefined;
-  return row && remembered(row);
-}
-
-/** The bankrupt's document in the case file: forms ask for the number of an identity card in a field of its own. */
-export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idType" | "idNumber">) {
-  const isCard = idType === "hkid";
-  return {
-    bankruptIdType: idType,
-    bankruptHkid: isCard && idNumber !== undefined ? formatHkid(idNumber) : undefined,
-    bankruptIdNumber: isCard ? undefined : idNumber,
-  };
-}
-
-/** The company in a winding-up's file. A case of the court was wound up by it. */
-function companyOf({ debtor, dates, addressEn }: CaseFile) {
-  return {
-    companyNumber: debtor.idType === "company" ? debtor.idNumber : undefined,
-    companyName: debtor.nameEn,
-    companyNameZh: debtor.nameZh,
-    companyAddress: debtor.address ?? addressEn,
-    windingUpBy: dates.windingUpOrder === undefined ? undefined : "court",
-    relevantDate: dates.relevant ?? dates.windingUpOrder,
-  };
-}
-
-function withoutBlanks(known: { readonly [Key in keyof Prefill]: Prefill[Key] | undefined }): Prefill {
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  const firms = appointedFirms(file, hongKongDay(portal.clock.now()));
+  const rows = await Promise.all(firms.map((id) => findFirm(portal.database, id)));
+  const known = new Map(rows.flatMap((row) => (row ? [[row.id, remembered(row)] as const] : [])));
+  return knownFrom(file, hongKongDay(portal.clock.now()), (id) => known.get(id));
 }

@@ -55,7 +55,20 @@ const OVERVIEW: Overview = {
   statusLabels: { ACT: "Active" },
   names: { "firm-a": "Harbour Insolvency Services Limited" },
   beginnings: [
-    { form: "B1", code: "b1", to: null, reasons: ["The case is closed. No new form can be started for it."] },
+    {
+      form: "B1",
+      title: "Form B1: default in annual statement of earnings and property",
+      code: "b1",
+      to: null,
+      reasons: ["The case is closed. No new form can be started for it."],
+    },
+    {
+      form: "B2",
+      title: "Form B2: failure to co-operate with the trustee",
+      code: "b2",
+      to: "/casefile/HCB-1234-2026/b2/step1",
+      reasons: [],
+    },
   ],
   tasks: [],
   file: {

@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LinkButton } from "~/app/components/ui/button/button";
 import { SubmissionCards } from "~/app/components/filings/submission-cards/submission-cards";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
 
@@ -11,18 +13,16 @@ export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | 
   const shut = beginnings.filter(({ to }) => to === null);
   return (
     <section aria-labelledby="task-summary" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="task-summary" className="text-lg">
-          {t("caseFile.tasks")}
-        </h2>
-        <div className="no-print flex flex-wrap gap-3">
-          {open.map(({ form, to }) => (
-            <LinkButton key={form} tone="primary" small to={to ?? ""}>
-              {t("caseFile.new", { form })}
-            </LinkButton>
+      <h2 id="task-summary" className="text-lg">
+        {t("caseFile.tasks")}
+      </h2>
+      {open.length > 0 && (
+        <ul className="no-print grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {open.map(({ form, title, to }) => (
+            <StartCard key={form} form={form} title={title} to={to ?? ""} />
           ))}
-        </div>
-      </div>
+        </ul>
+      )}
       {tasks.length === 0 ? (
         <p className="text-ink-soft">{t("caseFile.tasksEmpty")}</p>
       ) : (
@@ -46,5 +46,36 @@ export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | 
         </details>
       )}
     </section>
+  );
+}
+
+/** A form that can be started, with what it is for: its number alone says nothing to whoever is new. */
+function StartCard({
+  form,
+  title,
+  to,
+}: {
+  readonly form: string;
+  readonly title: string;
+  readonly to: string;
+}) {
+  const { t } = useTranslation();
+  const described = useId();
+  return (
+    <li className="sheet relative flex gap-3 p-3 transition-colors hover:bg-sunken">
+      <Plus size={18} className="mt-0.5 shrink-0 text-jade" aria-hidden />
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <Link
+          to={to}
+          className="font-semibold text-jade after:absolute after:inset-0"
+          aria-describedby={described}
+        >
+          {t("caseFile.new", { form })}
+        </Link>
+        <span id={described} className="text-sm text-ink-soft">
+          {title}
+        </span>
+      </span>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { prefillChanges } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1/index";
 
-import { identityOf } from "./start-draft.server";
+import { identityOf } from "./case-knowledge";
 
 const offered = (idType: "hkid" | "passport", idNumber: string) =>
   prefillChanges(
