@@ -1,8 +1,9 @@
-/** A creditor's proofs by what they wait for. */
+/** What proofs of debt show on home pages: a creditor's own by what they wait for, and the queue of the counter. */
 import { countProofs } from "~/db/queries/proofs";
 
 import type { Asking, Filled } from "~/app/services/dashboard/asking.server";
 import { holds, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+import { counterQueue } from "./counter/counter-widget.server";
 import { PROOFS, proofScope } from "./streams.server";
 
 const STANDINGS = {
@@ -49,6 +50,7 @@ async function proofsByStanding({ portal, user, today, t }: Asking): Promise<Fil
 }
 
 export const proofWidgets: readonly Widget[] = [
+  { id: "counterQueue", place: 22, size: SIZES.list, shownTo: holds("POD_COUNTER"), fill: counterQueue },
   {
     id: "proofsByStanding",
     place: 20,

@@ -2,6 +2,7 @@
 import { countReleasesToAnswer } from "~/db/queries/releases";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
+import { holds, SIZES } from "~/app/services/dashboard/widget.server";
 import type { FamilyServices } from "../family.server";
 import { RELEASE_STEPS } from "./api/release-steps.server";
 import { RELEASE_API } from "./api/releases.server";
@@ -9,6 +10,7 @@ import { releaseActivity } from "./applications/case-activity.server";
 import { releasesOfCase } from "./applications/releases-of-case.server";
 import { demoOfReleases } from "./demo/demo.server";
 import { departmentSheet } from "./departments/department-inquiry.server";
+import { openInquiries } from "./departments/inquiries-widget.server";
 import { releaseDates } from "./following/dates.server";
 import { followReleaseEffect } from "./following/follow-release.server";
 import { forgetReleasesEffect } from "./following/forget-releases.server";
@@ -23,7 +25,15 @@ export const releaseServices: FamilyServices = {
     [listAddress("L")]: releasesSheet("L"),
     [DEPARTMENT_INQUIRIES]: departmentSheet,
   },
-  widgets: [],
+  widgets: [
+    {
+      id: "openInquiries",
+      place: 10,
+      size: SIZES.list,
+      shownTo: holds("RELEASE_PDD", "RELEASE_FSD"),
+      fill: openInquiries,
+    },
+  ],
   overview: {
     label: (t) => t("release.toAnswer"),
     to: `${listAddress("B")}?waiting=yes`,

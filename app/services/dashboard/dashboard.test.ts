@@ -66,6 +66,10 @@ describe("the arrangement to begin with", () => {
     "supervisor",
     "counter",
     "auditor",
+    "legal",
+    "pdd",
+    "fsd",
+    "developer",
   ] as const;
   const firmOf = (role: (typeof roles)[number]) =>
     ["pa", "ua", "sa", "peq"].includes(role) ? "firm-a" : null;

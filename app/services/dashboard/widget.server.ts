@@ -23,6 +23,7 @@ export interface Widget {
 export const SIZES = {
   list: { w: 6, h: 3 },
   chart: { w: 6, h: 2 },
+  notices: { w: 6, h: 2 },
   links: { w: 6, h: 2 },
   strip: { w: 6, h: 1 },
   small: { w: 3, h: 1 },

@@ -10,7 +10,7 @@ import { notifications } from "./notice-widget.server";
 import { places } from "./places-widget.server";
 import { holds, seesForms, SIZES, type Person, type Widget } from "./widget.server";
 
-const { list, chart, links, strip, small } = SIZES;
+const { list, chart, notices, links, strip, small } = SIZES;
 const everybody = () => true;
 const seesCases = holds("MENU_CASE_LIST", "MENU_MY_CASE");
 /** Somebody who has cases: by an appointment, or because they are assigned to them. */
@@ -29,7 +29,7 @@ const PORTAL_WIDGETS: readonly Widget[] = [
   { id: "newCases", place: 60, size: small, shownTo: holds("OFFICE_READ_ALL"), fill: newCases },
   { id: "submissionsByWeek", place: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
   { id: "statusesByType", place: 130, size: chart, shownTo: seesForms, fill: statusesByType },
-  { id: "notifications", place: 140, size: list, shownTo: everybody, fill: notifications },
+  { id: "notifications", place: 140, size: notices, shownTo: everybody, fill: notifications },
   { id: "pipRecent", place: 150, size: list, shownTo: seesForms, fill: pipRecent },
   { id: "caseList", place: 160, size: list, shownTo: seesCases, fill: caseList },
   { id: "places", place: 170, size: links, shownTo: everybody, fill: places },

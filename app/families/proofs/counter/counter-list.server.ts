@@ -12,7 +12,8 @@ import { itemOf } from "../list/proof-list.server";
 import { COUNTER } from "../streams.server";
 import { QUEUES, type CounterList } from "./counter.view";
 
-const WAITING = ["submitted"];
+/** The states in which a proof waits for the counter. */
+export const WAITING = ["submitted"];
 const ENTERED = ["paperDrafted"];
 /** Whatever was decided on them since. */
 const ACCEPTED = ["accepted", "admitted", "rejected"];

@@ -173,6 +173,8 @@ function valuesFor(example: FormValues, demoCase: DemoCase): FormValues {
     lastKnownAddress: demoCase.address,
     mobileTelephone: demoCase.phone,
     bankruptcyOrder: demoCase.number,
+    // Between the petition, which the case file knows, and the order.
+    petitionFiledOn: addDays(demoCase.orderDate, -38),
     ...(trustee && { trusteeName: trustee.fullName }),
     ...(firm && {
       trusteeFirm: firm.nameEn,

@@ -1,0 +1,36 @@
+/** What waits at the counter, on the home page of whoever decides it. */
+import { typedDate } from "~/app/i18n/format";
+import { findCounterQueue } from "~/db/queries/proofs";
+
+import { CASES_SHOWN, shownTotal, type Asking, type Filled } from "~/app/services/dashboard/asking.server";
+import { hongKongDay } from "~/app/services/portal/clock.server";
+import { COUNTER } from "../streams.server";
+import { WAITING } from "./counter-list.server";
+
+/** In the order of the queue: the nearest meeting of creditors first, then whoever has waited longest. */
+export async function counterQueue({ portal, today, t }: Asking): Promise<Filled> {
+  const { rows, total } = await findCounterQueue(portal.database, {
+    today,
+    states: WAITING,
+    page: 1,
+    size: CASES_SHOWN,
+  });
+  return {
+    count: total.count === 0 ? null : shownTotal(total),
+    more: { to: COUNTER, label: t("proofs.widget.atCounter") },
+    content: {
+      kind: "cases",
+      items: rows.map(({ id, case_no, creditor, since, meeting_on }) => ({
+        to: `${COUNTER}/${id}`,
+        caseNo: case_no,
+        nameEn: creditor,
+        nameZh: null,
+        note:
+          meeting_on === null
+            ? t("proofs.widget.waitsSince", { date: typedDate(hongKongDay(since)) })
+            : t("proofs.widget.meetingOn", { date: typedDate(meeting_on) }),
+      })),
+      empty: t("proofs.counter.empty"),
+    },
+  };
+}
