@@ -21,6 +21,17 @@ const PRINTED = z.strictObject({ company: Rows, bankruptcy: Rows }).parse(file);
 /** What the statement of affairs prints for every estate of a kind (Forms 23 and 28A), in its order, and which form that is. */
 export const printedAssets = (estate: Estate): z.output<typeof Rows> => PRINTED[estate];
 
+/**
+ * What was typed as the nature of an asset, told apart: "Cash at bank: HSBC" is the printed row "Cash at bank" with what is added to it.
+ * The printed name may stand there in any of the three languages. @returns `printed` only where one of the printed rows is named
+ */
+export function namedAsset(estate: Estate, typed: string): Pick<AssetRow, "printed" | "nature"> {
+  const [name = "", ...added] = typed.split(/[:：]/);
+  const isNamed = (label: string): boolean => label.toLowerCase() === name.trim().toLowerCase();
+  const row = printedAssets(estate).rows.find(({ label }) => Object.values(label).some(isNamed));
+  return row === undefined ? { nature: typed } : { printed: row.code, nature: added.join(":").trim() };
+}
+
 export interface AssetRow {
   readonly id: string;
   readonly part: AssetPart;

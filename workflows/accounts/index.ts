@@ -8,7 +8,7 @@ export type {
   FeeLineCode,
   FeeWorksheet,
 } from "./ad-valorem";
-export { assetTable, printedAssets } from "./assets";
+export { assetTable, namedAsset, printedAssets } from "./assets";
 export type { AssetLine, AssetRow, AssetTable, AssetTotal } from "./assets";
 export { hkdOf } from "./balances";
 export type { BookBalance } from "./balances";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { assetTable, printedAssets } from "./assets";
+import { assetTable, namedAsset, printedAssets } from "./assets";
 import type { AssetRow } from "./assets";
 import { cashBookLayout } from "./cash-book-layout";
 import { declarationOf } from "./declarations";
@@ -100,6 +100,17 @@ describe("the table of assets", () => {
     ]);
   });
 
+  it("knows a printed asset by its name, in any of the three languages, and what is added to it", () => {
+    expect(namedAsset("company", "Cash at bank")).toEqual({ printed: "cashAtBank", nature: "" });
+    expect(namedAsset("company", "cash at bank: HSBC 123: savings")).toEqual({
+      printed: "cashAtBank",
+      nature: "HSBC 123: savings",
+    });
+    expect(namedAsset("company", "銀行現金：滙豐")).toEqual({ printed: "cashAtBank", nature: "滙豐" });
+    expect(namedAsset("company", "A painting: oil on canvas")).toEqual({
+      nature: "A painting: oil on canvas",
+    });
+  });
   it("has the lists of Form 23 and of Form 28A", () => {
     expect(printedAssets("company").rows.map(({ label }) => label["zh-hk"])).toContain("欠公司的債項");
     expect(printedAssets("bankruptcy").rows.map(({ code }) => code)).toContain("lifePolicies");

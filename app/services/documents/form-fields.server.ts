@@ -12,7 +12,7 @@ import {
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { type Html, html } from "./html.server";
-import { gridOf, rows, typedText, wholeText } from "./letterhead.server";
+import { gridOf, rows, wholeText } from "./letterhead.server";
 
 /** The procedure's wording in the document's language. */
 export interface FormWords {
@@ -50,11 +50,11 @@ export function fieldsOf(fields: readonly Field[], setting: Setting): Html {
     if (plain.length > 0) blocks.push(plainRows(plain, setting));
     plain = [];
   };
-  for (const field of shown) {
+  for (const [place, field] of shown.entries()) {
     if (field.kind !== "table") plain.push(field);
     else {
       flush();
-      blocks.push(table(field, setting));
+      blocks.push(table(field, setting, place === 0));
     }
   }
   flush();
@@ -79,10 +79,11 @@ function orEmpty(text: string, { language }: Setting): Html {
   return text === "" ? html`<span class="empty">${DOCUMENT_WORDING[language].empty}</span>` : wholeText(text);
 }
 
-function table(field: TableField, setting: Setting): Html {
+/** @param isFirst it stands right below the heading of its section, which it does not repeat */
+function table(field: TableField, setting: Setting, isFirst: boolean): Html {
   const text = DOCUMENT_WORDING[setting.language];
   const label = setting.words.label(field);
-  const heading = label === setting.under ? null : html`<h3>${label}</h3>`;
+  const heading = isFirst && label === setting.under ? null : html`<h3>${label}</h3>`;
   const entries = readCellsOf(field, setting.values);
   if (entries.length === 0)
     return html`${heading}
@@ -126,7 +127,7 @@ function totals(field: TableField, setting: Setting): Html | null {
       <th scope="row" class="ordinal">${DOCUMENT_WORDING[setting.language].total}</th>
       ${field.columns.map((column) =>
         totalled.has(column.id)
-          ? html`<td class="${cellClass(column)}">${typedText(totalText(field, column, setting))}</td>`
+          ? html`<td class="${cellClass(column)}">${wholeText(totalText(field, column, setting))}</td>`
           : html`<td></td>`,
       )}
     </tr>

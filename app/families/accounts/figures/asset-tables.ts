@@ -38,7 +38,9 @@ export function assetTables(table: AssetTable, estate: Estate, locale: Locale): 
     rows: [
       ...(part === "statementOfAffairs"
         ? printedRows(lines, estate, locale)
-        : lines.map((line) => rowOf(line, line.nature))),
+        : lines.length === 0
+          ? [blankRow(say("assets.none"))]
+          : lines.map((line) => rowOf(line, line.nature))),
       ...totals.map((total) => totalRow(say("assets.partTotal", { currency: total.currency }), total)),
     ],
     notes: part === "statementOfAffairs" ? [printedAssets(estate).source[locale]] : [],

@@ -1,5 +1,5 @@
 /** What the figures of a compiled account are shown, printed and exported from. */
-import { isWithin, type AssetRow } from "~/workflows/accounts/index";
+import { isWithin, namedAsset, type AssetRow } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import {
   ENTRIES_PRINTED_AT_ONCE,
@@ -66,7 +66,8 @@ function assetsIn({ assets }: FormValues): readonly AssetRow[] {
       {
         id: typeof id === "string" ? id : "",
         part: part === "found" ? ("otherFound" as const) : ("statementOfAffairs" as const),
-        nature: typeof nature === "string" ? nature : "",
+        // Only a liquidator's account has the table.
+        ...namedAsset("company", typeof nature === "string" ? nature : ""),
         currency,
         estimated: minor,
         realized: amount(isForeign ? realizedOriginal : realized) ?? 0,
