@@ -60,6 +60,14 @@ export const TABLE_STYLE = new Html(`<style>
     .declaration .digest { font-size: 6.4pt; white-space: nowrap; overflow-wrap: normal; }
   </style>`);
 
+/** How the paragraphs of a letter stand, within an element of class `letter`. */
+export const LETTER_STYLE = new Html(`<style>
+    .letter p, .letter ul { margin: 0 0 4mm; max-width: 160mm; }
+    .letter h2 { border: none; margin: 6mm 0 2mm; }
+    .letter .by { margin-top: 12mm; }
+    .letter .whole { white-space: nowrap; }
+  </style>`);
+
 /** The classes of a table with lines, of so many columns. */
 export const gridOf = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
 
@@ -82,7 +90,7 @@ export function typedText(text: string): Html {
   return html`<span class="text">${text}</span>`;
 }
 
-/** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`). */
+/** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`), or in a letter (with `LETTER_STYLE`). */
 export function wholeText(text: string): Html {
   const pieces: (Html | string)[] = [];
   let from = 0;

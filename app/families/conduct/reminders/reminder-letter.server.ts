@@ -6,7 +6,12 @@ import { REMINDERS, returnDueOn, type Reminders } from "~/workflows/conduct-remi
 import type { Locale } from "~/workflows/kit";
 
 import { html, type Html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead, typedText } from "~/app/services/documents/letterhead.server";
+import {
+  documentStyle,
+  LETTER_STYLE,
+  letterhead,
+  wholeText,
+} from "~/app/services/documents/letterhead.server";
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
 import type { SentLetter } from "./reminder-letters.view";
 
@@ -32,17 +37,7 @@ export function letterDocument(input: LetterInput): { readonly body: string; rea
     { label: t("conduct.letter.date"), value: writtenDate(letter.sentOn, language) },
     ...(number === null ? [] : [{ label: t("conduct.letter.number"), value: number }]),
   ]);
-  const body = html`${documentStyle(language)}
-    <style>
-      .letter p {
-        margin: 0 0 4mm;
-        max-width: 150mm;
-      }
-      .letter .by {
-        margin-top: 14mm;
-      }
-    </style>
-    ${head}
+  const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
     <div class="letter">
       <p>
         ${t("conduct.letter.to")}<br />
@@ -58,23 +53,27 @@ export function letterDocument(input: LetterInput): { readonly body: string; rea
 function reminder({ letter, reminders, language, t }: LetterInput): Html {
   const relevant = writtenDate(reminders.relevantDate, language);
   const due = writtenDate(returnDueOn(reminders.relevantDate), language);
-  return html`<p>${t(letter.ofFinal ? "conduct.letter.final" : "conduct.letter.first")}</p>
-    <p>${t("conduct.letter.law")}</p>
-    <p>${t("conduct.letter.relevant", { relevant, due })}</p>
+  return html`<p>${wholeText(t(letter.ofFinal ? "conduct.letter.final" : "conduct.letter.first"))}</p>
+    <p>${wholeText(t("conduct.letter.law"))}</p>
+    <p>${wholeText(t("conduct.letter.relevant", { relevant, due }))}</p>
     ${
       letter.expiresOn === null
         ? null
-        : html`<p><b>${t("conduct.letter.ask", { date: writtenDate(letter.expiresOn, language) })}</b></p>`
+        : html`<p>
+            <b>${wholeText(t("conduct.letter.ask", { date: writtenDate(letter.expiresOn, language) }))}</b>
+          </p>`
     }
-    ${letter.number === REMINDERS ? html`<p>${t("conduct.letter.last")}</p>` : null}`;
+    ${letter.number === REMINDERS ? html`<p>${wholeText(t("conduct.letter.last"))}</p>` : null}`;
 }
 
 function byHand({ letter, language, t }: LetterInput): Html {
-  return html`<p>${typedText(letter.text ?? "")}</p>
+  return html`<p>${wholeText(letter.text ?? "")}</p>
     ${
       letter.expiresOn === null
         ? null
-        : html`<p><b>${t("conduct.letter.answer", { date: writtenDate(letter.expiresOn, language) })}</b></p>`
+        : html`<p>
+            <b>${wholeText(t("conduct.letter.answer", { date: writtenDate(letter.expiresOn, language) }))}</b>
+          </p>`
     }`;
 }
 

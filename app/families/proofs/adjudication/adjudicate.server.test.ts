@@ -114,6 +114,7 @@ describe("adjudication", () => {
     const printed = rejectionNotice(of)?.body ?? "";
     for (const said of ["No contract", "49", "HKD 184,500.00", "Harbour Supplies Limited"])
       expect(printed).toContain(said);
+    expect(printed).toContain('<span class="whole">HKD 184,500.00</span>');
     expect(await decide("officer", id, { intent: "reopen" })).toEqual(["reason"]);
     expect(await decide("officer", id, { intent: "reopen", reason: "New papers" })).toBe("done");
     expect(await stateOf(id)).toBe("accepted");

@@ -5,7 +5,12 @@ import type { ProofRow } from "~/db/queries/proofs";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
+import {
+  documentStyle,
+  letterhead,
+  TABLE_STYLE,
+  wholeText,
+} from "~/app/services/documents/letterhead.server";
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
 import { hongKongTime } from "~/app/services/receipts/receipt.server";
 import { admittedOf, amountOf, hkd, standingOf } from "../estate/estate-list.server";
@@ -33,7 +38,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
     { label: t("proofs.papers.issued"), value: hongKongTime(at) },
   ]);
   const { admitted } = totals;
-  const body = html`${documentStyle(language)} ${head}
+  const body = html`${documentStyle(language)} ${TABLE_STYLE} ${head}
     <table class="grid">
       <thead>
         <tr>
@@ -49,7 +54,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
           (row, place) =>
             html`<tr>
               <td class="ordinal">${String(place + 1)}</td>
-              <td>${row.creditor}<br />${row.reference ?? ""}</td>
+              <td>${row.creditor}<br /><span class="whole">${row.reference ?? ""}</span></td>
               <td class="amount">${amountOf(row)}</td>
               <td>${t(`proofs.estate.standings.${standingOf(row)}`)}</td>
               <td class="amount">${hkd(admittedOf(row)) ?? ""}</td>
@@ -57,7 +62,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
         )}
       </tbody>
     </table>
-    <p>${t("proofs.estate.totals", admitted)}</p>`;
+    <p>${wholeText(t("proofs.estate.totals", admitted))}</p>`;
   const footer = `${title} · ${caseNo} · ${hongKongTime(at)}`;
   return { body: body.text, options: { title: `${title} ${caseNo}`, language, footer } };
 }

@@ -19,7 +19,12 @@ import {
 } from "~/workflows/proof-of-debt/index";
 
 import { html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead, typedText } from "~/app/services/documents/letterhead.server";
+import {
+  documentStyle,
+  LETTER_STYLE,
+  letterhead,
+  wholeText,
+} from "~/app/services/documents/letterhead.server";
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
 
 export interface RejectionNotice {
@@ -60,21 +65,30 @@ export function rejectionNotice({ proof, caseNo, caseName, practitioners, langua
     { label: t("proofs.columns.reference"), value: filed?.reference ?? "" },
     { label: t("proofs.notice.date"), value: typedDate(day) },
   ]);
-  const body = html`${documentStyle(language)} ${head}
-    <p>${t("proofs.notice.to")}<br /><b>${creditorNameIn(proof)}</b></p>
-    <p>${t("proofs.notice.claim", { amount: isMoney(claim) ? writeMoney(claim) : "" })} ${extent}</p>
-    <h2>${t("proofs.adjudication.grounds")}</h2>
-    <p>${typedText(grounds)}</p>
-    <p>
-      <b>${t("proofs.notice.appeal", { days: appealDays, date: typedDate(addDays(day, appealDays)) })}</b>
-    </p>
-    <p>
-      ${
-        practitioners.length === 0
-          ? t("proofs.notice.office")
-          : t("proofs.notice.practitioners", { names: practitioners.join(", ") })
-      }
-    </p>`;
+  const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
+    <div class="letter">
+      <p>${t("proofs.notice.to")}<br /><b>${creditorNameIn(proof)}</b></p>
+      <p>
+        ${wholeText(t("proofs.notice.claim", { amount: isMoney(claim) ? writeMoney(claim) : "" }))}
+        ${wholeText(extent)}
+      </p>
+      <h2>${t("proofs.adjudication.grounds")}</h2>
+      <p>${wholeText(grounds)}</p>
+      <p>
+        <b>
+          ${wholeText(
+            t("proofs.notice.appeal", { days: appealDays, date: typedDate(addDays(day, appealDays)) }),
+          )}
+        </b>
+      </p>
+      <p class="by">
+        ${
+          practitioners.length === 0
+            ? t("proofs.notice.office")
+            : t("proofs.notice.practitioners", { names: practitioners.join(", ") })
+        }
+      </p>
+    </div>`;
   const footer = `${title} · ${caseNo} · ${filed?.reference ?? ""}`;
   return { body: body.text, options: { title: `${title} ${filed?.reference ?? ""}`, language, footer } };
 }

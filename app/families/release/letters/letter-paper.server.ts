@@ -6,7 +6,7 @@ import type { Inquiry, LetterKind } from "~/workflows/release/index";
 
 import { documentWords } from "~/app/services/documents/document-words.server";
 import { html, type Html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
+import { documentStyle, letterhead, LETTER_STYLE } from "~/app/services/documents/letterhead.server";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
@@ -35,21 +35,6 @@ interface Printed {
   readonly options: PageOptions;
 }
 
-const STYLE = html`<style>
-  .letter p,
-  .letter ul {
-    margin: 0 0 4mm;
-    max-width: 160mm;
-  }
-  .letter h2 {
-    border: none;
-    margin: 6mm 0 2mm;
-  }
-  .letter .by {
-    margin-top: 12mm;
-  }
-</style>`;
-
 /** @returns what `PdfPrinter.print` takes */
 export async function officeLetter(letter: WrittenLetter): Promise<Printed> {
   const { language, caseType, kind, number, subject, dueOn, on } = letter;
@@ -60,7 +45,7 @@ export async function officeLetter(letter: WrittenLetter): Promise<Printed> {
     { label: t("release.letter.date"), value: writtenDate(on, language) },
     ...(number === null ? [] : [{ label: t("release.letter.number"), value: String(number) }]),
   ]);
-  const body = html`${documentStyle(language)}${STYLE} ${head}
+  const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
     <div class="letter">
       ${addressed(letter.addressees)} ${structuredText(letter.text)}
       ${
@@ -113,7 +98,7 @@ export async function replyLetter(paper: ReplyPaper): Promise<Printed> {
   const { language, caseType, inquiry, signatory, files, on } = paper;
   const t = await documentWords(language);
   const title = t("release.letter.replyTitle", { number: inquiry.number, subject: inquiry.subject });
-  const body = html`${documentStyle(language)}${STYLE}
+  const body = html`${documentStyle(language)}${LETTER_STYLE}
     <header class="letterhead">
       <div class="office"><p class="name">${signatory.firm ?? signatory.name}</p></div>
       <table class="facts">

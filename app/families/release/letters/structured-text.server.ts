@@ -1,6 +1,6 @@
 /** Plain text as letters have it: paragraphs between empty lines, headings after `#`, points after `-`, numbers as they are typed. */
 import { html, type Html } from "~/app/services/documents/html.server";
-import { typedText } from "~/app/services/documents/letterhead.server";
+import { wholeText } from "~/app/services/documents/letterhead.server";
 
 const HEADING = /^#\s+(.+)$/;
 const POINT = /^[-•]\s+(.+)$/;
@@ -21,7 +21,7 @@ function block(text: string): Html {
   const points = lines.map((line) => POINT.exec(line.trim())?.[1]);
   if (points.every((point) => point !== undefined))
     return html`<ul>
-      ${points.map((point) => html`<li>${point}</li>`)}
+      ${points.map((point) => html`<li>${wholeText(point ?? "")}</li>`)}
     </ul>`;
-  return html`<p>${typedText(text)}</p>`;
+  return html`<p>${wholeText(text)}</p>`;
 }
