@@ -17,8 +17,8 @@ import type { FillablePage, Place, PlacedInput } from "~/app/services/portal/por
 const LABEL_WIDTH = 58;
 const GAP = 2;
 const LINE = 3.8;
-/** Rows of an empty table; more go on added pages. */
-const ROWS = 6;
+/** Rows of an empty table: fewer where the page ends, and no fewer than these. More go on added pages. */
+const ROWS = { most: 6, fewest: 4 } as const;
 const ROW = 9;
 
 /** Text on the paper. */
@@ -60,8 +60,10 @@ export function layOutTemplate(
     paper.text("title", texts.say(`steps.${step.id}.title`), 9);
     for (const section of step.sections.filter(hasPaper)) {
       paper.room(24);
-      paper.text("section", texts.say(`sections.${section.id}.title`), 8);
-      for (const field of section.fields.filter(onPaper)) placeField(paper, texts, field);
+      const title = texts.say(`sections.${section.id}.title`);
+      paper.text("section", title, 8);
+      paper.down(GAP);
+      for (const field of section.fields.filter(onPaper)) placeField(paper, texts, field, title);
     }
   });
   paper.room(22);
@@ -80,13 +82,17 @@ class Paper {
   get top(): number {
     return this.#top;
   }
+  /** What the page has left. */
+  get left(): number {
+    return CONTENT.height - this.#top;
+  }
   newPage(): void {
     this.pages.push({ texts: [], inputs: [] });
     this.#top = 0;
   }
   /** Begins a page where the height does not fit on this one. */
   room(height: number): void {
-    if (this.#top + height > CONTENT.height) this.newPage();
+    if (height > this.left) this.newPage();
   }
   /** A text of the whole width, and the paper goes on below it. */
   text(kind: PlacedText["kind"], text: string, height: number): void {
@@ -132,8 +138,9 @@ class Texts {
   }
 }
 
-function placeField(paper: Paper, texts: Texts, field: Field): void {
-  if (field.kind === "table") placeTable(paper, texts, field);
+/** @param under the heading that stands above: a table of the same name does not say it again */
+function placeField(paper: Paper, texts: Texts, field: Field, under: string): void {
+  if (field.kind === "table") placeTable(paper, texts, field, under);
   else if (field.kind === "choice" || field.kind === "checklist" || field.kind === "yesNo")
     placeOptions(paper, texts, field);
   else if (field.kind === "address") placeLine(paper, texts.label(field), field.id, 16, "lines");
@@ -190,31 +197,46 @@ function placeOptions(paper: Paper, texts: Texts, field: Field): void {
   paper.down(whole + GAP);
 }
 
-/** Headings over empty rows; the codes of choices stand below, as a cell has no room for ticks. */
-function placeTable(paper: Paper, texts: Texts, field: Extract<Field, { kind: "table" }>): void {
+/** Headings over empty rows, on one page; the codes of choices stand above, as a cell has no room for ticks. */
+function placeTable(
+  paper: Paper,
+  texts: Texts,
+  field: Extract<Field, { kind: "table" }>,
+  under: string,
+): void {
   const columns = field.columns.filter(onPaper);
   const width = CONTENT.width / columns.length;
   const labels = columns.map((column) => texts.label(column, field.id));
   const heading = Math.max(...labels.map((label) => linesOf(label, width - 1, SMALL) * 3.2)) + 1.5;
-  paper.room(heading + ROW * 2 + 7);
-  paper.text("label", texts.label(field), 6);
-  const choices = columns.flatMap((column) => {
-    const options = texts.options(column, field.id);
-    if (options.length === 0) return [];
-    const codes = options.map(([, text], place) => `${String(place + 1)} ${text}`).join("; ");
-    return [`${texts.label(column, field.id)}: ${codes}`];
-  });
-  for (const choice of choices) paper.text("note", choice, linesOf(choice, CONTENT.width, SMALL) * 3.2 + 1);
+  const name = texts.label(field);
+  const above = [
+    ...(name === under ? [] : [{ kind: "label" as const, text: name, height: 6 }]),
+    ...columns.flatMap((column) => {
+      const options = texts.options(column, field.id);
+      if (options.length === 0) return [];
+      const codes = options.map(([, text], place) => `${String(place + 1)} ${text}`).join("; ");
+      const text = `${texts.label(column, field.id)}: ${codes}`;
+      return [{ kind: "note" as const, text, height: linesOf(text, CONTENT.width, SMALL) * 3.2 + 1 }];
+    }),
+  ];
+  const top = above.reduce((sum, { height }) => sum + height, heading);
+  paper.room(top + ROW * ROWS.fewest);
+  const rows = Math.min(ROWS.most, Math.floor((paper.left - top) / ROW));
+  for (const { kind, text, height } of above) paper.text(kind, text, height);
   placeHeadings(paper, labels, width, heading);
-  for (let row = 1; row <= ROWS; row += 1) {
-    if (paper.top + ROW > CONTENT.height) {
-      paper.newPage();
-      placeHeadings(paper, labels, width, heading);
-    }
+  for (let row = 1; row <= rows; row += 1) {
     columns.forEach((column, place) => {
-      const name = `${field.id}.${String(row)}.${column.id}`;
+      const input = `${field.id}.${String(row)}.${column.id}`;
       const label = `${labels[place] ?? ""} ${String(row)}`;
-      paper.input({ kind: "lines", name, label, left: place * width, top: paper.top, width, height: ROW });
+      paper.input({
+        kind: "lines",
+        name: input,
+        label,
+        left: place * width,
+        top: paper.top,
+        width,
+        height: ROW,
+      });
     });
     paper.down(ROW);
   }
