@@ -7,7 +7,7 @@ import { DEPARTMENT_INQUIRIES } from "../streams.server";
 import { departmentsOf } from "./department-inquiry.server";
 
 /** What is due first, first. */
-export async function openInquiries({ portal, user, t }: Asking): Promise<Filled> {
+export async function openInquiries({ portal, user, today, t }: Asking): Promise<Filled> {
   const { rows, total } = await findDepartmentInquiries(portal.database, {
     addressees: departmentsOf(user),
     open: true,
@@ -25,7 +25,9 @@ export async function openInquiries({ portal, user, t }: Asking): Promise<Filled
         caseNo: case_no,
         nameEn: case_name_en,
         nameZh: case_name_zh,
-        note: t("release.departments.answerBy", { date: typedDate(due_on) }),
+        note: t(due_on < today ? "release.departments.answerOverdue" : "release.departments.answerBy", {
+          date: typedDate(due_on),
+        }),
       })),
       empty: t("release.departments.nothingOpen"),
     },
