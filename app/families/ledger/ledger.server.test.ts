@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
+import { pdfText } from "~/app/services/documents/pdf-text.server";
 import { ulid } from "ulidx";
 import { describe, expect, it, vi } from "vitest";
 
@@ -105,6 +106,15 @@ describe("a ledger", () => {
     },
     60_000,
   );
+
+  it("breaks no account number, no date and no amount on paper", async () => {
+    const { id } = await ask({ format: "pdf" });
+    await prepare();
+    const text = (await pdfText(await contentOf(id))).join("\n");
+    expect(text.match(/HC(?:B|CW) \d+\/\d{4}\b/g)?.length).toBeGreaterThan(3);
+    expect(text).not.toMatch(/\d{2}\/\d{2}\/\s*\n/);
+    expect(text).not.toMatch(/HCB \d+\/\d{0,3}\s*\n/);
+  }, 60_000);
 
   it("is of estates that are the asker's, and of nobody else's", async () => {
     expect((await ask({ accountFrom: foreign })).outcome).toMatchObject({ wrong: { problem: "noEstate" } });

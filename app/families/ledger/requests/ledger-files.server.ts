@@ -10,6 +10,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { Locale } from "~/workflows/kit";
 import type { LedgerRequest } from "~/workflows/ledger-request/index";
 
+import { numberOf } from "./ledger-list.server";
 import { amountIn, type LedgerRow } from "./ledger-table";
 
 export interface LedgerFile {
@@ -104,9 +105,18 @@ async function workbookOf({ portal, t }: Making, name: string, rows: readonly Le
   return Buffer.from(await portal.ownProcesses.run(WRITE_SPREADSHEET, sheet));
 }
 
+/** What was written of an entry wraps, and so does the name of its cash book; nothing else does. */
+function classOf(place: number): string {
+  const column = COLUMNS[place];
+  return place >= FIRST_AMOUNT ? "amount" : column === "text" || column === "book" ? "" : "whole";
+}
+
 const STYLE = `<style>
-  table.ledger { width: 100%; border-collapse: collapse; font-size: 8.5pt; }
-  table.ledger th, table.ledger td { border-bottom: 0.4pt solid #9aa3ab; padding: 1mm 1.5mm; text-align: left; vertical-align: top; }
+  table.ledger { width: 100%; border-collapse: collapse; font-size: 8pt; }
+  table.ledger th, table.ledger td { border-bottom: 0.4pt solid #9aa3ab; padding: 1mm 1.2mm; text-align: left; vertical-align: top; overflow-wrap: break-word; }
+  table.ledger th { vertical-align: bottom; }
+  table.ledger tr { break-inside: avoid; }
+  table.ledger .whole { white-space: nowrap; }
   table.ledger thead { display: table-header-group; }
   table.ledger .amount { text-align: right; white-space: nowrap; }
   table.ledger tr.total td { font-weight: 700; }
@@ -116,16 +126,20 @@ async function paperOf({ portal, request, locale, t }: Making, name: string, row
   const { accounts, period, reportType } = request;
   const title = t(`ledger.reportTypes.${reportType}`);
   const top = letterhead(locale, title, [
-    { label: t("ledger.form.accounts"), value: `${accounts.from} – ${accounts.to}` },
+    {
+      label: t("ledger.form.accounts"),
+      value: [...new Set([accounts.from, accounts.to].map(numberOf))].join(" – "),
+    },
     { label: t("ledger.form.period"), value: `${typedDate(period.from)} – ${typedDate(period.to)}` },
   ]);
   const lines = rows.map(
     (row) =>
       html`<tr class="${row.kind}">
-        ${cellsOf(row).map((cell, place) =>
-          place >= FIRST_AMOUNT
-            ? html`<td class="amount">${cell}</td>`
-            : html`<td>${place === 1 && cell !== "" ? typedDate(cell) : cell}</td>`,
+        ${cellsOf(row).map(
+          (cell, place) =>
+            html`<td class="${classOf(place)}">
+              ${COLUMNS[place] === "date" && cell !== "" ? typedDate(cell) : cell}
+            </td>`,
         )}
       </tr>`,
   );
@@ -133,7 +147,10 @@ async function paperOf({ portal, request, locale, t }: Making, name: string, row
     <table class="ledger">
       <thead>
         <tr>
-          ${headings(t).map((heading) => html`<th scope="col">${heading}</th>`)}
+          ${headings(t).map(
+            (heading, place) =>
+              html`<th scope="col" class="${place >= FIRST_AMOUNT ? "amount" : ""}">${heading}</th>`,
+          )}
         </tr>
       </thead>
       <tbody>

@@ -57,7 +57,8 @@ export async function ledgerList(
   };
 }
 
-const numberOf = (id: string): string => id.replace("-", " ").replace("-", "/");
+/** The number of a case, as it is written, of its id: `HCB-35-2021` is HCB 35/2021. */
+export const numberOf = (id: string): string => id.replace("-", " ").replace("-", "/");
 
 export const ledgerName = ({ accounts, reportType }: LedgerRequest, t: TFunction): string =>
   t(accounts.from === accounts.to ? "ledger.nameOfOne" : "ledger.name", {
