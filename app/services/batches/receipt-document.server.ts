@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "../documents/html.server";
-import { documentStyle, letterhead } from "../documents/letterhead.server";
+import { documentStyle, unbroken, letterhead, TABLE_STYLE } from "../documents/letterhead.server";
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
@@ -26,7 +26,7 @@ export async function batchReceipt(
     { label: t("batch.document.signedAt"), value: signedAt },
     { label: t("batch.document.signedBy"), value: signer },
   ]);
-  const body = html`${documentStyle(language)} ${head}
+  const body = html`${documentStyle(language)} ${TABLE_STYLE} ${head}
     <table class="grid">
       <thead>
         <tr>
@@ -43,9 +43,11 @@ export async function batchReceipt(
             html`<tr>
               <td class="ordinal">${String(line.place)}</td>
               <td>${line.form?.name ?? none}</td>
-              <td>${line.form === null ? none : `${line.form.caseNo} ${line.form.caseName}`}</td>
+              <td>
+                ${line.form === null ? none : html`${unbroken(line.form.caseNo)} ${line.form.caseName}`}
+              </td>
               <td>${resultOf(line, t)}</td>
-              <td>${line.outcome?.ok === true ? (line.outcome.reference ?? none) : none}</td>
+              <td>${unbroken(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)}</td>
             </tr>`,
         )}
       </tbody>

@@ -101,6 +101,9 @@ export function wholeText(text: string): Html {
   return html`<span class="text">${[...pieces, text.slice(from)]}</span>`;
 }
 
+/** A number of a case or of a form, on one line (with `TABLE_STYLE`). */
+export const unbroken = (text: string): Html => html`<span class="whole">${text}</span>`;
+
 /** Chinese is set without italics and with more air between the lines. */
 export function documentStyle(language: Locale): Html {
   return new Html(`<style>

@@ -7,7 +7,14 @@ import type { TFunction } from "i18next";
 import type { Locale } from "~/workflows/kit";
 
 import { html, type Html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
+import {
+  documentStyle,
+  gridOf,
+  letterhead,
+  TABLE_STYLE,
+  unbroken,
+  wholeText,
+} from "~/app/services/documents/letterhead.server";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { hongKongTime } from "~/app/services/receipts/receipt.server";
@@ -46,7 +53,7 @@ export async function printAcknowledgement(
     { label: t("proofs.papers.count"), value: String(lines.length) },
     { label: t("proofs.papers.issued"), value: hongKongTime(at) },
   ]);
-  const body = html`${documentStyle(language)} ${head}
+  const body = html`${documentStyle(language)} ${TABLE_STYLE} ${head}
     <p>${t("proofs.papers.received")}</p>
     ${table(lines, whatHeading, t)}
     <section class="declaration keep">
@@ -64,8 +71,11 @@ export async function printAcknowledgement(
   return pdf;
 }
 
+/** Of the table, with the one of its places. */
+const COLUMNS = 7;
+
 function table(lines: readonly AcknowledgedLine[], whatHeading: string, t: TFunction): Html {
-  return html`<table class="grid">
+  return html`<table class="${gridOf(COLUMNS)}">
     <thead>
       <tr>
         <th scope="col" class="ordinal">${t("proofs.papers.place")}</th>
@@ -82,11 +92,11 @@ function table(lines: readonly AcknowledgedLine[], whatHeading: string, t: TFunc
         (line, place) =>
           html`<tr>
             <td class="ordinal">${String(place + 1)}</td>
-            <td>${line.reference}</td>
-            <td>${line.caseNo}</td>
+            <td>${unbroken(line.reference)}</td>
+            <td>${unbroken(line.caseNo)}</td>
             <td>${line.creditor}</td>
-            <td>${line.what}</td>
-            <td>${hongKongTime(line.receivedAt)}</td>
+            <td>${wholeText(line.what)}</td>
+            <td>${wholeText(hongKongTime(line.receivedAt))}</td>
             <td>${line.standing}</td>
           </tr>`,
       )}

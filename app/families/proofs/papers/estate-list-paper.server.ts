@@ -9,6 +9,7 @@ import {
   documentStyle,
   letterhead,
   TABLE_STYLE,
+  unbroken,
   wholeText,
 } from "~/app/services/documents/letterhead.server";
 import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
@@ -54,7 +55,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
           (row, place) =>
             html`<tr>
               <td class="ordinal">${String(place + 1)}</td>
-              <td>${row.creditor}<br /><span class="whole">${row.reference ?? ""}</span></td>
+              <td>${row.creditor}<br />${unbroken(row.reference ?? "")}</td>
               <td class="amount">${amountOf(row)}</td>
               <td>${t(`proofs.estate.standings.${standingOf(row)}`)}</td>
               <td class="amount">${hkd(admittedOf(row)) ?? ""}</td>
