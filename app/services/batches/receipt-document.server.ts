@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "../documents/html.server";
-import { documentStyle, unbroken, letterhead, TABLE_STYLE } from "../documents/letterhead.server";
+import { documentStyle, letterhead, TABLE_STYLE, unbroken } from "../documents/letterhead.server";
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
