@@ -46,15 +46,16 @@ const appointment = (person: string, ceasedOn: string | null): Appointment => ({
 });
 
 test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case", () => {
-  expect(beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en")).toEqual(
+  const beginnings = beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en");
+  expect(beginnings.map(({ title: _title, ...rest }) => rest)).toEqual(
     ["B1", "B2", "B3"].map((form) => ({
       code: form.toLowerCase(),
       form,
-      title: expect.stringContaining(`Form ${form}: `),
       to: `/casefile/HCB-1-2026/${form.toLowerCase()}/step1`,
       reasons: [],
     })),
   );
+  expect(beginnings.map(({ title }) => title.split(":", 1)[0])).toEqual(["Form B1", "Form B2", "Form B3"]);
 });
 
 test("the appointed firm starts D1 and D2 for a liquidation", () => {
