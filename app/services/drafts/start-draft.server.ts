@@ -77,8 +77,8 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
 
 /** The values that the case file and the trustee's firm know of the fields of a form. */
 export async function knownOf(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
-  const firms = appointedFirms(file, hongKongDay(portal.clock.now()));
-  const rows = await Promise.all(firms.map((id) => findFirm(portal.database, id)));
+  const today = hongKongDay(portal.clock.now());
+  const rows = await Promise.all(appointedFirms(file, today).map((id) => findFirm(portal.database, id)));
   const known = new Map(rows.flatMap((row) => (row ? [[row.id, remembered(row)] as const] : [])));
-  return knownFrom(file, hongKongDay(portal.clock.now()), (id) => known.get(id));
+  return knownFrom(file, today, (id) => known.get(id));
 }
