@@ -46,6 +46,16 @@ test("a script goes out as it was compressed", async () => {
   expect(await answer.text()).toBe(SCRIPT);
 });
 
+test("what never changes is kept for good, and says nothing of when it changed", async () => {
+  const { headers } = await ask();
+  expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect([headers.get("ETag"), headers.get("Last-Modified"), headers.get("Accept-Ranges")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 test("one that another release has taken away is answered as nothing, by whoever answers next", async () => {
   await rm(join(folder, "assets"), { recursive: true });
   const answer = await ask();

@@ -10,8 +10,18 @@ const ENCODINGS = [
   ["gzip", ".gz"],
 ] as const;
 
-/** Their names say what is in them: they never change, and another release has others. */
-const FOR_GOOD = { immutable: true, maxAge: "1y", index: false } as const;
+/**
+ * Their names say what is in them: they never change, and another release has others. So nobody asks whether they have changed, or
+ * for a part of one; what would answer that is left out of each of a page's forty.
+ */
+const FOR_GOOD = {
+  immutable: true,
+  maxAge: "1y",
+  index: false,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+} as const;
 const FOR_AN_HOUR = { maxAge: "1h", index: false } as const;
 
 /** What speaks to a page, or to a frame of one: a script, a style or a face that a page loads is under the page's own. */
@@ -27,8 +37,8 @@ const OF_PAGES = [
 const PART_OF_PAGE = /^[/]assets[/](?!.*worker).*[.](?:js|css|woff2)$/;
 
 /**
- * Answers with the compressed file where the build has made one and the browser takes it. Each has its own ETag, and caches are
- * told that the answer depends on what is accepted.
+ * Answers with the compressed file where the build has made one and the browser takes it. Caches are told that the answer depends on
+ * what is accepted.
  */
 export function builtFiles(folder: string): Router {
   const present = new Set(
