@@ -42,13 +42,13 @@ const named = ({ id, number }: Pick<ChosenCase, "id" | "number">): Named => ({
 const OLD = 2;
 const ANY = 14;
 
-/** The next case in which no B1 is on its way: what is begun there asks nothing first. */
+/** The next case that has no B1 at all: what is begun there asks nothing first, and is what is found there. */
 async function untouched(preparer: Person, from: number): Promise<number> {
   const { context } = preparer;
   for (let place = from; ; place += 1) {
     const { id } = await runningCase(preparer, place);
-    const page = await (await context.request.get(`/casefile/${id}/b1/step1`)).text();
-    if (!page.includes('id="unfinished"')) return place;
+    const tab = await (await context.request.get(`/casefile/${id}/overview/prosecution-referral`)).text();
+    if (!tab.includes(`/casefile/${id}/b1/0`)) return place;
   }
 }
 
