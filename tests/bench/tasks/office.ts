@@ -45,10 +45,12 @@ const ANY = 14;
 /** The next case that has no B1 at all: what is begun there asks nothing first, and is what is found there. */
 async function untouched(preparer: Person, from: number): Promise<number> {
   const { context } = preparer;
+  const read = async (path: string): Promise<string> => (await context.request.get(path)).text();
   for (let place = from; ; place += 1) {
     const { id } = await runningCase(preparer, place);
-    const tab = await (await context.request.get(`/casefile/${id}/overview/prosecution-referral`)).text();
-    if (!tab.includes(`/casefile/${id}/b1/0`)) return place;
+    const start = await read(`/casefile/${id}/b1/step1`);
+    const filed = await read(`/casefile/${id}/overview/prosecution-referral`);
+    if (!start.includes('id="unfinished"') && !filed.includes(`/casefile/${id}/b1/0`)) return place;
   }
 }
 
