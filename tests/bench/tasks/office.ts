@@ -56,8 +56,9 @@ async function untouched(preparer: Person, from: number): Promise<number> {
 
 export async function prepare(come: Come): Promise<Office> {
   const preparer = await come("ua.demo");
-  const fresh = await runningCase(preparer, await untouched(preparer, ANY));
-  const chosen = await chooseCase(preparer, await untouched(preparer, OLD));
+  const old = await untouched(preparer, OLD);
+  const chosen = await chooseCase(preparer, old);
+  const fresh = await runningCase(preparer, await untouched(preparer, Math.max(ANY, old + 1)));
   await complete(preparer, chosen);
   const officer = await come("officer.demo");
   const references = await referencesOf(officer);
