@@ -25,11 +25,12 @@ export const printedAssets = (estate: Estate): z.output<typeof Rows> => PRINTED[
  * What was typed as the nature of an asset, told apart: "Cash at bank: HSBC" is the printed row "Cash at bank" with what is added to it.
  * The printed name may stand there in any of the three languages. @returns `printed` only where one of the printed rows is named
  */
-export function namedAsset(estate: Estate, typed: string): Pick<AssetRow, "printed" | "nature"> {
-  const [name = "", ...added] = typed.split(/[:：]/);
+export function namedAsset(estate: Estate, typed: string): Pick<AssetRow, "printed" | "nature" | "typed"> {
+  const [name = ""] = typed.split(/[:：]/, 1);
   const isNamed = (label: string): boolean => label.toLowerCase() === name.trim().toLowerCase();
   const row = printedAssets(estate).rows.find(({ label }) => Object.values(label).some(isNamed));
-  return row === undefined ? { nature: typed } : { printed: row.code, nature: added.join(":").trim() };
+  if (row === undefined) return { nature: typed };
+  return { printed: row.code, nature: typed.slice(name.length + 1).trim(), typed };
 }
 
 export interface AssetRow {
@@ -39,6 +40,8 @@ export interface AssetRow {
   readonly printed?: string | undefined;
   /** As it was typed, or what is added to the printed name. */
   readonly nature: string;
+  /** All that was typed, where `nature` is a part of it: what messages call the asset. */
+  readonly typed?: string | undefined;
   readonly currency: string;
   /** In hundredths of the currency; `null` where it is not known. */
   readonly estimated: number | null;
@@ -153,7 +156,7 @@ const placeOf = (currency: string): number => {
 
 /** Section 5: another currency needs the equivalent of what was realized; remarks are expected for what is written off. */
 function problemsOf(row: AssetLine): readonly FigureProblem[] {
-  const about = { asset: row.nature };
+  const about = { asset: row.typed ?? row.nature };
   return [
     ...(row.nature.trim() === "" && row.printed === undefined
       ? [refused("assetNatureMissing", [row.id])]

@@ -101,16 +101,23 @@ describe("the table of assets", () => {
   });
 
   it("knows a printed asset by its name, in any of the three languages, and what is added to it", () => {
-    expect(namedAsset("company", "Cash at bank")).toEqual({ printed: "cashAtBank", nature: "" });
-    expect(namedAsset("company", "cash at bank: HSBC 123: savings")).toEqual({
-      printed: "cashAtBank",
-      nature: "HSBC 123: savings",
-    });
-    expect(namedAsset("company", "銀行現金：滙豐")).toEqual({ printed: "cashAtBank", nature: "滙豐" });
-    expect(namedAsset("company", "A painting: oil on canvas")).toEqual({
-      nature: "A painting: oil on canvas",
-    });
+    const named = (typed: string) => {
+      const { printed, nature } = namedAsset("company", typed);
+      return [printed, nature];
+    };
+    expect(named("Cash at bank")).toEqual(["cashAtBank", ""]);
+    expect(named("cash at bank: HSBC 123：savings")).toEqual(["cashAtBank", "HSBC 123：savings"]);
+    expect(named("銀行現金：滙豐")).toEqual(["cashAtBank", "滙豐"]);
+    expect(named("A painting: oil on canvas")).toEqual([undefined, "A painting: oil on canvas"]);
   });
+
+  it("calls a printed asset in its messages what it was called when it was typed", () => {
+    const foreign: AssetRow = { ...row, ...namedAsset("company", "Cash at bank"), currency: "USD" };
+    expect(assetTable([foreign]).problems).toMatchObject([
+      { code: "assetHkdMissing", params: { asset: "Cash at bank" } },
+    ]);
+  });
+
   it("has the lists of Form 23 and of Form 28A", () => {
     expect(printedAssets("company").rows.map(({ label }) => label["zh-hk"])).toContain("欠公司的債項");
     expect(printedAssets("bankruptcy").rows.map(({ code }) => code)).toContain("lifePolicies");

@@ -1,6 +1,4 @@
 /** The story of one form of the demo office: facts in the order in which people made them. */
-import { createHash } from "node:crypto";
-import { PDFDocument, StandardFonts } from "pdf-lib";
 import {
   addDays,
   changesBetween,
@@ -8,7 +6,6 @@ import {
   hongKongDate,
   prefillChanges,
   say,
-  type AttachedFile,
   type Changes,
   type FormDefinition,
   type Prefill,
@@ -28,6 +25,7 @@ import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 import type { Storyteller, StoryFact } from "./story.server";
 import { StoryClock } from "./story-clock";
+import { supportingPaper } from "./supporting-paper.server";
 
 /** The facts of one form, from its first save to its present state. */
 export async function filingFacts(
@@ -244,45 +242,6 @@ function isSubmission(context: unknown): context is SubmissionContext {
   return (
     typeof context === "object" && context !== null && "contentVersion" in context && "values" in context
   );
-}
-
-interface PaperOf extends Pick<DemoFiling, "stream" | "preparer"> {
-  readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameZh">;
-  readonly form: Pick<DemoFiling["form"], "paper">;
-}
-
-/** A supporting document with real content. */
-export async function supportingPaper(
-  portal: Pick<Portal, "documents">,
-  { stream, demoCase, preparer, form: { paper } }: PaperOf,
-  at: string,
-  field = "supportingDocuments",
-): Promise<AttachedFile> {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const lines = [paper.name.toUpperCase(), `Re: ${demoCase.number}`, "", ...paper.lines];
-  lines.forEach((line, place) => page.drawText(line, { x: 72, y: 740 - place * 22, size: 12, font }));
-  pdf.setCreationDate(new Date(at));
-  pdf.setModificationDate(new Date(at));
-  const content = Buffer.from(await pdf.save());
-  const known = {
-    id: `${stream.split("/")[1] ?? ""}-f1`,
-    field,
-    name: `${paper.name} ${demoCase.nameZh}.pdf`,
-    size: content.length,
-    mediaType: "application/pdf",
-    hash: createHash("sha256").update(content).digest("hex"),
-  };
-  await portal.documents.store({
-    ...known,
-    stream,
-    content,
-    scan: "clean",
-    createdBy: preparer.id,
-    createdAt: at,
-  });
-  return { ...known, scan: "clean", attachedAt: at, attachedBy: preparer.id };
 }
 
 /** The first two steps are typed in one sitting, the others in another. */

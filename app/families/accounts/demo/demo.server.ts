@@ -18,7 +18,8 @@ import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { signAndSubmit, supportingPaper, type Tell } from "~/app/services/demo/filing-story.server";
+import { signAndSubmit, type Tell } from "~/app/services/demo/filing-story.server";
+import { supportingPaper } from "~/app/services/demo/supporting-paper.server";
 import { StoryClock } from "~/app/services/demo/story-clock";
 import { byOf, preparerOf } from "~/app/services/demo/filings.server";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";

@@ -1,21 +1,13 @@
 /** What the figures of a compiled account are shown, printed and exported from. */
-import { isWithin, namedAsset, type AssetRow } from "~/workflows/accounts/index";
+import { isWithin } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
-import {
-  ENTRIES_PRINTED_AT_ONCE,
-  HOME_CURRENCY,
-  isMoney,
-  rowsOf,
-  say,
-  type FieldValue,
-  type FormValues,
-  type Locale,
-} from "~/workflows/kit";
+import { ENTRIES_PRINTED_AT_ONCE, say, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "~/app/services/portal/portal";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
+import { assetsIn } from "./asset-rows";
 import { accountedOf } from "./compile.server";
 import { asCompiled, type Accounted, type WorkedOut } from "./statement.server";
 
@@ -52,30 +44,3 @@ export const countEntries = ({ statement: { period }, entries }: AccountFiguresI
 /** Whether the account is printed with every entry while one waits; a longer one is printed in the background. */
 export const isPrintedWhole = (input: AccountFiguresInput): boolean =>
   countEntries(input) <= ENTRIES_PRINTED_AT_ONCE;
-
-/** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
-function assetsIn({ assets }: FormValues): readonly AssetRow[] {
-  return rowsOf(assets).flatMap((row) => {
-    const { id, part, nature, estimatedValue, realized, realizedOriginal, writtenOff, unrealized, remarks } =
-      row;
-    if (!isMoney(estimatedValue)) return [];
-    const { currency, minor } = estimatedValue;
-    const isForeign = currency !== HOME_CURRENCY;
-    const amount = (value: FieldValue | undefined) => (isMoney(value) ? value.minor : null);
-    return [
-      {
-        id: typeof id === "string" ? id : "",
-        part: part === "found" ? ("otherFound" as const) : ("statementOfAffairs" as const),
-        // Only a liquidator's account has the table.
-        ...namedAsset("company", typeof nature === "string" ? nature : ""),
-        currency,
-        estimated: minor,
-        realized: amount(isForeign ? realizedOriginal : realized) ?? 0,
-        realizedHkd: isForeign ? amount(realized) : null,
-        writtenOff: amount(writtenOff) ?? 0,
-        unrealized: amount(unrealized),
-        remarks: typeof remarks === "string" ? remarks : "",
-      },
-    ];
-  });
-}

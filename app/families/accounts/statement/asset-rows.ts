@@ -1,0 +1,32 @@
+/** The assets of a liquidator's account, from the table of its form to the rows that the account is drawn up from. */
+import { namedAsset, type AssetRow } from "~/workflows/accounts/index";
+import { HOME_CURRENCY, isMoney, rowsOf, type FieldValue, type FormValues } from "~/workflows/kit";
+
+/** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
+export function assetsIn({ assets }: FormValues): readonly AssetRow[] {
+  return rowsOf(assets).flatMap((row) => {
+    const { id, part, nature, estimatedValue, realized, realizedOriginal, writtenOff, unrealized, remarks } =
+      row;
+    if (!isMoney(estimatedValue)) return [];
+    const { currency, minor } = estimatedValue;
+    const isForeign = currency !== HOME_CURRENCY;
+    const isFound = part === "found";
+    const typed = typeof nature === "string" ? nature : "";
+    const amount = (value: FieldValue | undefined) => (isMoney(value) ? value.minor : null);
+    return [
+      {
+        id: typeof id === "string" ? id : "",
+        part: isFound ? ("otherFound" as const) : ("statementOfAffairs" as const),
+        // The statement of affairs alone prints rows of its own; only a liquidator's account has the table.
+        ...(isFound ? { nature: typed } : namedAsset("company", typed)),
+        currency,
+        estimated: minor,
+        realized: amount(isForeign ? realizedOriginal : realized) ?? 0,
+        realizedHkd: isForeign ? amount(realized) : null,
+        writtenOff: amount(writtenOff) ?? 0,
+        unrealized: amount(unrealized),
+        remarks: typeof remarks === "string" ? remarks : "",
+      },
+    ];
+  });
+}
