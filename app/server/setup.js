@@ -12,6 +12,8 @@ import { keepPagesOnly } from "./pages-manifest.js";
 import { precompress } from "./precompress.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+/** Where the compiled programs of the portal lie. */
+export const PROGRAMS_FOLDER = join(root, "build", "programs");
 /** npm leaves development packages out when NODE_ENV says production. */
 const npmSurroundings = {
   shell: process.platform === "win32",
@@ -23,6 +25,8 @@ const WITH_TESTS = " with tests";
 const BUILD_INPUTS = [
   "app",
   "workflows",
+  "events",
+  "db",
   "public",
   "vite.config.ts",
   "remix.config.js",
@@ -121,13 +125,15 @@ export async function ensureBuild() {
   const wanted = fingerprint(BUILD_INPUTS);
   if (read(stamp) === wanted) return false;
   console.log("Building …");
-  await run(
-    process.execPath,
-    [join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
-    {
-      env: { ...process.env, NODE_ENV: "production" },
-    },
-  );
+  const production = { env: { ...process.env, NODE_ENV: "production" } };
+  await Promise.all([
+    run(
+      process.execPath,
+      [join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
+      production,
+    ),
+    run(process.execPath, ["--import", "tsx", join(root, "app", "server", "compile-portal.ts")], production),
+  ]);
   keepPagesOnly(join(root, "build", "client", "assets"));
   await precompress(join(root, "build", "client"));
   mkdirSync(join(root, "build"), { recursive: true });

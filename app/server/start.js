@@ -2,7 +2,10 @@
  * `npm start` and `npm run dev`: sets up whatever is missing, then serves the portal in this very process, so that a
  * signal sent to it reaches the server. Plain JavaScript without a dependency: it runs before anything is installed.
  */
-import { ensureBuild, ensureCompiled, ensurePackages, withProgress } from "./setup.js";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { ensureBuild, ensureCompiled, ensurePackages, PROGRAMS_FOLDER, withProgress } from "./setup.js";
 
 const development = process.argv.includes("--dev");
 
@@ -16,6 +19,12 @@ await withProgress({
   "building the pages": development ? undefined : ensureBuild(),
 });
 
-const { register } = await import("tsx/esm/api");
-register();
-await import("./main.ts");
+if (development) {
+  (await import("tsx/esm/api")).register();
+  await import("./main.ts");
+} else {
+  // What the log says about an error names its place in the sources.
+  process.setSourceMapsEnabled(true);
+  process.env.COMPILED_PROCESS_WORK = join(PROGRAMS_FOLDER, "process-work.mjs");
+  await import(pathToFileURL(join(PROGRAMS_FOLDER, "portal.mjs")).href);
+}

@@ -3,11 +3,9 @@
  * longer than the work.
  */
 import { symlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 
-import { build, type Plugin } from "vite";
-import tsconfigPaths from "vite-tsconfig-paths";
+import { compilePrograms } from "~/app/server/compiled-programs";
 
 import { madeOnce } from "./made-once";
 
@@ -24,40 +22,12 @@ const PROGRAMS = {
   "process-work": join(ROOT, "app", "services", "composition", "process-work.server.ts"),
 } as const;
 
-/** What lies beside a source is still found there. */
-const inTheirPlaces: Plugin = {
-  name: "in-their-places",
-  transform(code, id) {
-    if (id.includes("node_modules") || !code.includes("import.meta.")) return null;
-    return code
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
-      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)));
-  },
-};
-
 /** @returns the path of the compiled program */
 export async function compiledProgram(name: keyof typeof PROGRAMS): Promise<string> {
   const folder = await madeOnce("programs", async (target) => {
     // The packages are found from where the programs are.
     await symlink(join(ROOT, "node_modules"), join(target, "node_modules"));
-    await build({
-      configFile: false,
-      root: ROOT,
-      logLevel: "error",
-      publicDir: false,
-      plugins: [tsconfigPaths(), inTheirPlaces],
-      build: {
-        ssr: true,
-        outDir: target,
-        emptyOutDir: false,
-        target: "node20",
-        minify: false,
-        rollupOptions: {
-          input: PROGRAMS,
-          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
-        },
-      },
-    });
+    await compilePrograms(PROGRAMS, target);
   });
   return join(folder, `${name}.mjs`);
 }

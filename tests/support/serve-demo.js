@@ -10,11 +10,6 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const seeded = process.env.TEST_OFFICES && join(process.env.TEST_OFFICES, "usual");
 if (seeded && existsSync(seeded)) cpSync(seeded, folder, { recursive: true });
 
-// As in `compiled-programs.ts`: a work process that has to compile its work first takes seconds of the processor.
-const processWork =
-  process.env.TEST_OFFICES && join(process.env.TEST_OFFICES, "programs", "process-work.mjs");
-if (processWork && existsSync(processWork)) process.env.COMPILED_PROCESS_WORK = processWork;
-
 process.env.PORTAL_MODE = "test";
 process.env.PORTAL_DATA = folder;
 process.env.PORT = process.env.JOURNEY_PORT ?? "3999";
