@@ -1,4 +1,7 @@
-/** `npm run build`: builds the app where its sources have changed since the last build. */
-import { ensureBuild } from "./setup.js";
+/**
+ * `npm run build`: does all that `npm start` would do before it serves, so that a version can be got ready beside the one that
+ * runs, in a folder of its own.
+ */
+import { getReady } from "./setup.js";
 
-await ensureBuild();
+await getReady({ pages: true });

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -33,6 +33,18 @@ const BUILD_INPUTS = [
   "tsconfig.json",
   "package-lock.json",
 ];
+
+/**
+ * Does whatever is missing before a portal can serve.
+ * @param pages whether the built ones are needed: while one develops, pages are made when they are asked for
+ */
+export async function getReady({ pages }) {
+  ensurePackages();
+  await withProgress({
+    "compiling SQLite": ensureCompiled(),
+    "building the pages": pages ? ensureBuild() : undefined,
+  });
+}
 
 /**
  * Puts the locked packages in their place where they are missing or the lock has changed, all but what they compile.
@@ -78,7 +90,7 @@ export function ensurePackages({ tests = false } = {}) {
  * whoever waits sees that it goes on.
  * @param pieces what each is called, and its promise
  */
-export async function withProgress(pieces) {
+async function withProgress(pieces) {
   const begun = Date.now();
   const underWay = new Set(Object.keys(pieces));
   const heartbeat = setInterval(
@@ -124,6 +136,8 @@ export async function ensureBuild() {
   const stamp = join(root, "build", ".built-from");
   const wanted = fingerprint(BUILD_INPUTS);
   if (read(stamp) === wanted) return false;
+  // A build that is broken off leaves nothing that would pass for one.
+  rmSync(stamp, { force: true });
   console.log("Building …");
   const production = { env: { ...process.env, NODE_ENV: "production" } };
   await Promise.all([

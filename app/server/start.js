@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { ensureBuild, ensureCompiled, ensurePackages, PROGRAMS_FOLDER, withProgress } from "./setup.js";
+import { getReady, PROGRAMS_FOLDER } from "./setup.js";
 
 const development = process.argv.includes("--dev");
 
@@ -13,11 +13,7 @@ process.env.PORTAL_MODE ??= "demo";
 process.env.NODE_ENV ??= development ? "development" : "production";
 if (development) process.env.PORTAL_DEVELOPMENT = "1";
 
-ensurePackages();
-await withProgress({
-  "compiling SQLite": ensureCompiled(),
-  "building the pages": development ? undefined : ensureBuild(),
-});
+await getReady({ pages: !development });
 
 if (development) {
   (await import("tsx/esm/api")).register();
