@@ -143,7 +143,12 @@ export async function ensureBuild() {
   await Promise.all([
     run(
       process.execPath,
-      [join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
+      [
+        join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"),
+        "vite:build",
+        "--logLevel",
+        "error",
+      ],
       production,
     ),
     run(process.execPath, ["--import", "tsx", join(root, "app", "server", "compile-portal.ts")], production),
