@@ -218,6 +218,14 @@ module.exports = {
       to: { path: "^app/services/", pathNot: `^app/services/(${roomsOf(FLOORS)})/` },
     },
     {
+      name: "building-knows-nothing-of-the-portal",
+      comment:
+        "It runs before anything is installed or built, and changes only with how the portal is built.",
+      severity: "error",
+      from: { path: "^app/building/", pathNot: TESTS },
+      to: { path: "^(app|workflows|events|db|tests)/", pathNot: "^app/building/" },
+    },
+    {
       name: "no-server-in-client-modules",
       severity: "error",
       from: {

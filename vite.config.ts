@@ -3,9 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-import { hasEffects, sharedFiles } from "./app/server/shared-files";
-import { lighterFaces } from "./app/server/lighter-faces";
-import { wordsOfPages } from "./app/server/words-of-pages";
+import { hasEffects, sharedFiles } from "./app/building/shared-files";
+import { lighterFaces } from "./app/building/lighter-faces";
+import { wordsOfPages } from "./app/building/words-of-pages";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { ensurePackages } from "../app/server/setup.js";
+import { ensurePackages } from "../app/building/setup.js";
 import { folderInMemory } from "./support/folder-in-memory.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -42,7 +42,7 @@ let failed = 0;
 ensurePackages({ tests: true });
 // The longest first: what is left over at the end is short. Getting the portal ready compiles what the suites need.
 await checks([
-  ["build", process.execPath, ["app/server/build.js"]],
+  ["build", process.execPath, ["app/building/build.js"]],
   // Rules and types at once: both read every source and work out the types of everything in it.
   ["lint and types", "oxlint", ["--type-aware", "--type-check", "--deny-warnings"]],
   ["format", "oxfmt", ["--check", "."]],

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import * as z from "zod";
 
-import { WORDS_OF_PAGES } from "~/app/server/words-of-pages-file";
+import { WORDS_OF_PAGES } from "~/app/building/words-of-pages-file";
 import type { Locale, WordingTree } from "~/workflows/kit";
 
 import { catalogueOf } from "./catalogue";

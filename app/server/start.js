@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { getReady, PROGRAMS_FOLDER } from "./setup.js";
+import { getReady, PROGRAMS_FOLDER } from "../building/setup.js";
 
 const development = process.argv.includes("--dev");
 

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 
 import { createHttpApp } from "~/app/server/http.server";
 import { serverFor } from "~/app/server/serving.server";
-import { ensureBuild } from "~/app/server/setup.js";
+import { ensureBuild } from "~/app/building/setup.js";
 import { systemClock } from "~/app/services/portal/clock.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { DEMO_ACCOUNTS } from "~/app/services/demo/people";

@@ -5,7 +5,7 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 
-import { compilePrograms } from "~/app/server/compiled-programs";
+import { compilePrograms } from "~/app/building/compiled-programs";
 
 import { madeOnce } from "./made-once";
 

@@ -151,7 +151,11 @@ export async function ensureBuild() {
       ],
       production,
     ),
-    run(process.execPath, ["--import", "tsx", join(root, "app", "server", "compile-portal.ts")], production),
+    run(
+      process.execPath,
+      ["--import", "tsx", join(root, "app", "building", "compile-portal.ts")],
+      production,
+    ),
   ]);
   keepPagesOnly(join(root, "build", "client", "assets"));
   await precompress(join(root, "build", "client"));
