@@ -12,7 +12,7 @@ import { isInTurn } from "../support/turns";
 import { typeInto } from "./steps/keys";
 import { attach, controlOf, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
-import { openOffline, takeDossier, verify } from "./steps/dossier";
+import { openCaseOffline, openOffline, takeDossier, takeDossierOfCase, verify } from "./steps/dossier";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
 import { openReplay } from "./steps/replay";
 import { logIn, test, type Person } from "./steps/people";
@@ -82,6 +82,11 @@ for (const [place, locale] of LOCALES.entries()) {
       const file = await takeDossier(auditor, address, info);
       await verify(auditor, file);
       await openOffline(auditor, file, facts);
+    });
+    await test.step("and everything of its case, in the same way", async () => {
+      const file = await takeDossierOfCase(auditor, chosen.id, info);
+      await verify(auditor, file);
+      await openCaseOffline(auditor, file);
     });
     await test.step("the developer sees its position on the state chart and nobody's data", async () =>
       seePosition(await come("developer.demo", { locale }), address, chosen));

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-import { expect, type TestInfo } from "@playwright/test";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 
 import { openZip } from "~/app/services/file-formats/zip.server";
 import { verifyFile } from "~/docs/verifier/verify.mjs";
@@ -12,11 +12,23 @@ import { download } from "./documents";
 import { typeInto } from "./keys";
 import type { Person } from "./people";
 
-/** Asks for everything of the form, which the office does with a reason alone. @returns where the downloaded file lies */
+/** Asks for everything of the form, from its replay. @returns where the downloaded file lies */
 export async function takeDossier(person: Person, address: string, info: TestInfo): Promise<string> {
   const { page, t } = person;
   await page.goto(`${address}/replay`);
   await page.getByRole("link", { name: t("filing.links.dossier"), exact: true }).click();
+  return askFor(person, info);
+}
+
+/** Asks for everything of a whole case. @returns where the downloaded file lies */
+export async function takeDossierOfCase(person: Person, caseId: string, info: TestInfo): Promise<string> {
+  await person.page.goto(`/casefile/${caseId}/dossier`);
+  return askFor(person, info);
+}
+
+/** The office takes one with a reason alone. */
+async function askFor(person: Person, info: TestInfo): Promise<string> {
+  const { page, t } = person;
   const ask = page.getByRole("button", { name: t("dossier.ask"), exact: true });
   await ask.click();
   const reason = page.getByRole("textbox", { name: t("dossier.reason") });
@@ -38,8 +50,42 @@ export async function verify({ page }: Person, file: string): Promise<void> {
   expect(verifyFile(file, key.trim())).toMatchObject({ sound: true, wrong: null });
 }
 
-/** The replay opens from the disk with the network off: its facts by keyboard, its chart and its contents, in three languages. */
-export async function openOffline(person: Person, file: string, facts: number): Promise<void> {
+/** The replay of a form opens from the disk with the network off: its facts by keyboard, its chart and its contents, in three languages. */
+export const openOffline = (person: Person, file: string, facts: number): Promise<void> =>
+  openFromDisk(person, file, async (page) => {
+    const slider = page.getByRole("slider");
+    await slider.focus();
+    await page.keyboard.press("Home");
+    const now = page.getByRole("status");
+    for (let step = 1; step <= facts; step += 1) {
+      await expect(now).toContainText(new RegExp(`^${String(step)} of ${String(facts)}: `));
+      await expect(page.locator(".language[lang=en] details.step[open]")).toHaveCount(1);
+      await expect(page.locator(".language[lang=en] .chart-state.is-current")).toHaveCount(1);
+      await page.keyboard.press("ArrowRight");
+    }
+  });
+
+/** That of a whole case has a replay for each of its forms; each goes from its first fact to its last. */
+export const openCaseOffline = (person: Person, file: string): Promise<void> =>
+  openFromDisk(person, file, async (page) => {
+    const sliders = await page.getByRole("slider").all();
+    expect(sliders.length).toBeGreaterThan(0);
+    await expect(page.getByRole("status")).toHaveCount(sliders.length);
+    for (const [place, slider] of sliders.entries()) {
+      const now = page.getByRole("status").nth(place);
+      await slider.focus();
+      await page.keyboard.press("Home");
+      await expect(now).toContainText(/^1 of \d+: /);
+      await page.keyboard.press("End");
+      await expect(now).toContainText(/^(\d+) of \1: /);
+    }
+  });
+
+async function openFromDisk(
+  person: Person,
+  file: string,
+  goThrough: (page: Page) => Promise<void>,
+): Promise<void> {
   const { context, t } = person;
   const page = await context.newPage();
   const reader: Person = { ...person, page };
@@ -57,16 +103,7 @@ export async function openOffline(person: Person, file: string, facts: number): 
   const english = page.getByRole("button", { name: "English" });
   await english.click();
   await expect(page.getByRole("heading", { name: t("replay.chainHolds") })).toBeVisible();
-  const slider = page.getByRole("slider");
-  await slider.focus();
-  await page.keyboard.press("Home");
-  const now = page.getByRole("status");
-  for (let step = 1; step <= facts; step += 1) {
-    await expect(now).toContainText(new RegExp(`^${String(step)} of ${String(facts)}: `));
-    await expect(page.locator(".language[lang=en] details.step[open]")).toHaveCount(1);
-    await expect(page.locator(".language[lang=en] .chart-state.is-current")).toHaveCount(1);
-    await page.keyboard.press("ArrowRight");
-  }
+  await goThrough(page);
   await expectNoViolations(reader, "replay.html");
   for (const [language, button] of [
     ["zh-HK", "繁體中文"],

@@ -220,8 +220,8 @@ function fieldOf(t: Words["t"], field: ReadField): Html {
 function papersOf({ t }: Words, id: string, papers: readonly CarriedPaper[]): Html | null {
   if (papers.length === 0) return null;
   return html`<h3 id="${id}-papers">${t("dossier.page.papers")}</h3>
-    ${table(
-      t("dossier.page.papers"),
+    ${tableIn(
+      html`aria-labelledby="${id}-title ${id}-papers"`,
       [t("dossier.page.paper"), t("dossier.page.kind"), t("dossier.page.place"), t("dossier.page.sha256")],
       papers.map(({ name, kind, state, path, sha256 }) => [
         name ?? t("dossier.page.nameWithheld"),
@@ -241,9 +241,15 @@ const list = (lines: readonly { readonly term: string; readonly text: string }[]
     )}
   </dl>`;
 
-/** It can be reached and moved with the keyboard where it is wider than the page. */
 const table = (name: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html =>
-  html`<div class="table-frame" tabindex="0" role="region" aria-label="${name}">
+  tableIn(html`aria-label="${name}"`, columns, rows);
+
+/**
+ * It can be reached and moved with the keyboard where it is wider than the page.
+ * @param named the attribute that names it; where a case has several of its kind, with the form whose it is
+ */
+const tableIn = (named: Html, columns: readonly string[], rows: readonly (readonly string[])[]): Html =>
+  html`<div class="table-frame" tabindex="0" role="region" ${named}>
     <table>
       <thead>
         <tr>
@@ -275,5 +281,8 @@ function drawn({ t }: Words, id: string, chart: DrawnChart): string {
       named
     />,
   );
-  return `<div class="chart-frame" tabindex="0" role="region" aria-label="${html`${t("replay.chart")}`.text}">${drawing}</div>`;
+  const label = html`${t("replay.chart")}`.text;
+  // Named after its form and itself: a case has a chart for each of its forms.
+  const names = `aria-label="${label}" aria-labelledby="${id}-title ${id}-frame"`;
+  return `<div class="chart-frame" id="${id}-frame" tabindex="0" role="region" ${names}>${drawing}</div>`;
 }
