@@ -1,4 +1,4 @@
-/** Programs of the portal compiled to a few files: thousand modules of TypeScript take longer to read and compile than to start. */
+/** Programs of the portal compiled to a few files: to read and compile a thousand modules of TypeScript takes longer than to start. */
 import { realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 

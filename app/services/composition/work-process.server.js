@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/** Where it has been compiled before: tests begin processes by the hundred, and compiling takes many times as long as the work. */
+/** Where the build has compiled it: compiling takes many times as long as the work. While one develops nothing has. */
 const compiled = process.env.COMPILED_PROCESS_WORK;
 if (compiled === undefined) (await import("tsx/esm/api")).register();
 const { WORK } = await import(
