@@ -11,16 +11,18 @@ import payment from "./payment/announcements";
 import dossier from "./dossier/announcements";
 import conduct, { CONDUCT_TASKS } from "./conduct/announcements";
 
+const inLocale = <W>(words: Readonly<Record<Locale, W>>, locale: Locale): W => words[locale];
+
 export const familyAnnouncements = (locale: Locale) => ({
-  ...conduct[locale],
-  ...callReturn[locale],
-  ...ledger[locale],
-  ...accounts[locale],
-  ...payment[locale],
-  ...proofs[locale],
-  ...noObjection[locale],
-  ...release[locale],
-  ...dossier[locale],
+  ...inLocale(conduct, locale),
+  ...inLocale(callReturn, locale),
+  ...inLocale(ledger, locale),
+  ...inLocale(accounts, locale),
+  ...inLocale(payment, locale),
+  ...inLocale(proofs, locale),
+  ...inLocale(noObjection, locale),
+  ...inLocale(release, locale),
+  ...inLocale(dossier, locale),
 });
 
 /** Those of them that ask their reader to do something. */
