@@ -31,6 +31,19 @@ export const DATE_OF_ORDER: Readonly<Partial<Record<OrderKind, CaseDate>>> = {
 export const CASE_PARTS = { case: CaseParticulars, debtor: Debtor, petition: Petition } as const;
 export type CasePart = keyof typeof CASE_PARTS;
 
+/** As much of a case as is corrected field by field. */
+export type CorrectableCase = Pick<
+  CaseFile,
+  | keyof z.output<typeof CaseParticulars>
+  | "debtor"
+  | "petition"
+  | "directors"
+  | "orders"
+  | "programmes"
+  | "securities"
+  | "settlements"
+>;
+
 /** What the parts read today. */
 export const readPart = {
   case: ({
@@ -40,7 +53,7 @@ export const readPart = {
     addressZh,
     approvedMonthlyExpenditure,
     insolvencyOfficer,
-  }: CaseFile) => ({
+  }: CorrectableCase) => ({
     nameEn,
     nameZh,
     addressEn,
@@ -48,8 +61,8 @@ export const readPart = {
     approvedMonthlyExpenditure,
     insolvencyOfficer,
   }),
-  debtor: ({ debtor }: CaseFile) => debtor,
-  petition: ({ petition }: CaseFile) => petition ?? {},
+  debtor: ({ debtor }: CorrectableCase) => debtor,
+  petition: ({ petition }: CorrectableCase) => petition ?? {},
 } as const;
 
 /** The lists of a case, each with what an entry is. */
@@ -64,11 +77,11 @@ export type CaseListName = keyof typeof CASE_LISTS;
 
 /** The lists as they read today. */
 export const readList = {
-  director: ({ directors }: CaseFile) => directors,
-  order: ({ orders }: CaseFile) => orders,
-  programme: ({ programmes }: CaseFile) => programmes,
-  security: ({ securities }: CaseFile) => securities,
-  settlement: ({ settlements }: CaseFile) => settlements,
+  director: ({ directors }: CorrectableCase) => directors,
+  order: ({ orders }: CorrectableCase) => orders,
+  programme: ({ programmes }: CorrectableCase) => programmes,
+  security: ({ securities }: CorrectableCase) => securities,
+  settlement: ({ settlements }: CorrectableCase) => settlements,
 } as const;
 
 /** The dates that hang on orders follow the newest of each kind; a date whose last order is gone goes with it. */

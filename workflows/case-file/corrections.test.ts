@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
 import type { By } from "../kit";
-import { caseFile, withoutInternalRemarks } from ".";
+import { caseFile, readableBy } from ".";
 
 const { portal, officer } = people;
 const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
@@ -67,7 +67,7 @@ describe("a part of a case", () => {
     });
     const file = given(caseFile, bankruptcy).when(typed).leadsTo("open");
     expect(file.petition).toEqual({ remarksInternal: "Fee waived" });
-    expect(withoutInternalRemarks(file).petition).toEqual({});
+    expect(readableBy("practitioner", file).petition).toEqual({});
   });
 });
 

@@ -221,8 +221,16 @@ export const caseFileFacts = {
   },
   "officer.adhocEnded": { payload: z.strictObject({ adhoc: Id }) },
   /** Nothing of the case may be erased while it is in force (litigation, investigation). */
-  "hold.placed": { payload: z.strictObject({ hold: Id, reason: Name }), personal: true },
-  "hold.lifted": { payload: z.strictObject({ hold: Id, reason: Name }), personal: true },
+  "hold.placed": {
+    payload: z.strictObject({ hold: Id, reason: Name }),
+    personal: true,
+    officeOnly: true,
+  },
+  "hold.lifted": {
+    payload: z.strictObject({ hold: Id, reason: Name }),
+    personal: true,
+    officeOnly: true,
+  },
   /**
    * The person is forgotten: everything personal of the case and of what was filed in it loses its keys. What is left of the
    * case stands here in clear, so that a case of this number is not taken for a new one.

@@ -61,15 +61,20 @@ export {
   AGENT,
   appointmentsAs,
   CAPACITIES,
+  endOfAppointments,
   firmInCase,
   isInForce,
+  isOwnAppointment,
+  isVoid,
   jointHolders,
   PRACTITIONER,
   registered,
   standingOf,
-  withoutInternalRemarks,
 } from "./standing";
 export type { Capacity } from "./standing";
+export { asOfTheirTime, readableBy } from "./readers";
+export type { CorrectableCase } from "./correcting";
+export type { OutsideReader, ReadableCase } from "./readers";
 export { forgettableFrom } from "./retention";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";

@@ -53,7 +53,7 @@ export const Petition = z.strictObject({
   companyRegistrationNameEn: Text.optional(),
   companyRegistrationNameZh: Text.optional(),
   remarksPublic: Text.optional(),
-  /** Never leaves the office: see `withoutInternalRemarks`. */
+  /** Never leaves the office: see `readers.ts`. */
   remarksInternal: Text.optional(),
 });
 

@@ -11,6 +11,40 @@ export function isInForce(
   return from <= on && (ceasedOn === null || on < ceasedOn);
 }
 
+/** Taken back on the day on which it was to begin: it never was in force, and counts as none. */
+export function isVoid({ from, ceasedOn }: Pick<Appointment, "from" | "ceasedOn">): boolean {
+  return ceasedOn !== null && ceasedOn <= from;
+}
+
+/** An appointment that has begun by a day, and was in force on one. */
+const hasBegun = (appointment: Pick<Appointment, "from" | "ceasedOn">, on: CalendarDate): boolean =>
+  appointment.from <= on && !isVoid(appointment);
+
+/** Who is asked about: an account, and the firms that it acts for. */
+export interface Person {
+  readonly id: string;
+  readonly firms: readonly string[];
+}
+/** An appointment of the person, or of a firm of theirs. */
+export const isOwnAppointment = (
+  { person, firm }: Pick<Appointment, "person" | "firm">,
+  { id, firms }: Person,
+): boolean => person === id || (firm !== null && firms.includes(firm));
+
+/**
+ * The day on which the last appointment of a person or of their firms ended: what came on it or later is not theirs to read. An
+ * appointment that is in force has no such day: the last of all days.
+ */
+export function endOfAppointments(
+  { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
+  person: Person,
+): CalendarDate {
+  const ends = [...appointments, ...agents]
+    .filter((each) => isOwnAppointment(each, person) && !isVoid(each))
+    .map(({ ceasedOn }) => ceasedOn ?? "9999-12-31");
+  return ends.sort().at(-1) ?? "";
+}
+
 /** Who holds the office jointly, and not severally, on a day: they act together or not at all. */
 export function jointHolders(
   { appointments }: Pick<CaseFile, "appointments">,
@@ -67,8 +101,8 @@ export function standingOf(
   const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
   if (own.some((each) => isInForce(each, on))) return "appointee";
   if (firms.some((each) => isInForce(each, on))) return "appointedFirm";
-  if (own.some((each) => each.from <= on)) return "formerAppointee";
-  return firms.some((each) => each.from <= on) ? "formerFirm" : "none";
+  if (own.some((each) => hasBegun(each, on))) return "formerAppointee";
+  return firms.some((each) => hasBegun(each, on)) ? "formerFirm" : "none";
 }
 
 /**
@@ -86,16 +120,9 @@ export function firmInCase(
     appointments.some((each) => each.firm === firm && which(each));
   return (
     firms.find((firm) => has(firm, (each) => isInForce(each, on))) ??
-    firms.find((firm) => has(firm, (each) => each.from <= on)) ??
+    firms.find((firm) => has(firm, (each) => hasBegun(each, on))) ??
     null
   );
-}
-
-/** The case as somebody outside the office may know it: internal remarks never leave it (section 3, "Petition"). */
-export function withoutInternalRemarks(file: CaseFile): CaseFile {
-  if (file.petition?.remarksInternal === undefined) return file;
-  const { remarksInternal: _internal, ...petition } = file.petition;
-  return { ...file, petition };
 }
 
 /**

@@ -38,3 +38,9 @@ export function factsWith<Declared>(
 ): ReadonlySet<string> {
   return new Set(Object.entries(facts).flatMap(([type, fact]) => (has(fact) ? [type] : [])));
 }
+
+/** Whether a history tells of a fact. @param office the reader is of the office, who reads what is its own */
+export function isInHistory(facts: ProcedureFacts, type: string, office: boolean): boolean {
+  const { minor, officeOnly } = facts[type] ?? {};
+  return minor !== true && (office || officeOnly !== true);
+}

@@ -39,7 +39,7 @@ export type {
 export { changesWhatIsFiled, reportOf } from "./filing/reports";
 export type { FiledStanding } from "./filing/reports";
 export { summaryOf } from "./filing/summary";
-export { factsWith } from "./facts";
+export { factsWith, isInHistory } from "./facts";
 export type { FactProperties, ProcedureFact, ProcedureFacts } from "./facts";
 export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";

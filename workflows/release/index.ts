@@ -23,4 +23,4 @@ export type { Department, InquiryOrigin, LetterKind, ReleaseData, ReleaseFact, R
 export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
 export { EMPTY_RELEASE } from "./memory";
 export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./memory";
-export { effectiveFrom, isInHistory, nextNumber, objectionPeriod, openInquiries } from "./standing";
+export { effectiveFrom, nextNumber, objectionPeriod, openInquiries } from "./standing";

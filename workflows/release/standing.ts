@@ -1,6 +1,6 @@
 /** What follows from an application: what is open, until when objections run, and when a release counts. Pure. */
 import { RELEASE_NOTICE_DAYS, addDays, daysBetween } from "../kit";
-import type { CalendarDate, ProcedureFacts } from "../kit";
+import type { CalendarDate } from "../kit";
 import type { Inquiry, Release } from "./memory";
 
 /** Inquiries of practitioners, or of departments, that nobody has answered. */
@@ -24,10 +24,4 @@ export function objectionPeriod(noticeOn: CalendarDate, today: CalendarDate) {
 export function effectiveFrom({ order, books }: Pick<Release, "order" | "books">): CalendarDate | null {
   if (order === null || books === null) return null;
   return order.madeOn > books.on ? order.madeOn : books.on;
-}
-
-/** Whether a history tells of a fact. @param office the reader is of the office, who reads what it says to those it asks */
-export function isInHistory(facts: ProcedureFacts, type: string, office: boolean): boolean {
-  const { minor, officeOnly } = facts[type] ?? {};
-  return minor !== true && (office || officeOnly !== true);
 }

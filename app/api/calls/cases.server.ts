@@ -151,7 +151,7 @@ const activity = defineCall({
   async handle(asked) {
     const visible = await caseOf(asked);
     const seen = await seenIn(asked, visible);
-    const events = await activityOf(asked.portal, asked.user(), visible, seen, asked);
+    const events = await activityOf(asked.portal, visible, seen, asked);
     return {
       data: events.map(({ id, at, by, title, ...more }) => ({
         id,

@@ -26,7 +26,7 @@ export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
 /** @returns `null` for whoever may not keep the case */
 export async function caseAdministrationOf(
   portal: ListParts,
-  { by }: Pick<VisibleCase, "by">,
+  { by, file: { assignment } }: Pick<VisibleCase, "by" | "file">,
   locale: Locale,
 ): Promise<CaseAdministration | null> {
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
@@ -61,5 +61,10 @@ export async function caseAdministrationOf(
     practitioners: await peopleOf("pa", firmNames),
     firms: [...firmNames].map(([value, label]) => ({ value, label })),
     agents: await peopleOf("peq", agencyNames),
+    assigned: {
+      officer: assignment?.officer ?? null,
+      supervisor: assignment?.supervisor ?? null,
+      legal: assignment?.legal ?? null,
+    },
   };
 }

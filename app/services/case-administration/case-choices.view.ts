@@ -13,4 +13,6 @@ export interface CaseAdministration {
   readonly firms: readonly Choice[];
   /** PEQ agents, likewise. */
   readonly agents: readonly Choice[];
+  /** Who is assigned today, as the choices name them. */
+  readonly assigned: Readonly<Record<"officer" | "supervisor" | "legal", string | null>>;
 }

@@ -1,18 +1,18 @@
 /** Notices of appointment (s.12, s.194) and of discharge: the dates of the case that their published forms ask for. */
-import { courtOrders, relevantPeriod, type CaseFile } from "~/workflows/case-file/index";
+import { courtOrders, relevantPeriod, type ReadableCase } from "~/workflows/case-file/index";
 import { addDays, addMonths, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import { CASE_NOTICES, type CaseNotice, type CaseNoticePage } from "./case-notice.view";
 
 /** The notice that an address names in a case; `null` where the case has none such. */
-export function noticeAt(pathname: string, { type }: Pick<CaseFile, "type">): CaseNotice | null {
+export function noticeAt(pathname: string, { type }: Pick<ReadableCase, "type">): CaseNotice | null {
   const found = CASE_NOTICES.find((each) => pathname.endsWith(`/${each}`)) ?? null;
   return found === "discharge-notice" && type === "L" ? null : found;
 }
 
 /** What the notice tells of. */
-export function caseNoticePage(file: CaseFile, notice: CaseNotice, locale: Locale): CaseNoticePage {
+export function caseNoticePage(file: ReadableCase, notice: CaseNotice, locale: Locale): CaseNoticePage {
   const sections = file.type === "B" ? ["s12(1A)"] : ["s194(1A)"];
   return {
     notice,
@@ -36,7 +36,7 @@ export function caseNoticePage(file: CaseFile, notice: CaseNotice, locale: Local
 
 const OF_DISCHARGE: readonly string[] = ["suspension", "discharge", "nonCommencement"];
 
-function dischargeOf(file: CaseFile): CaseNoticePage["discharge"] {
+function dischargeOf(file: ReadableCase): CaseNoticePage["discharge"] {
   const period = relevantPeriod(file);
   const order = file.dates.bankruptcyOrder;
   return {

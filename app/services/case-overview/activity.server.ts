@@ -13,21 +13,19 @@ import type { VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
 import { SYSTEM } from "../cases/standing.server";
-import type { CurrentUser } from "../portal/types";
 import type { ActivityWords } from "../cases/case-event";
-import { caseEvents, seesUntil } from "./case-events.server";
+import { caseEvents } from "./case-events.server";
 import type { SeenForm } from "./case-forms.server";
 import type { Activity } from "./activity.view";
 
 export async function activityOf(
   portal: Portal,
-  user: CurrentUser,
   visible: VisibleCase,
   seen: readonly SeenForm[],
   words: ActivityWords,
 ): Promise<readonly Activity[]> {
   const { locale } = words;
-  const until = seesUntil(visible, user);
+  const { until } = visible;
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
   const events = [
     ...caseEvents(ofCase, visible, words),

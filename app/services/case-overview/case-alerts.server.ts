@@ -7,7 +7,7 @@ import {
   PRACTITIONER,
   statementDays,
   type CaseAlert,
-  type CaseFile,
+  type ReadableCase,
 } from "~/workflows/case-file/index";
 import { isFormer, type CalendarDate } from "~/workflows/kit";
 
@@ -62,7 +62,7 @@ export async function alertsOf(
 }
 
 /** The anniversaries of a bankruptcy up to the next one, newest first. */
-export function anniversariesOf(file: CaseFile, today: CalendarDate): readonly Anniversary[] {
+export function anniversariesOf(file: ReadableCase, today: CalendarDate): readonly Anniversary[] {
   const received = file.settlements
     .filter(({ entry }) => entry.kind === "annualStatement")
     .map(({ entry }) => entry)

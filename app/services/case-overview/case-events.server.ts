@@ -3,12 +3,11 @@ import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
-import { sayDone, type CalendarDate, isFormer } from "~/workflows/kit";
+import { isInHistory, sayDone } from "~/workflows/kit";
 
 import type { ActivityWords } from "../cases/case-event";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { factOf } from "../portal/dispatch.server";
-import type { CurrentUser } from "../portal/types";
 import { changesIn } from "./case-changes.server";
 
 /** The case's own facts, each with what it changed; what only the office may know is left out for others. */
@@ -23,22 +22,10 @@ export function caseEvents(
     const after = caseFile.evolve(before, factOf(entry));
     const changed = changesIn(entry, before, after, reader);
     before = after;
-    if (changed === null) return [];
+    if (changed === null || !isInHistory(caseFile.facts, entry.type, reader.office)) return [];
     const title = sayDone(caseFile, words.locale, entry.type);
     return [{ entry, title, detail: detailOf(entry, file, words), ...changed, to: null }];
   });
-}
-
-/** A former trustee reads what happened in their time: up to the day on which the last of their appointments ended. */
-export function seesUntil(
-  { by, file }: Pick<VisibleCase, "by" | "file">,
-  user: Pick<CurrentUser, "id" | "firmIds">,
-): CalendarDate | null {
-  if (!isFormer(by)) return null;
-  const ends = [...file.appointments, ...file.agents]
-    .filter(({ person, firm }) => person === user.id || (firm !== null && user.firmIds.includes(firm)))
-    .map(({ ceasedOn }) => ceasedOn ?? "");
-  return ends.sort().at(-1) ?? "";
 }
 
 function detailOf(

@@ -3,18 +3,14 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
-import { nameIn } from "~/app/i18n/names";
-import { findCase } from "~/db/queries/cases";
-import { findFirmsByIds } from "~/db/queries/firms";
-import { CASE_STATUSES, caseFile, PRACTITIONER } from "~/workflows/case-file/index";
+import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
 import { mayCarry } from "~/workflows/dossier/index";
-import { say, type Locale, isFormer } from "~/workflows/kit";
+import { say, isFormer } from "~/workflows/kit";
 
 import { caseAdministrationOf } from "../case-administration/case-choices.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import { pageRequest, type PageRequest } from "../pages/page.server";
-import type { Portal } from "../portal/portal";
 import type { Visit } from "../visit/visit.server";
 import { activityOf } from "./activity.server";
 import { alertsOf, anniversariesOf } from "./case-alerts.server";
@@ -24,9 +20,12 @@ import { deadlinesOfCase } from "./case-deadlines.server";
 import { listBehind, placeOfCaseFile } from "./case-file-places.server";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
 import type { CaseOverview } from "./case-overview.view";
+import { peopleOn, shownCase } from "./shown-case.server";
 
 /** The tab that shows the case's deadlines. */
 const DATES_TAB: CaseTabName = "important-dates";
+/** The tab that says what is outstanding. */
+const FIRST_TAB: CaseTabName = "case-information";
 
 /** A tab of the case file while it is made: who asks, about which case, and what stands around the tab. */
 export interface CaseTabRequest extends PageRequest {
@@ -51,11 +50,14 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
   const base = `/casefile/${visible.id}/${path}`;
   const today = hongKongDay(portal.clock.now());
   const beginnings = beginningsOf(visible, portal.clock.now(), locale);
+  const administration = await caseAdministrationOf(portal, visible, locale);
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
     statusLabel: say(caseFile, locale, `status.${file.status}`),
-    file,
+    file: shownCase(visible, tab),
+    ...(await peopleOn(portal, visible, tab, locale)),
+    inOffice: file.appointments.filter((each) => isInForce(each, today)).length,
     base,
     list: { label: t(`navigation.${label}`), to: list },
     tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
@@ -63,7 +65,6 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     office: by.standing === "office",
     agent: visible.as(PRACTITIONER).standing === "none",
     former: isFormer(by),
-    names: await namesIn(portal, visible, locale),
     beginnings,
     tasks: tasksOfCase(seen),
     retention:
@@ -71,15 +72,18 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
         ? `/casefile/${visible.id}/retention`
         : null,
     dossier: mayCarry(by) ? `/casefile/${visible.id}/dossier` : null,
-    administration: await caseAdministrationOf(portal, visible, locale),
+    administration,
     today,
-    updatedAt: (await findCase(portal.database, visible.id))?.updated_at ?? null,
-    alerts: await alertsOf(portal, visible, { base, tabs }),
+    updatedAt: visible.recordedAt,
+    alerts: tab === FIRST_TAB ? await alertsOf(portal, visible, { base, tabs }) : [],
     deadlines: tab === DATES_TAB ? await deadlinesOfCase(portal, visible, beginnings, locale) : [],
-    anniversaries: file.type === "B" ? anniversariesOf(file, today) : [],
-    statusLabels: Object.fromEntries(
-      CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
-    ),
+    anniversaries: tab === "annual-statement" ? anniversariesOf(file, today) : [],
+    statusLabels:
+      administration === null
+        ? {}
+        : Object.fromEntries(
+            CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
+          ),
   };
   const title = titleOf(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
   return { ...asked, visible, seen, title, overview };
@@ -120,9 +124,8 @@ export async function caseOverview(args: LoaderFunctionArgs) {
     throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${asked}`);
   }
   if (tab === undefined) throw new Response(null, { status: 404 });
-  const { portal, user, locale, t, seen, title, overview } = await caseTabRequest(args, tab);
-  const activity =
-    tab === "activity-history" ? await activityOf(portal, user, visible, seen, { locale, t }) : null;
+  const { portal, locale, t, seen, title, overview } = await caseTabRequest(args, tab);
+  const activity = tab === "activity-history" ? await activityOf(portal, visible, seen, { locale, t }) : null;
   return { title, overview, tab, activity };
 }
 
@@ -139,27 +142,5 @@ export async function activityOfCase(
 ) {
   const visible = await caseNamed(visit, caseId);
   const seen = await formsOfCase(portal, visit, user, visible, locale);
-  return { caseNo: visible.caseNo, activity: await activityOf(portal, user, visible, seen, { locale, t }) };
-}
-
-async function namesIn(
-  portal: Portal,
-  { file }: VisibleCase,
-  locale: Locale,
-): Promise<Readonly<Record<string, string>>> {
-  const { officer, supervisor, legal } = file.assignment ?? {};
-  const standIns = file.adhoc.map((each) => each.officer);
-  const people = await portal.findNames(
-    [officer, supervisor, legal, ...standIns].filter((id) => typeof id === "string"),
-  );
-  const firms = await findFirmsByIds(
-    portal.database,
-    [...file.appointments, ...file.agents].flatMap(({ firm }) => firm ?? []),
-  );
-  const officers = [...people].map(([id, { en, zh }]): [string, string] => [id, nameIn(locale, en, zh)]);
-  const appointed = firms.map(({ id, name_en, name_zh }): [string, string] => [
-    id,
-    nameIn(locale, name_en, name_zh),
-  ]);
-  return Object.fromEntries([...officers, ...appointed]);
+  return { caseNo: visible.caseNo, activity: await activityOf(portal, visible, seen, { locale, t }) };
 }

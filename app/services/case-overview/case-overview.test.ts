@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_CASE, type Appointment } from "~/workflows/case-file/index";
+import { EMPTY_CASE, endOfAppointments, type Appointment } from "~/workflows/case-file/index";
 import type { By, Standing } from "~/workflows/kit";
 import { getSubmissionType, rightsOf } from "~/workflows/registry";
 
 import type { VisibleCase } from "../cases/visible-case.server";
-import { seesUntil } from "./case-events.server";
 import { beginningsOf } from "./case-forms.server";
 import { caseTabs } from "./case-tabs";
 import { isTurnOf } from "./case-tasks.server";
@@ -30,6 +29,9 @@ const seenBy = (by: By, changes: Partial<VisibleCase> = {}): VisibleCase => ({
   nameZh: null,
   open: true,
   file: EMPTY_CASE,
+  ofOffice: null,
+  recordedAt: null,
+  until: null,
   by,
   as: () => by,
   ...changes,
@@ -89,16 +91,13 @@ test("the firm's staff prepare, only the trustee in person reviews, only the off
   expect(isTurnOf({ by: as("auditor", "office", null), type }, "office")).toBe(false);
 });
 
-test("a former trustee's activity ends with the last of their own or their firm's appointments", () => {
+test("a former trustee's time ends with the last of their own or their firm's appointments", () => {
   const file = {
     ...EMPTY_CASE,
     appointments: [appointment("pa.demo", "2025-03-01"), appointment("partner.demo", "2025-06-30")],
   };
-  const user = { id: "pa.demo", firmIds: ["firm-a"] };
-  expect(seesUntil({ by: as("pa", "formerAppointee"), file }, user)).toBe("2025-06-30");
-  expect(seesUntil({ by: as("pa", "formerAppointee"), file }, { ...user, firmIds: [] })).toBe("2025-03-01");
-  expect(seesUntil({ by: as("pa", "appointee"), file }, user)).toBeNull();
-  expect(seesUntil({ by: as("officer", "office", null), file }, user)).toBeNull();
+  expect(endOfAppointments(file, { id: "pa.demo", firms: ["firm-a"] })).toBe("2025-06-30");
+  expect(endOfAppointments(file, { id: "pa.demo", firms: [] })).toBe("2025-03-01");
 });
 
 test("a bankruptcy has a debtor and a trustee, a liquidation a company and a liquidator", () => {

@@ -1,17 +1,31 @@
 import type { CaseTabName } from "~/app/families/family";
-import type { CaseFile } from "~/workflows/case-file/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { CaseAdministration } from "../case-administration/case-choices.view";
 import type { Anniversary, CaseDeadline, ShownAlert } from "./case-alerts.view";
 import type { Beginning } from "./case-forms.view";
 import type { CaseTask } from "./case-tasks.view";
+import type {
+  ShownAgent,
+  ShownAppointment,
+  ShownAssignment,
+  ShownCase,
+  ShownStandIn,
+} from "./shown-case.view";
 
 /** The data that every tab of a case file shows, and from which its own tabs are made. */
 export interface CaseOverview {
   readonly caseId: string;
   readonly caseNo: string;
   readonly statusLabel: string;
-  readonly file: CaseFile;
+  /** As much of the case as the tab shows. */
+  readonly file: ShownCase;
+  /** The people of the case, each on the tab that shows them. */
+  readonly appointments: readonly ShownAppointment[];
+  readonly agents: readonly ShownAgent[];
+  readonly assignment: ShownAssignment | null;
+  readonly standIns: readonly ShownStandIn[];
+  /** How many practitioners are in office today. */
+  readonly inOffice: number;
   /** The address of the tabs: `/casefile/HCB-1-2026/overview`. */
   readonly base: string;
   /** The list that leads here. */
@@ -25,8 +39,6 @@ export interface CaseOverview {
   readonly agent: boolean;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
-  /** Names of the officers and firms that the case mentions, by their ids. */
-  readonly names: Readonly<Record<string, string>>;
   readonly beginnings: readonly Beginning[];
   readonly tasks: readonly CaseTask[];
   /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */

@@ -1,5 +1,5 @@
 /** What a case file knows of the fields of a form. */
-import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { isInForce, type CaseFile, type ReadableCase } from "~/workflows/case-file/index";
 import type { Firm } from "~/workflows/firm/index";
 import { formatHkid, type CalendarDate, type Prefill } from "~/workflows/kit";
 
@@ -9,7 +9,7 @@ export interface FirmInOffice extends Pick<Firm, "nameEn" | "phone" | "fax"> {
 }
 
 /** The firms whose particulars a form asks for: those of the trustee and of the agent in office. */
-export function appointedFirms(file: CaseFile, today: CalendarDate): readonly string[] {
+export function appointedFirms(file: ReadableCase, today: CalendarDate): readonly string[] {
   const { trustee, agent } = inOffice(file, today);
   return [trustee?.firm, agent?.firm].flatMap((id) => (id ? [id] : []));
 }
@@ -20,7 +20,7 @@ export function appointedFirms(file: CaseFile, today: CalendarDate): readonly st
  * @param firmOf particulars of a firm, by its id
  */
 export function knownFrom(
-  file: CaseFile,
+  file: ReadableCase,
   today: CalendarDate,
   firmOf: (id: string) => FirmInOffice | undefined,
 ): Prefill {
@@ -64,7 +64,7 @@ export function knownFrom(
   });
 }
 
-const inOffice = (file: CaseFile, today: CalendarDate) => ({
+const inOffice = (file: ReadableCase, today: CalendarDate) => ({
   trustee: file.appointments.find((appointment) => isInForce(appointment, today)),
   agent: file.agents.find((appointment) => isInForce(appointment, today)),
 });
@@ -80,7 +80,7 @@ export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idTyp
 }
 
 /** The company in a winding-up's file. A case of the court was wound up by it. */
-function companyOf({ debtor, dates, addressEn }: CaseFile) {
+function companyOf({ debtor, dates, addressEn }: ReadableCase) {
   return {
     companyNumber: debtor.idType === "company" ? debtor.idNumber : undefined,
     companyName: debtor.nameEn,

@@ -18,6 +18,7 @@ import {
   caseFile,
   courtOrders,
   EMPTY_CASE,
+  isVoid,
   TAKER_PREFIX,
   type CaseFile,
 } from "~/workflows/case-file/index";
@@ -34,7 +35,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 11,
+  version: 12,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
@@ -105,7 +106,7 @@ function rowOf(
 }
 
 function lastDayOf({ appointments }: CaseFile): string | null {
-  const ends = appointments.map(({ ceasedOn }) => ceasedOn);
+  const ends = appointments.filter((each) => !isVoid(each)).map(({ ceasedOn }) => ceasedOn);
   return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
@@ -114,16 +115,18 @@ function appointmentsOf(
 ): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
   const file = remembered(row);
   return CAPACITIES.flatMap((capacity) =>
-    appointmentsAs(file, capacity).map((appointment) => ({
-      case_id: row.id,
-      person_id: appointment.person,
-      firm_id: appointment.firm ?? "",
-      role: "role" in appointment ? appointment.role : AGENT_ROLE,
-      capacity,
-      kind: "kind" in appointment ? appointment.kind : "SOLE",
-      from_date: appointment.from,
-      to_date: appointment.ceasedOn,
-    })),
+    appointmentsAs(file, capacity)
+      .filter((appointment) => !isVoid(appointment))
+      .map((appointment) => ({
+        case_id: row.id,
+        person_id: appointment.person,
+        firm_id: appointment.firm ?? "",
+        role: "role" in appointment ? appointment.role : AGENT_ROLE,
+        capacity,
+        kind: "kind" in appointment ? appointment.kind : "SOLE",
+        from_date: appointment.from,
+        to_date: appointment.ceasedOn,
+      })),
   );
 }
 

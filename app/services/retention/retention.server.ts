@@ -20,7 +20,8 @@ import type { Retention } from "./retention.view";
 export async function retentionPage(args: LoaderFunctionArgs) {
   const { portal, locale, t, titleOf, ...page } = await pageRequest(args);
   const found = await page.case();
-  const { file } = found;
+  const file = found.ofOffice;
+  if (file === null) throw new Response(null, { status: 404 });
   const names = await portal.findNames(file.holds.map(({ placedBy }) => placedBy));
   const state = found.open ? "open" : "closed";
   const erasing = whatMayHappen(caseFile, { state, context: file }, found.by, portal.clock.now()).find(

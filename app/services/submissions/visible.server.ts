@@ -5,7 +5,7 @@ import {
   isInForce,
   PRACTITIONER,
   type Capacity,
-  type CaseFile,
+  type ReadableCase,
 } from "~/workflows/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
@@ -129,7 +129,7 @@ export function seenBy(
 }
 
 function inTheirTime(
-  file: CaseFile,
+  file: ReadableCase,
   { at }: Pick<FiledEdition, "at">,
   user: Pick<CurrentUser, "id" | "firmIds">,
   capacity: Capacity,

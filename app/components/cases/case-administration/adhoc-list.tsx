@@ -9,23 +9,20 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
-import { isAdhocInForce, type AdhocAssignment } from "~/workflows/case-file/index";
+import type { ShownStandIn } from "~/app/services/case-overview/shown-case.view";
+import { isAdhocInForce } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 export interface AdhocListProps {
-  readonly adhoc: readonly AdhocAssignment[];
-  readonly names: Readonly<Record<string, string>>;
+  readonly adhoc: readonly ShownStandIn[];
   readonly today: CalendarDate;
   /** Absent for whoever may not end one. */
   readonly commandId?: string | undefined;
 }
 
-function columnsOf(
-  t: TFunction,
-  { names, today, commandId }: AdhocListProps,
-): readonly DataColumn<AdhocAssignment>[] {
-  const nameOf = (id: string): string => names[id] ?? id;
-  const actions: DataColumn<AdhocAssignment> = {
+function columnsOf(t: TFunction, { today, commandId }: AdhocListProps): readonly DataColumn<ShownStandIn>[] {
+  const none = t("common.notAvailable");
+  const actions: DataColumn<ShownStandIn> = {
     id: "actions",
     label: t("caseAdministration.actions"),
     cell: (each) =>
@@ -33,7 +30,7 @@ function columnsOf(
         <ConfirmDialog
           small
           action={t("caseAdministration.adhoc.end")}
-          title={t("caseAdministration.adhoc.endTitle", { person: nameOf(each.officer) })}
+          title={t("caseAdministration.adhoc.endTitle", { person: each.officer || none })}
           body={t("caseAdministration.adhoc.endBody")}
           values={{
             intent: "endAdhoc",
@@ -48,7 +45,7 @@ function columnsOf(
       id: "person",
       label: t("caseAdministration.adhoc.person"),
       heading: true,
-      cell: ({ officer }) => nameOf(officer),
+      cell: ({ officer }) => officer || none,
     },
     {
       id: "as",

@@ -6,7 +6,8 @@ import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field
 import { AdministrationForm } from "./administration-form";
 import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
 import type { PageAnswer } from "~/app/services/pages/answer";
-import { ADHOC_ROLES, type OfficerAssigned } from "~/workflows/case-file/index";
+import type { ShownAssignment } from "~/app/services/case-overview/shown-case.view";
+import { ADHOC_ROLES } from "~/workflows/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 
 interface Props {
@@ -19,7 +20,7 @@ export function AssignForm({
   administration,
   answer,
   assignment,
-}: Props & { readonly assignment: OfficerAssigned | null }) {
+}: Props & { readonly assignment: ShownAssignment | null }) {
   const { t } = useTranslation();
   const people = [
     ["officer", administration.officers],
@@ -42,7 +43,7 @@ export function AssignForm({
               label={t(`caseFile.fields.${name}`)}
               display="select"
               options={options}
-              defaultValue={typed ? typed[name] : (assignment?.[name] ?? undefined)}
+              defaultValue={typed ? typed[name] : (administration.assigned[name] ?? undefined)}
               {...errorOf(name)}
             />
           ))}
@@ -50,14 +51,14 @@ export function AssignForm({
             name="team"
             label={t("caseFile.fields.team")}
             width="medium"
-            defaultValue={typed ? typed.team : assignment?.team}
+            defaultValue={typed ? typed.team : (assignment?.team ?? undefined)}
             {...errorOf("team")}
           />
           <PhoneField
             name="officerTelephone"
             label={t("caseFile.fields.officerTelephone")}
             autoComplete="off"
-            defaultValue={typed ? typed.officerTelephone : assignment?.officerTelephone}
+            defaultValue={typed ? typed.officerTelephone : (assignment?.officerTelephone ?? undefined)}
             {...errorOf("officerTelephone")}
           />
         </>

@@ -7,7 +7,7 @@ export const examples: ComponentExamples = {
   examples: [
     {
       title: "Nobody is standing in",
-      element: <AdhocList adhoc={[]} names={{}} today="2026-11-21" />,
+      element: <AdhocList adhoc={[]} today="2026-11-21" />,
     },
     {
       title: "Record a date",

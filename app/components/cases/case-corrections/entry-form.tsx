@@ -4,7 +4,8 @@ import { fieldsOf } from "~/app/services/case-corrections/case-fields";
 import { entryText } from "~/app/services/case-corrections/shown-field";
 import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/pages/answer";
-import type { CaseFile, CaseListName, Listed } from "~/workflows/case-file/index";
+import type { CaseListName, Listed } from "~/workflows/case-file/index";
+import type { CorrectedCase } from "~/app/services/case-overview/shown-case.view";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields, type FieldValues } from "./correction-fields";
 
@@ -12,7 +13,7 @@ export interface EntryFormProps {
   readonly act: "add" | "correct";
   readonly list: CaseListName;
   readonly entry: Listed<FieldValues>;
-  readonly file: CaseFile;
+  readonly file: CorrectedCase;
   readonly commandId: string;
   readonly answer: PageAnswer | null;
 }

@@ -12,7 +12,8 @@ import { fieldsOf, type CaseField } from "~/app/services/case-corrections/case-f
 import { entryText, fieldText } from "~/app/services/case-corrections/shown-field";
 import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/pages/answer";
-import { readList, type CaseFile, type CaseListName, type Listed } from "~/workflows/case-file/index";
+import { readList, type CaseListName, type Listed } from "~/workflows/case-file/index";
+import type { CorrectedCase } from "~/app/services/case-overview/shown-case.view";
 import type { CalendarDate } from "~/workflows/kit";
 import { FieldValue } from "../case-overview/field-value";
 import type { FieldValues } from "./correction-fields";
@@ -20,7 +21,7 @@ import { EntryForm } from "./entry-form";
 
 export interface EntryListProps {
   readonly list: CaseListName;
-  readonly file: CaseFile;
+  readonly file: CorrectedCase;
   readonly today: CalendarDate;
   /** Absent for whoever may not correct the case. */
   readonly commandId?: string | undefined;

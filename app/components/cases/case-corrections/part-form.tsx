@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { fieldsOf } from "~/app/services/case-corrections/case-fields";
 import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
-import { readPart, type CaseFile, type CasePart } from "~/workflows/case-file/index";
+import { readPart, type CasePart } from "~/workflows/case-file/index";
+import type { CorrectedCase } from "~/app/services/case-overview/shown-case.view";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields } from "./correction-fields";
 
 export interface PartFormProps {
   readonly part: CasePart;
-  readonly file: CaseFile;
+  readonly file: CorrectedCase;
   readonly commandId: string;
   readonly answer: PageAnswer | null;
 }

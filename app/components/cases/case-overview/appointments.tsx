@@ -7,15 +7,12 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
-import type { Appointment } from "~/workflows/case-file/index";
+import type { ShownAppointment } from "~/app/services/case-overview/shown-case.view";
 import type { CalendarDate } from "~/workflows/kit";
 import { provisionText } from "./provision-text";
 
-type Names = CaseOverview["names"];
-
 /** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */
-function kindOf({ kind, ceasedOn }: Appointment, today: CalendarDate, t: TFunction): string {
+function kindOf({ kind, ceasedOn }: ShownAppointment, today: CalendarDate, t: TFunction): string {
   return ceasedOn === null || today < ceasedOn
     ? t(`caseFile.appointments.kinds.${kind}`)
     : t("caseFile.appointments.formerKind");
@@ -23,10 +20,10 @@ function kindOf({ kind, ceasedOn }: Appointment, today: CalendarDate, t: TFuncti
 
 function columnsOf(
   t: TFunction,
-  { names, today, commandId }: Omit<AppointmentsProps, "appointments" | "label">,
-): readonly DataColumn<Appointment>[] {
+  { today, commandId }: Omit<AppointmentsProps, "appointments" | "label">,
+): readonly DataColumn<ShownAppointment>[] {
   const none = t("common.notAvailable");
-  const actions: DataColumn<Appointment> = {
+  const actions: DataColumn<ShownAppointment> = {
     id: "actions",
     label: t("caseAdministration.actions"),
     cell: (appointment) =>
@@ -47,7 +44,7 @@ function columnsOf(
     {
       id: "firm",
       label: t("caseFile.appointments.firm"),
-      cell: ({ firm, firmName }) => (firm === null ? undefined : names[firm]) ?? firmName ?? none,
+      cell: ({ firmName }) => firmName ?? none,
     },
     {
       id: "role",
@@ -89,8 +86,7 @@ function columnsOf(
 }
 
 export interface AppointmentsProps {
-  readonly appointments: readonly Appointment[];
-  readonly names: Names;
+  readonly appointments: readonly ShownAppointment[];
   readonly today: CalendarDate;
   /** "Trustee information" or "Liquidator information". */
   readonly label: string;

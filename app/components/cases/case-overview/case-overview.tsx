@@ -43,7 +43,7 @@ export function CaseOverview(props: CaseOverviewProps) {
 
 function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): ReactNode {
   const { t } = useTranslation();
-  const { file, names, administration, today } = overview;
+  const { file, administration, today } = overview;
   const corrections = { file, today, answer, commandId: administration?.commandId };
   const partForm = (part: CasePart) =>
     administration && <PartForm {...{ part, file, answer, commandId: administration.commandId }} />;
@@ -107,15 +107,17 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
       return (
         <>
           <Appointments
-            appointments={file.appointments}
-            names={names}
+            appointments={overview.appointments}
             today={today}
             label={t(`caseFile.tabs.${tab}`)}
             commandId={administration?.commandId}
           />
           <NoticeLink notice="appointment-notice" {...overview} />
           {administration && (
-            <AppointForm key={file.appointments.length} {...{ administration, answer, type: file.type }} />
+            <AppointForm
+              key={overview.appointments.length}
+              {...{ administration, answer, type: file.type }}
+            />
           )}
         </>
       );
@@ -125,12 +127,12 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
           <CaseAssignment {...overview} />
           {administration && (
             <AssignForm
-              key={JSON.stringify(file.assignment)}
-              {...{ administration, answer, assignment: file.assignment }}
+              key={JSON.stringify(administration.assigned)}
+              {...{ administration, answer, assignment: overview.assignment }}
             />
           )}
-          <AdhocList {...{ adhoc: file.adhoc, names, today, commandId: administration?.commandId }} />
-          {administration && <AdhocForm key={file.adhoc.length} {...{ administration, answer }} />}
+          <AdhocList {...{ adhoc: overview.standIns, today, commandId: administration?.commandId }} />
+          {administration && <AdhocForm key={overview.standIns.length} {...{ administration, answer }} />}
         </>
       );
     case "petition":

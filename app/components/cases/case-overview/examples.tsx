@@ -53,7 +53,6 @@ const OVERVIEW: Overview = {
     { number: 1, on: "2026-03-01", state: "received", receivedOn: "2026-03-09" },
   ],
   statusLabels: { ACT: "Active" },
-  names: { "firm-a": "Harbour Insolvency Services Limited" },
   beginnings: [
     {
       form: "B1",
@@ -85,34 +84,32 @@ const OVERVIEW: Overview = {
     programmes: [],
     securities: [{ id: "s1", entry: { kind: "B", expires: "2026-01-31", amount: 50_000_00 } }],
     settlements: [{ id: "r1", entry: { kind: "s89", upTo: "2025-12-31", on: "2026-01-05" } }],
-    holds: [],
-    closedOn: null,
-    agents: [],
-    assignment: null,
-    adhoc: [
-      {
-        adhoc: "example",
-        officer: "counter.example",
-        as: "officer",
-        from: "2026-11-02",
-        until: "2026-12-31",
-        endedAt: null,
-      },
-    ],
-    appointments: [
-      {
-        appointment: "1",
-        person: "pa.demo",
-        personName: "WONG Siu Ming",
-        personNameZh: "黃兆明",
-        firm: "firm-a",
-        role: "T",
-        kind: "SOLE",
-        from: "2026-03-02",
-        ceasedOn: null,
-      },
-    ],
   },
+  inOffice: 1,
+  agents: [],
+  assignment: null,
+  standIns: [
+    {
+      adhoc: "example",
+      officer: "YIP Yuk Lan",
+      as: "officer",
+      from: "2026-11-02",
+      until: "2026-12-31",
+      endedAt: null,
+    },
+  ],
+  appointments: [
+    {
+      appointment: "1",
+      personName: "WONG Siu Ming",
+      personNameZh: "黃兆明",
+      firmName: "Harbour Insolvency Services Limited",
+      role: "T",
+      kind: "SOLE",
+      from: "2026-03-02",
+      ceasedOn: null,
+    },
+  ],
 };
 
 const FORMS: readonly CaseForm[] = [
@@ -181,6 +178,7 @@ const MAINTAINED: Overview = {
     practitioners: [{ value: "pa2.example", label: "HO Kwok Wai · Lion Rock Restructuring Limited" }],
     agents: [{ value: "peq.example", label: "LAM Chi Keung · Lantern Interview Services Limited" }],
     firms: [{ value: "firm-a", label: "Harbour Insolvency Services Limited" }],
+    assigned: { officer: "officer.example", supervisor: null, legal: null },
   },
 };
 const ANSWER: PageAnswer = {

@@ -5,15 +5,15 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { fieldsOf } from "~/app/services/case-corrections/case-fields";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
-import { isInForce, readPart, type CaseDate } from "~/workflows/case-file/index";
+import { readPart, type CaseDate } from "~/workflows/case-file/index";
 import { useDescriptions } from "./field-value";
 
-type Shown = Pick<CaseOverview, "file" | "statusLabel" | "names" | "today" | "updatedAt">;
+type Shown = Pick<CaseOverview, "file" | "statusLabel" | "inOffice" | "updatedAt">;
 
 /** Written dates as they are shown; nothing where there is none. */
 const shown = (date: string | undefined): string | null => (date === undefined ? null : typedDate(date));
 
-export function CaseInformation({ file, statusLabel, today, updatedAt }: Shown) {
+export function CaseInformation({ file, statusLabel, inOffice, updatedAt }: Shown) {
   const { t } = useTranslation();
   const describe = useDescriptions();
   const order = file.dates.bankruptcyOrder ?? file.dates.windingUpOrder;
@@ -29,7 +29,7 @@ export function CaseInformation({ file, statusLabel, today, updatedAt }: Shown) 
         ...describe(fieldsOf("case", file.type), readPart.case(file)),
         {
           term: t("caseFile.fields.outsideTrustees"),
-          description: file.appointments.filter((each) => isInForce(each, today)).length,
+          description: inOffice,
         },
         { term: t("caseFile.fields.updatedAt"), description: updatedAt && listTime(updatedAt) },
       ]}
@@ -101,17 +101,15 @@ export function ImportantDates({
   );
 }
 
-export function CaseAssignment({ file: { assignment }, names }: Pick<Shown, "file" | "names">) {
+export function CaseAssignment({ assignment }: Pick<CaseOverview, "assignment">) {
   const { t } = useTranslation();
   if (assignment === null) return <EmptyState title={t("caseFile.noAssignment")} />;
-  const nameOf = (id: string | null | undefined): string | null =>
-    id === null || id === undefined ? null : (names[id] ?? id);
   return (
     <DescriptionList
       items={[
-        { term: t("caseFile.fields.officer"), description: nameOf(assignment.officer) },
-        { term: t("caseFile.fields.supervisor"), description: nameOf(assignment.supervisor) },
-        { term: t("caseFile.fields.legal"), description: nameOf(assignment.legal) },
+        { term: t("caseFile.fields.officer"), description: assignment.officer },
+        { term: t("caseFile.fields.supervisor"), description: assignment.supervisor },
+        { term: t("caseFile.fields.legal"), description: assignment.legal },
         { term: t("caseFile.fields.team"), description: assignment.team },
         { term: t("caseFile.fields.officerTelephone"), description: assignment.officerTelephone },
       ]}

@@ -4,7 +4,8 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import type { Description } from "~/app/components/ui/description-list/description-list";
 import { typedDate } from "~/app/i18n/format";
 import { fieldsOf, type CaseFieldName } from "~/app/services/case-corrections/case-fields";
-import { readPart, type CaseDate, type CaseFile } from "~/workflows/case-file/index";
+import { readPart, type CaseDate } from "~/workflows/case-file/index";
+import type { ShownCase } from "~/app/services/case-overview/shown-case.view";
 import { useDescriptions } from "./field-value";
 import { Panel } from "./panel";
 
@@ -16,7 +17,7 @@ const COMPANY: readonly CaseFieldName[] = [
 ];
 
 /** The petition in its panels; the internal remarks only for the office, which alone is given them. */
-export function Petition({ file, office }: { readonly file: CaseFile; readonly office: boolean }) {
+export function Petition({ file, office }: { readonly file: ShownCase; readonly office: boolean }) {
   const { t } = useTranslation();
   const describe = useDescriptions();
   const values = readPart.petition(file);

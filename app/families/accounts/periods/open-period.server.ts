@@ -85,7 +85,10 @@ function firstOf(kind: CalendarKind, file: CaseFile, order: CalendarDate, today:
 }
 
 /** Somebody is in office who accounts to the Official Receiver, and the case goes on. */
-export function isAccountedFor(file: CaseFile, today: CalendarDate): boolean {
+export function isAccountedFor(
+  file: Pick<CaseFile, "status" | "appointments">,
+  today: CalendarDate,
+): boolean {
   const isClosed = CLOSED_STATUSES.some((closed) => closed === file.status);
   return !isClosed && file.appointments.some((each) => isInForce(each, today));
 }

@@ -2,13 +2,12 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { documentEvents } from "~/app/services/case-documents/document-activity.server";
 import { documentsOf } from "~/app/services/case-documents/file-document.server";
-import { caseEvents, seesUntil } from "~/app/services/case-overview/case-events.server";
+import { caseEvents } from "~/app/services/case-overview/case-events.server";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import { drawChart } from "~/app/services/charts/drawing.server";
 import { nameOfProcedure } from "~/app/services/charts/procedures.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
 import { pathOf } from "~/app/services/submissions/position.server";
 import type { RecordedEntry } from "~/events/types";
 import { caseDocument, documentFacts } from "~/workflows/case-document/index";
@@ -22,15 +21,11 @@ import type { CarriedStream, NamedPaper, Words } from "./carried";
 const nothing = async function* (): AsyncGenerator<never> {};
 
 /** Others than the office get what the activity history shows them, and none of the office's own words: no payload, and no key. */
-export async function carriedCase(
-  portal: Portal,
-  user: CurrentUser,
-  visible: VisibleCase,
-): Promise<CarriedStream> {
+export async function carriedCase(portal: Portal, visible: VisibleCase): Promise<CarriedStream> {
   const stream = `${caseFile.type}/${visible.id}`;
   const isOffice = visible.by.standing === "office";
   const all = await portal.log.read(stream);
-  const until = seesUntil(visible, user);
+  const { until } = visible;
   const eventsIn = (words: Words) =>
     caseEvents(all, visible, words).filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
   // Which entries one may know of does not follow from the language.

@@ -62,7 +62,7 @@ async function* streamsOfCase(
   user: CurrentUser,
   visible: VisibleCase,
 ): AsyncGenerator<CarriedStream> {
-  yield await carriedCase(portal, user, visible);
+  yield await carriedCase(portal, visible);
   const documents = await carriedDocuments(portal, visible);
   if (documents !== null) yield documents;
   yield* carriedRecords(portal, user, visible.id);

@@ -64,22 +64,18 @@ export const examples: ComponentExamples = {
       title: "In the case file",
       element: (
         <PeqPanel
-          file={{
-            agents: [
-              {
-                appointment: "agent-1",
-                person: "peq.demo",
-                personName: "LAM Chi Keung",
-                personNameZh: "林志強",
-                firm: "firm-lantern",
-                telephone: "2000 0201",
-                from: "2026-11-04",
-                ceasedOn: null,
-              },
-            ],
-            dates: { peqInterview: "2026-11-10" },
-          }}
-          names={{ "firm-lantern": "Lantern Interview Services Limited" }}
+          file={{ dates: { peqInterview: "2026-11-10" } }}
+          agents={[
+            {
+              appointment: "agent-1",
+              personName: "LAM Chi Keung",
+              personNameZh: "林志強",
+              firmName: "Lantern Interview Services Limited",
+              telephone: "2000 0201",
+              from: "2026-11-04",
+              ceasedOn: null,
+            },
+          ]}
           examination={{
             filed: {
               submittedOn: "12/11/2026",

@@ -16,18 +16,18 @@ import { typedDate } from "~/app/i18n/format";
 import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
 import type { CaseExamination } from "~/app/families/peq/case-tab.view";
 import type { PageAnswer } from "~/app/services/pages/answer";
-import type { CaseFile } from "~/workflows/case-file/index";
+import type { ShownAgent, ShownCase } from "~/app/services/case-overview/shown-case.view";
 
 export interface PeqPanelProps {
-  readonly file: Pick<CaseFile, "agents" | "dates">;
-  readonly names: Readonly<Record<string, string>>;
+  readonly file: Pick<ShownCase, "dates">;
+  readonly agents: readonly ShownAgent[];
   readonly examination: CaseExamination;
   readonly administration: CaseAdministration | null;
   readonly answer: PageAnswer | null;
 }
 
 /** The preliminary examination in the case file: its days, the agent's appointment, the interview, and what was submitted. */
-export function PeqPanel({ file, names, examination, administration, answer }: PeqPanelProps) {
+export function PeqPanel({ file, agents, examination, administration, answer }: PeqPanelProps) {
   const { t } = useTranslation();
   const { form, reference, status, edition, lastSubmitted, links } = submissionColumns(t);
   return (
@@ -46,8 +46,8 @@ export function PeqPanel({ file, names, examination, administration, answer }: P
           title={t("peq.panel.appointment")}
           className="sheet flex flex-col gap-3 px-5 py-4"
         >
-          {file.agents.length === 0 && <p className="text-ink-soft">{t("peq.panel.noAgent")}</p>}
-          {[...file.agents].reverse().map((agent) => (
+          {agents.length === 0 && <p className="text-ink-soft">{t("peq.panel.noAgent")}</p>}
+          {[...agents].reverse().map((agent) => (
             <div key={agent.appointment} className="flex flex-col gap-2">
               <DescriptionList
                 items={[
@@ -57,7 +57,7 @@ export function PeqPanel({ file, names, examination, administration, answer }: P
                   },
                   {
                     term: t("caseFile.appointments.firm"),
-                    description: names[agent.firm] ?? agent.firmName ?? agent.firm,
+                    description: agent.firmName,
                   },
                   { term: t("peq.panel.telephone"), description: agent.telephone },
                   { term: t("peq.panel.fax"), description: agent.fax },
@@ -102,7 +102,7 @@ export function PeqPanel({ file, names, examination, administration, answer }: P
       )}
       {administration && (
         <AdministrationForm
-          key={file.agents.length}
+          key={agents.length}
           intent="appointAgent"
           commandId={administration.commandId}
           title={t("peq.panel.appoint")}

@@ -1,7 +1,6 @@
 /** What the activity history of a case tells of applications for release. */
 import { findReleasesOfCase } from "~/db/queries/releases";
-import { sayDone, isFormer } from "~/workflows/kit";
-import { isInHistory } from "~/workflows/release/index";
+import { isFormer, isInHistory, sayDone } from "~/workflows/kit";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";

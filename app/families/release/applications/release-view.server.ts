@@ -9,9 +9,9 @@ import {
   statusOf,
   whatMayHappen,
   type Locale,
+  isInHistory,
 } from "~/workflows/kit";
 import {
-  isInHistory,
   objectionPeriod,
   OFFICE_DOCUMENTS,
   PRACTITIONER_DOCUMENTS,

@@ -3,8 +3,8 @@ import type { FindCaseRecords, RecordFile } from "~/app/services/portal/ports/ca
 import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import { findReleasesOfCase } from "~/db/queries/releases";
 import type { RecordedEntry } from "~/events/types";
-import { isFormer } from "~/workflows/kit";
-import { isInHistory, StoredFile } from "~/workflows/release/index";
+import { isFormer, isInHistory } from "~/workflows/kit";
+import { StoredFile } from "~/workflows/release/index";
 
 import { releaseProcedure, releaseStream } from "../streams.server";
 import { releasedBy } from "./find-release.server";
