@@ -113,3 +113,28 @@ export function asUnavailable(error: unknown): unknown {
  */
 const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed)/;
+
+/** Somebody else's server does not answer, or cannot be reached: what was to be told to it is no worse for it, and waits. */
+export class CounterpartAway extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is CounterpartAway {
+    return bearsName<CounterpartAway>(value, "CounterpartAway");
+  }
+  override readonly name = "CounterpartAway";
+
+  constructor(
+    /** Told on the page of background work and in the log. */
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(`A counterpart is away: ${code}`, options);
+  }
+}
+
+/** An effect was worked on for longer than it may be. */
+export class EffectTimedOut extends Error {
+  override readonly name = "EffectTimedOut";
+
+  constructor(effect: string) {
+    super(`${effect} took too long`);
+  }
+}

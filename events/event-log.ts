@@ -122,8 +122,13 @@ export function createEventLog(options: EventLogOptions): EventLog {
     takeOverLists: (options) => takeover.takeOver(options),
     replaced: fence.replaced,
     deliverEffects: () => deliverer.deliver(),
-    effectQueues: () => effectQueues(database, effects),
-    retryEffect: (effect) => retryEffect(database, effect, now()),
+    lookForEffects: () => deliverer.look(),
+    stopEffects: (milliseconds) => deliverer.stop(milliseconds),
+    effectQueues: () => effectQueues(database, effects, deliverer.resting()),
+    retryEffect: async (effect) => {
+      await retryEffect(database, effect, now());
+      deliverer.wake(effect);
+    },
     close: () => queue.idle(),
   };
 }

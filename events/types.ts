@@ -132,14 +132,17 @@ export interface Effect {
   readonly name: string;
   concerns(entry: RecordedEntry): boolean;
   /**
-   * Must be idempotent. A throw is retried with growing pauses, and given up in the end. Every effect has a lane of its own; in it
-   * order is kept only as long as nothing fails and one entry is worked on at a time.
+   * Must be idempotent. A throw is retried with growing pauses, and given up in the end; after a `CounterpartAway` the whole lane
+   * rests, and nothing is given up. Every effect has a lane of its own; in it order is kept only as long as nothing fails and one
+   * entry is worked on at a time.
    */
   run(entry: RecordedEntry): Promise<void>;
   /** The number of entries that are worked on at once. Default 1. */
   readonly concurrency?: number;
   /** Another effect that must have been delivered for the same entry first. */
   readonly after?: string;
+  /** Milliseconds for one entry, after which the next has its turn and this one is tried again. Default ten minutes. */
+  readonly patience?: number;
 }
 
 /** The entries that wait to be delivered by one effect. */
@@ -154,6 +157,8 @@ export interface EffectQueue {
   readonly nextTry: string | null;
   /** Name or code of the newest error of those that wait. */
   readonly lastError: string | null;
+  /** Its counterpart is away, as this process has found, and is left alone for a while. */
+  readonly resting: boolean;
 }
 
 /** One try that did not succeed. */
@@ -292,8 +297,12 @@ export interface EventLog {
   takeOverLists(options?: TakeOverOptions): Promise<void>;
   /** Resolves when a process of another version has taken over the lists: this one can append no more and should end. */
   readonly replaced: Promise<void>;
-  /** Runs effects that are due; returns how many were delivered. */
+  /** Runs effects that are due until none is; returns how many were delivered. */
   deliverEffects(): Promise<number>;
+  /** Starts each lane of effects that is not under way, and waits for none. @throws what has stopped one since the last look */
+  lookForEffects(): void;
+  /** Takes up no more effects, and waits up to so many milliseconds for those under way. */
+  stopEffects(milliseconds: number): Promise<void>;
   /** The entries that wait in each lane; lanes in which nothing waits are there too. */
   effectQueues(): Promise<readonly EffectQueue[]>;
   /** Tries everything that waits in a lane again at once, entries that were given up included. */

@@ -23,6 +23,16 @@ test("reads every source", () => {
   expect(sources.length).toBeGreaterThan(1_000);
 });
 
+/** A statement that lets something happen, and does not look whether it did. */
+const THROWN_AWAY = /^\s*(?:await |void )(?:dispatch|dispatchAll|dispatchTogether)\(/m;
+
+test("no source throws away what became of a fact: mustHappen or mayBeRefused", () => {
+  const asking = sources.filter((path) => /^(app|workflows|db)[/\\]/.test(path) && !/[.]test[.]tsx?$/.test(path));
+  expect(asking.filter((path) => THROWN_AWAY.test(readFileSync(path, "utf8")))).toEqual([]);
+  expect(THROWN_AWAY.test("  await dispatch(portal.log, account, {")).toBe(true);
+  expect(THROWN_AWAY.test("  const used = await dispatch(portal.log, account, {")).toBe(false);
+});
+
 test.each(RULES)("no source has %s", (_, pattern) => {
   expect(sources.filter((path) => pattern.test(readFileSync(path, "utf8")))).toEqual([]);
 });

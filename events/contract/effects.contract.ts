@@ -5,6 +5,7 @@ import { openDatabase } from "~/db/database";
 import type { Database } from "~/db/database";
 import { noteEntry, openNoteLog, request } from "~/tests/support/notes";
 
+import { CounterpartAway } from "../errors";
 import type { Effect, EffectFailure, RecordedEntry } from "../types";
 import type { Fixture } from "./fixture.contract";
 
@@ -90,6 +91,101 @@ export function effectsContract(on: Fixture): void {
       await expect.poll(() => [waiting, other.length]).toEqual([3, 5]);
       open();
       expect(await delivering).toBe(10);
+    });
+
+    it("are each driven by themselves: one that is under way for long holds up no later entry of another", async () => {
+      const other: number[] = [];
+      const slow = mailing(() => new Promise<void>(() => undefined));
+      const quick: Effect = { ...mailing(async (entry) => void other.push(entry.position)), name: "quick" };
+      const posting = openNoteLog(on.database, { effects: [slow, quick] });
+      await posting.append(request("note/a", 0, [noteEntry("note.submitted")]));
+      posting.lookForEffects();
+      await expect.poll(() => other).toEqual([1]);
+      await posting.append(request("note/a", 1, [noteEntry("note.submitted")]));
+      await expect
+        .poll(() => {
+          posting.lookForEffects();
+          return other;
+        })
+        .toEqual([1, 2]);
+      await posting.stopEffects(10);
+    });
+
+    it("of which one hangs make way for the next, and it is tried again", async () => {
+      const failures: EffectFailure[] = [];
+      const sent: number[] = [];
+      const hanging: Effect = {
+        ...mailing(async (entry) => {
+          if (entry.position === 1) await new Promise<void>(() => undefined);
+          sent.push(entry.position);
+        }),
+        patience: 20,
+      };
+      const posting = openNoteLog(on.database, {
+        effects: [hanging],
+        onEffectFailure: (each) => failures.push(each),
+      });
+      for (let version = 0; version < 3; version++)
+        await posting.append(request("note/a", version, [noteEntry("note.submitted")]));
+      expect(await posting.deliverEffects()).toBe(2);
+      expect(sent).toEqual([2, 3]);
+      expect(failures).toMatchObject([{ position: 1, attempts: 1, error: { name: "EffectTimedOut" } }]);
+    });
+
+    it("whose counterpart is away rest together after the first try, and are never given up", async () => {
+      let isAway = true;
+      let tries = 0;
+      const sent: number[] = [];
+      const mail = mailing(async (entry) => {
+        tries += 1;
+        if (isAway) throw new CounterpartAway("MailServerAway");
+        sent.push(entry.position);
+      });
+      let now = new Date();
+      const posting = openNoteLog(on.database, { effects: [mail], now: () => now });
+      for (let version = 0; version < 30; version++)
+        await posting.append(request("note/a", version, [noteEntry("note.submitted")]));
+      await posting.deliverEffects();
+      await posting.deliverEffects();
+      expect(tries).toBe(1);
+      expect(await claimed(on.database), "others may have the rest").toBe(0);
+      expect(await posting.effectQueues()).toMatchObject([
+        { waiting: 30, failing: 1, resting: true, lastError: "MailServerAway" },
+      ]);
+      for (let day = 0; day < 100; day++) {
+        now = new Date(now.getTime() + 86_400_000);
+        await on.database.kysely.updateTable("outbox").set({ attempts: 59 }).execute();
+        await openNoteLog(on.database, { effects: [mail], now: () => now }).deliverEffects();
+      }
+      expect(await posting.effectQueues()).toMatchObject([{ waiting: 30, parked: 0 }]);
+      isAway = false;
+      now = new Date(now.getTime() + 3_600_000);
+      await posting.retryEffect("mail");
+      expect(await posting.deliverEffects()).toBe(30);
+      expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    });
+
+    it("go on at once where the clock is put back, whatever was written by the one before", async () => {
+      let now = new Date("2026-01-05T03:00:00Z");
+      let isOpen = false;
+      const sent: number[] = [];
+      const mail = mailing(async (entry) => {
+        if (!isOpen) throw new Error("not yet");
+        sent.push(entry.position);
+      });
+      const open = () => openNoteLog(on.database, { effects: [mail], now: () => now });
+      await open().append(request("note/a", 0, [noteEntry("note.submitted")]));
+      await open().deliverEffects();
+      await open().append(request("note/a", 1, [noteEntry("note.submitted")]));
+      await on.database.kysely
+        .updateTable("outbox")
+        .set({ claimed_until: "2026-01-05T03:05:00.000Z" })
+        .where("position", "=", 2)
+        .execute();
+      now = new Date("2026-01-05T01:00:00Z");
+      isOpen = true;
+      expect(await open().deliverEffects()).toBe(2);
+      expect(sent.toSorted()).toEqual([1, 2]);
     });
 
     it("that follow another wait for it", async () => {

@@ -8,6 +8,7 @@ import type { Effect, EffectQueue } from "../types";
 export async function effectQueues(
   { kysely }: Database,
   effects: readonly Pick<Effect, "name">[],
+  resting: ReadonlySet<string>,
 ): Promise<readonly EffectQueue[]> {
   const count = (condition: string) =>
     sql<number | string>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
@@ -37,6 +38,7 @@ export async function effectQueues(
       attempts: Number(row?.attempts ?? 0),
       nextTry: row?.next_try ?? null,
       lastError: row?.last_error ?? null,
+      resting: resting.has(effect),
     };
   });
 }

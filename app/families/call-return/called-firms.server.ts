@@ -6,6 +6,7 @@ import { callReturn } from "~/workflows/call-return/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 import type { LogParts } from "~/app/services/portal/parts";
 import { returnIdOf, returnStream } from "./streams.server";
 
@@ -27,15 +28,19 @@ async function tellFirms({ log, clock }: LogParts, { stream }: RecordedEntry): P
   const id = idInStream(stream);
   const { firms, calledOn, returnType, templateVersion, dueOn } = called.context;
   for (const firm of firms) {
-    const record = (type: string, data: Readonly<Record<string, unknown>>) =>
-      dispatch(log, callReturn, {
-        stream: returnStream(returnIdOf(id, firm)),
-        type,
-        data,
-        by: SYSTEM,
-        at: clock.now(),
-        commandId: type,
-      });
+    const ofFirm = returnStream(returnIdOf(id, firm));
+    const record = async (type: string, data: Readonly<Record<string, unknown>>) =>
+      mustHappen(
+        ofFirm,
+        await dispatch(log, callReturn, {
+          stream: ofFirm,
+          type,
+          data,
+          by: SYSTEM,
+          at: clock.now(),
+          commandId: type,
+        }),
+      );
     await record("return.called", { call: id, firm, calledOn, returnType, templateVersion, dueOn });
     if (called.state === "closed") await record("call.ended", {});
   }

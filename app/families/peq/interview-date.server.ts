@@ -8,6 +8,7 @@ import { interviewedOn, peq } from "~/workflows/peq/index";
 
 import type { Clock } from "~/app/services/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 
 const PREFIX = `${peq.type}/`;
@@ -31,15 +32,15 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
       if (!date) return;
       const stream = `${caseFile.type}/${examination.context.caseId}`;
       const known = await loadStream(log, caseFile, stream);
-      if (!known || known.context.dates.peqInterview === date) return;
-      await dispatch(log, caseFile, {
+      if (!known || known.state === "forgotten" || known.context.dates.peqInterview === date) return;
+      mustHappen(stream, await dispatch(log, caseFile, {
         stream,
         type: "case.dateRecorded",
         data: { name: "peqInterview", date },
         by: SYSTEM,
         at: clock.now(),
         commandId: `interview-${newest.hash.slice(0, 40)}`,
-      });
+      }));
     },
   };
 }

@@ -5,6 +5,7 @@ import { userGroup } from "~/workflows/user-group/index";
 import { rightsOf, ROLE_LABELS } from "~/workflows/registry";
 
 import { dispatch } from "../portal/dispatch.server";
+import { mayBeRefused } from "../portal/must-happen.server";
 import { SYSTEM } from "../cases/standing.server";
 
 interface DefinedGroup {
@@ -22,13 +23,13 @@ export const DEFAULT_GROUPS: readonly DefinedGroup[] = ROLES.map((role) => ({
 export async function ensureGroups(log: EventLog, now: string): Promise<void> {
   for (const { stream, data } of DEFAULT_GROUPS) {
     if ((await log.read(stream, { upToVersion: 1 })).length > 0) continue;
-    await dispatch(log, userGroup, {
+    mayBeRefused(await dispatch(log, userGroup, {
       stream,
       type: "group.defined",
       data,
       by: SYSTEM,
       at: now,
       commandId: `define-${stream}`,
-    });
+    }));
   }
 }

@@ -14,6 +14,7 @@ export function backgroundMetrics(registry: Registry): (portal: Portal) => Promi
   const duration = gauge("portal_job_duration_seconds", "How long the last run took", "job");
   const waiting = gauge("portal_job_waiting", "What a job could not do yet, by reason", "job", "why");
   const effects = gauge("portal_effects", "Effects that wait, fail or were given up", "effect", "state");
+  const resting = gauge("portal_effect_resting", "1 where the counterpart of an effect is away", "effect");
   return async (portal) => {
     waiting.reset();
     for (const job of await jobStates(portal)) {
@@ -23,7 +24,8 @@ export function backgroundMetrics(registry: Registry): (portal: Portal) => Promi
       if (job.lastSuccess !== null) success.set({ job: job.name }, Date.parse(job.lastSuccess) / 1000);
       for (const { why, count } of job.waiting) waiting.set({ job: job.name, why }, count);
     }
-    for (const { effect, waiting: due, failing, parked } of await portal.log.effectQueues()) {
+    for (const { effect, waiting: due, failing, parked, resting: rests } of await portal.log.effectQueues()) {
+      resting.set({ effect }, rests ? 1 : 0);
       effects.set({ effect, state: "waiting" }, due);
       effects.set({ effect, state: "failing" }, failing);
       effects.set({ effect, state: "parked" }, parked);

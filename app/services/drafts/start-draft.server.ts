@@ -14,6 +14,7 @@ import {
 import { byFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
+import { mayBeRefused } from "../portal/must-happen.server";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { appointedFirms, knownFrom } from "./case-knowledge";
@@ -62,7 +63,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
     ...prefillChanges(form, await knownOf(portal, caseFile), beginsWith),
   };
   if (Object.keys(changes).length > 0) {
-    await dispatch(portal.log, type, {
+    mayBeRefused(await dispatch(portal.log, type, {
       stream,
       type: "draft.saved",
       data: { changes, basedOn: 0, prefilled: true },
@@ -70,7 +71,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
       at: portal.clock.now(),
       commandId: `${submissionId}-prefill`,
       requestId,
-    });
+    }));
   }
   return { outcome: "started", submissionId };
 }

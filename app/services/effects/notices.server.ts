@@ -3,6 +3,7 @@ import { typeInStream } from "~/events/stream-id";
 import { familyServices } from "~/app/families/registry.server";
 import { findAccounts, type AccountRow } from "~/db/queries/accounts";
 import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
+import { CounterpartAway } from "~/events/errors";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
 import { nameIn } from "~/app/i18n/names";
@@ -110,6 +111,8 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
       await setMailed(portal.database, notice.id, portal.clock.now());
     } catch (error) {
       failures.push(error);
+      // Whoever is next would wait for the same server.
+      if (error instanceof CounterpartAway) break;
     }
   }
   if (failures.length > 0) throw failures[0];

@@ -5,6 +5,7 @@ import { account, accountFacts } from "~/workflows/account/index";
 import { caseFile } from "~/workflows/case-file/index";
 
 import { dispatch, factOf } from "../portal/dispatch.server";
+import { mustHappen } from "../portal/must-happen.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/case-file.server";
 import { SYSTEM } from "../cases/standing.server";
@@ -24,16 +25,18 @@ export function takerMappedEffect(parts: () => Portal): Effect {
       for (const row of await findAppointmentsOfPeople(portal.database, taker))
         for (const { appointment, person } of remembered(row).appointments)
           if (person === taker)
-            // Tried again after a failure, an appointment that is identified already is refused, and stays as it is.
-            await dispatch(portal.log, caseFile, {
-              stream: `${caseFile.type}/${row.id}`,
-              type: "practitioner.identified",
-              data: { appointment, person: entry.stream.slice(PREFIX.length) },
-              by: SYSTEM,
-              at: portal.clock.now(),
-              commandId: `identified-${appointment}`,
-              requestId: entry.meta.requestId,
-            });
+            mustHappen(
+              row.id,
+              await dispatch(portal.log, caseFile, {
+                stream: `${caseFile.type}/${row.id}`,
+                type: "practitioner.identified",
+                data: { appointment, person: entry.stream.slice(PREFIX.length) },
+                by: SYSTEM,
+                at: portal.clock.now(),
+                commandId: `identified-${appointment}`,
+                requestId: entry.meta.requestId,
+              }),
+            );
     },
   };
 }

@@ -6,6 +6,7 @@ import { account, PERSONAL_DATA } from "~/workflows/account/index";
 import type { By } from "~/workflows/kit/index";
 
 import { dispatch } from "../portal/dispatch.server";
+import { mayBeRefused } from "../portal/must-happen.server";
 import { credentialsOf } from "../login/credentials.server";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
@@ -38,14 +39,14 @@ export async function accountOf(portal: Portal, { subject, plus }: Proved): Prom
   if (accountId === undefined) return null;
   const { identity, state } = await credentialsOf(portal, accountId);
   if (state === "active" && identity && identity.plus !== plus)
-    await dispatch(portal.log, account, {
+    mayBeRefused(await dispatch(portal.log, account, {
       stream: `account/${accountId}`,
       type: "identity.levelChanged",
       data: { plus },
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: ulid(),
-    });
+    }));
   return accountId;
 }
 

@@ -1,6 +1,6 @@
 /** Letters as a real mail server gets them, and as the demonstration keeps them. */
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -105,7 +105,28 @@ describe("with a mail server", () => {
 
   it("a server that is not there is told, not swallowed", async () => {
     const away = createMailer({ mail: { smtpUrl: "smtp://127.0.0.1:1", from: FROM } }, database, clock);
-    await expect(away.send(reset)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(away.send(reset)).rejects.toMatchObject({
+      name: "CounterpartAway",
+      code: "MailServerAway",
+      cause: { message: expect.stringContaining("ECONNREFUSED") as string },
+    });
+  });
+});
+
+describe("a mail server that is at fault", () => {
+  it.each([
+    ["speaks no SMTP", "HTTP/1.1 400 Bad Request\r\n\r\n"],
+    ["closes its door", "421 4.3.2 Service not available\r\n"],
+  ])("and %s is told from a letter that is refused", async (_, greeting) => {
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.end(greeting);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const mailer = createMailer({ mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM } }, database, clock);
+    await expect(mailer.send(reset)).rejects.toMatchObject({ code: "MailServerAway" });
+    server.close();
   });
 });
 

@@ -4,14 +4,21 @@ import { monotonicFactory } from "ulidx";
 
 import type { Database } from "~/db/database";
 import { storeMail } from "~/db/queries/mailbox";
+import { within } from "~/events/effects/within";
+import { CounterpartAway } from "~/events/errors";
 
 import type { Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { writeLetter } from "./letter.server";
 import type { Mailer } from "../portal/ports/mailer";
 
-/** The time that the mail server has to answer, in milliseconds. */
+/** The time that the mail server has to answer, in milliseconds; and for one letter, however busily it goes on answering. */
 const PATIENCE = 15_000;
+const LETTER_PATIENCE = 60_000;
+/** The server itself is at fault, and not this letter: it is not there, is silent, speaks no SMTP, or lets nobody in. */
+const AWAY = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "EPROTOCOL", "ETLS", "EAUTH", "EPROXY"]);
+/** "Service not available": it closes the connection. */
+const CLOSING = 421;
 
 /** Letters of one instant keep the order in which they were sent. */
 const nextId = monotonicFactory();
@@ -51,7 +58,7 @@ function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       const { to, subject, text, html } = writeLetter(mail);
       // The address as an object: it is one address, and is not read for others.
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { name: "", address: to },
         subject,
@@ -59,9 +66,20 @@ function smtpMailer(url: string, from: string): Mailer {
         html,
         headers: { "Auto-Submitted": "auto-generated" },
       });
+      try {
+        await within(LETTER_PATIENCE, sent, () => new CounterpartAway("MailServerSlow"));
+      } catch (cause) {
+        throw isAway(cause) ? new CounterpartAway("MailServerAway", { cause }) : cause;
+      }
     },
     close() {
       transport.close();
     },
   };
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isServer = "code" in error && typeof error.code === "string" && AWAY.has(error.code);
+  return isServer || ("responseCode" in error && error.responseCode === CLOSING);
 }

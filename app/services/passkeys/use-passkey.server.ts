@@ -103,7 +103,7 @@ export async function provePasskey(
   const counter = await verify(portal, response, passkey, asked.challenge);
   if (counter === null) return problem("notVerified");
   if ((await portal.findUser(accountId)) === null) return problem("closed");
-  await dispatch(portal.log, account, {
+  const used = await dispatch(portal.log, account, {
     stream: `account/${accountId}`,
     type: "passkey.used",
     data: { id: passkey.id, counter },
@@ -111,6 +111,8 @@ export async function provePasskey(
     at: portal.clock.now(),
     commandId: ulid(),
   });
+  // Taken away at this very moment.
+  if (used.outcome !== "done") return problem("unknown");
   return { outcome: "proved", accountId };
 }
 

@@ -4,6 +4,7 @@ import { ulid } from "ulidx";
 import { account, type Account } from "~/workflows/account/index";
 
 import { dispatch } from "../portal/dispatch.server";
+import { mayBeRefused } from "../portal/must-happen.server";
 import { forgetGuesses, takeGuess } from "../login/guesses.server";
 import { passwordFits } from "../login/password.server";
 import type { Portal } from "../portal/portal";
@@ -27,13 +28,13 @@ export async function judgeTypedPassword(
     await forgetGuesses(portal, place);
     return null;
   }
-  await dispatch(portal.log, account, {
+  mayBeRefused(await dispatch(portal.log, account, {
     stream: `${account.type}/${id}`,
     type: "login.failed",
     data: {},
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: ulid(),
-  });
+  }));
   return guess.last ? "ERR_AUTH_0004" : PASSWORD_CODES.incorrect;
 }

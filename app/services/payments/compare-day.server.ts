@@ -10,6 +10,7 @@ import { paymentDay, type Difference } from "~/workflows/payment-day/index";
 import { SYSTEM } from "../cases/standing.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
+import { mustHappen } from "../portal/must-happen.server";
 import type { Portal } from "../portal/portal";
 import { GatewayUnavailable, type GatewayMoney } from "../portal/ports/payment-gateway";
 import { dayStream, paymentStream } from "./payments.server";
@@ -44,14 +45,14 @@ export async function compareDay(portal: Portal, day: CalendarDate): Promise<boo
       (sum, { amount, currency }) => (currency === PAYMENT_CURRENCY ? sum + amount : sum),
       0,
     );
-    await dispatch(portal.log, paymentDay, {
+    mustHappen(dayStream(day), await dispatch(portal.log, paymentDay, {
       stream: dayStream(day),
       type: "day.compared",
       data: { day, rows: file.length, cents, differences },
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: "day.compared",
-    });
+    }));
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;

@@ -64,7 +64,7 @@ export async function expireAttempts(portal: Portal): Promise<void> {
     find: (looking) => findAttemptsOver(portal.database, looking),
     idOf: ({ reference }) => reference,
     work: async ({ reference, payment_id: id }) => {
-      await dispatch(portal.log, payment, {
+      const outcome = await dispatch(portal.log, payment, {
         stream: paymentStream(id),
         type: "payment.expired",
         data: { reference },
@@ -72,7 +72,7 @@ export async function expireAttempts(portal: Portal): Promise<void> {
         at: portal.clock.now(),
         commandId: `payment.expired:${reference}`,
       });
-      return undefined;
+      return outcome.outcome === "done" ? undefined : { why: "not-possible" };
     },
   });
 }

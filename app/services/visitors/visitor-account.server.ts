@@ -6,6 +6,7 @@ import { account, VISITOR } from "~/workflows/account/index";
 import { SYSTEM } from "../cases/standing.server";
 import { recordLogin } from "../login/start-session.server";
 import { dispatch } from "../portal/dispatch.server";
+import { mayBeRefused, mustHappen } from "../portal/must-happen.server";
 import type { Portal } from "../portal/portal";
 import type { Visit } from "./visitor-code.server";
 
@@ -34,7 +35,7 @@ export async function enterAsVisitor(
   const id = visitorIdOf(portal, email);
   const stream = `${account.type}/${id}`;
   if ((await portal.log.read(stream, { upToVersion: 1 })).length === 0) {
-    await dispatch(portal.log, account, {
+    mustHappen(stream, await dispatch(portal.log, account, {
       stream,
       type: "account.opened",
       data: {
@@ -48,15 +49,15 @@ export async function enterAsVisitor(
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: `open-${id}`,
-    });
-    await dispatch(portal.log, account, {
+    }));
+    mayBeRefused(await dispatch(portal.log, account, {
       stream,
       type: "language.chosen",
       data: { language: locale },
       by: { ...SYSTEM, id, role: VISITOR, standing: "none" },
       at: portal.clock.now(),
       commandId: `language-${id}`,
-    });
+    }));
   }
   if (!(await recordLogin(portal, id, browser))) return null;
   return portal.sessions.start(id);

@@ -9,6 +9,7 @@ import { webhook } from "~/workflows/webhook/index";
 
 import { SYSTEM } from "../cases/standing.server";
 import { dispatch } from "../portal/dispatch.server";
+import { mayBeRefused } from "../portal/must-happen.server";
 import type { Portal } from "../portal/portal";
 
 /** Receivers that came back are not all called at the same moment: up to a tenth longer. */
@@ -48,12 +49,12 @@ export async function stopIfHopeless(
 ): Promise<void> {
   const now = clock.now();
   if (since === null || failures < WEBHOOK_FAILURES || addTime(since, WEBHOOK_FAILING) > now) return;
-  await dispatch(log, webhook, {
+  mayBeRefused(await dispatch(log, webhook, {
     stream: `${webhook.type}/${id}`,
     type: "webhook.stopped",
     data: { failures, since },
     by: SYSTEM,
     at: now,
     commandId: ulid(),
-  });
+  }));
 }

@@ -7,6 +7,7 @@ import { findCashBook } from "~/db/queries/cash-books";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, factOf } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
 import type { StatementKind } from "~/workflows/accounts/index";
 import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/cash-book/index";
@@ -99,14 +100,14 @@ async function compileAnew(
   { type, stream }: KnownPeriod,
   entry: RecordedEntry,
 ): Promise<void> {
-  await dispatch(log, type, {
+  mustHappen(stream, await dispatch(log, type, {
     stream,
     type: "books.changed",
     data: { book: entry.stream },
     by: SYSTEM,
     at: clock.now(),
     commandId: `books-changed-${String(entry.position)}`,
-  });
+  }));
 }
 
 /** What was filed stays as filed; where a line comes to something else now, it says which. */

@@ -7,6 +7,7 @@ import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 
 import { fixOpenings, rederivePeriods } from "./follow.server";
 import type { Parts } from "./open-period.server";
@@ -57,7 +58,7 @@ async function endAlert(
   const account = accountIn(context);
   if (account === null || context.filed.length > 1) return;
   const settlement = entry.stream.slice(entry.stream.indexOf("/") + 1);
-  await dispatch(log, caseFile, {
+  mustHappen(`${caseFile.type}/${context.caseId}`, await dispatch(log, caseFile, {
     stream: `${caseFile.type}/${context.caseId}`,
     type: "settlement.recorded",
     data: {
@@ -67,5 +68,5 @@ async function endAlert(
     by: SYSTEM,
     at: clock.now(),
     commandId: `${entry.stream}-received`,
-  });
+  }));
 }

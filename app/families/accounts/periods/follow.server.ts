@@ -20,6 +20,7 @@ import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 
 import { loadCase, orderOf, type Parts } from "./open-period.server";
 
@@ -91,7 +92,7 @@ async function rederive(
   now: Period,
   countedFrom: { readonly was: string; readonly now: string },
 ): Promise<void> {
-  await dispatch(log, type, {
+  mustHappen(stream, await dispatch(log, type, {
     stream,
     type: "dates.rederived",
     data: {
@@ -104,7 +105,7 @@ async function rederive(
     at: clock.now(),
     // Of several processes that look at the same version, one records it.
     commandId: `${stream}-rederived-${String(version)}`,
-  });
+  }));
 }
 
 /** Noted once for each thing that something now reads. */
@@ -116,14 +117,14 @@ export async function note(
   now: string,
 ): Promise<void> {
   if (account.disagreements.some((each) => each.about === about && each.now === now)) return;
-  await dispatch(log, type, {
+  mustHappen(stream, await dispatch(log, type, {
     stream,
     type: "disagreement.noted",
     data: { about, was, now },
     by: SYSTEM,
     at: clock.now(),
     commandId: `${stream}-${about}-${now}`.slice(0, 200),
-  });
+  }));
 }
 
 /** The balances that the period opens with, once the one before it is certified. @param stream of either of the two */
@@ -141,7 +142,7 @@ export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: stri
         await note(portal, known, "opening", amountsOf(was), amountsOf(statement.closing));
       continue;
     }
-    await dispatch(portal.log, known.type, {
+    mustHappen(known.stream, await dispatch(portal.log, known.type, {
       stream: known.stream,
       type: "opening.fixed",
       data: {
@@ -152,7 +153,7 @@ export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: stri
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: `${known.stream}-opening-${String(former.version)}`,
-    });
+    }));
   }
 }
 

@@ -26,7 +26,7 @@ import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { LogParts } from "~/app/services/portal/parts";
 import type { Portal } from "~/app/services/portal/portal";
 import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
-import { workThrough } from "~/app/services/portal/work-through.server";
+import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
 import { others, takeApart, type FilledForm } from "~/app/services/spreadsheets/filled-template.server";
@@ -40,10 +40,7 @@ export async function checkReturns(portal: Portal, signal: AbortSignal): Promise
     job: "call-returns",
     find: (looking) => findReturnsToCheck(portal.database, looking),
     idOf: (id) => id,
-    work: async (id) => {
-      await checkReturn(portal, id, signal);
-      return undefined;
-    },
+    work: (id) => checkReturn(portal, id, signal),
     isOver: () => signal.aborted,
   });
 }
@@ -57,26 +54,27 @@ interface Findings {
   readonly problems: readonly RowProblem[];
 }
 
-async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Promise<void> {
+async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Promise<Later | undefined> {
   const stream = returnStream(id);
   const current = await loadStream(portal.log, callReturn, stream);
   const upload = current?.context.upload;
-  if (!current || current.state !== "uploaded" || !upload) return;
+  if (!current || current.state !== "uploaded" || !upload) return undefined;
   const file = await portal.documents.find(upload.file);
   const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
   // The process that reads is ended with the portal: that says nothing of the file.
-  if (signal.aborted) return;
+  if (signal.aborted) return undefined;
   const verdict =
     sheets === null
       ? ({ accepted: false, code: "ERR-CR-002", whole: "unreadable", rows: 0, problems: [] } as const)
       : await judge(portal, id, current.context, sheets);
-  await dispatch(portal.log, callReturn, {
+  const outcome = await dispatch(portal.log, callReturn, {
     stream,
     ...factOf(verdict),
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: `checked:${upload.file}`,
   });
+  return outcome.outcome === "done" ? undefined : { why: "not-possible" };
 }
 
 function factOf(verdict: Verdict) {

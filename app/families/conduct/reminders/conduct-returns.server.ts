@@ -8,6 +8,7 @@ import { changesWhatIsFiled, type FiledEdition, type SubmissionType } from "~/wo
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { loadReminders, openReminders, streamOf } from "./remind.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { idInStream } from "~/events/stream-id";
@@ -80,12 +81,12 @@ async function record(
   data: Readonly<Record<string, unknown>>,
   commandId: string,
 ): Promise<void> {
-  await dispatch(log, conductReminder, {
+  mustHappen(streamOf(caseId), await dispatch(log, conductReminder, {
     stream: streamOf(caseId),
     type: fact,
     data,
     by: SYSTEM,
     at: clock.now(),
     commandId,
-  });
+  }));
 }

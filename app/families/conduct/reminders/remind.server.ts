@@ -33,6 +33,7 @@ import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/k
 import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/portal/must-happen.server";
 import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { SYSTEM } from "~/app/services/cases/standing.server";
@@ -199,14 +200,14 @@ async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
   const interim = current?.context.returns.findLast((each) => each.interim);
   if (!interim) return { why: "not-possible" };
   const stream = `${conductD2.type}/${interim.submission}`;
-  await dispatch(portal.log, conductD2, {
+  mayBeRefused(await dispatch(portal.log, conductD2, {
     stream,
     type: "final.due",
     data: {},
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: `${stream}-final-${interim.reference}`,
-  });
+  }));
   // It stays due until the final return comes. Once a day is enough to see whether there is another to be asked for.
   return { why: "nothing-yet", until: addTime(portal.clock.now(), DAY) };
 }

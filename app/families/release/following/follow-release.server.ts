@@ -16,6 +16,7 @@ import type { Effect, RecordedEntry } from "~/events/types";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { mustHappen } from "~/app/services/portal/must-happen.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { caseTypeOfStream, releaseProcedure } from "../streams.server";
 
@@ -66,14 +67,14 @@ interface Followed {
 async function takeEffect({ parts, entry, procedure }: Followed, release: Release): Promise<void> {
   const on = effectiveFrom(release);
   if (on === null || release.effectiveOn !== null) return;
-  await dispatch(parts.log, procedure, {
+  mustHappen(entry.stream, await dispatch(parts.log, procedure, {
     stream: entry.stream,
     type: "release.tookEffect",
     data: { on },
     by: SYSTEM,
     at: parts.clock.now(),
     commandId: "took-effect",
-  });
+  }));
 }
 
 async function record(
@@ -82,14 +83,14 @@ async function record(
   data: Readonly<Record<string, unknown>>,
   about = "",
 ): Promise<void> {
-  await dispatch(parts.log, caseFile, {
+  mustHappen(`${caseFile.type}/${caseId}`, await dispatch(parts.log, caseFile, {
     stream: `${caseFile.type}/${caseId}`,
     type,
     data,
     by: SYSTEM,
     at: parts.clock.now(),
     commandId: `${entry.stream}-${String(entry.version)}-${type}-${about}`,
-  });
+  }));
 }
 
 const load = async ({ parts, caseId }: Followed): Promise<CaseFile | undefined> =>
