@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findJobs } from "~/db/queries/background-jobs";
-import { countSetAside, tryAgain } from "~/db/queries/set-aside";
+import { countSetAside, setAside, tryAgain } from "~/db/queries/set-aside";
 
 import { readConfig } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
@@ -112,6 +112,34 @@ describe("the jobs", () => {
     now = later(1);
     await round(heir);
     expect(done).toEqual(["heir"]);
+  });
+
+  it("go on where the clock is put back by an hour or a day, while they run and over a restart", async () => {
+    const runs: string[] = [];
+    const often = job("captchas", async () => void runs.push(now), 1_000);
+    const seldom = job("mailbox", async () => void runs.push(`seldom ${now}`));
+    const runner = new BackgroundRunner(portal, [often, seldom]);
+    await round(runner);
+    now = later(-60);
+    await setAside(portal.database, {
+      job: "held-files",
+      item: "1",
+      why: "EIO",
+      attempts: 3,
+      since: NOON,
+      next_try: later(200),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await round(runner);
+    expect(runs).toEqual([NOON, `seldom ${NOON}`, now, `seldom ${now}`]);
+    expect((await countSetAside(portal.database)).map(({ nextTry }) => nextTry)).toEqual([now]);
+    await runner.stop();
+    now = later(-60 * 24);
+    const heir = new BackgroundRunner(portal, [often, seldom]);
+    await round(heir);
+    expect(runs.slice(4)).toEqual([now, `seldom ${now}`]);
+    await portal.database.kysely.deleteFrom("set_aside").execute();
+    await heir.stop();
   });
 
   it("of the night run at three in Hong Kong", () => {

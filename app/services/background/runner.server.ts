@@ -12,6 +12,7 @@ import {
   releaseJobs,
   type BackgroundJobRow,
 } from "~/db/queries/background-jobs";
+import { makeDueAgain } from "~/db/queries/clock-put-back";
 import { failureOf } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
@@ -25,6 +26,8 @@ const CLAIM = 30_000;
 const CONTINUOUS = 10_000;
 const WRITE_EVERY = 30_000;
 const LONGEST_PAUSE = 60_000;
+/** Clocks of several machines may differ by so much, and one is put right by so much now and then. */
+const DRIFT = 60_000;
 const NIGHT = 3 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
@@ -39,12 +42,13 @@ export function nextRun(every: Job["every"], now: Instant): Instant {
 interface Place {
   readonly job: Job;
   underWay: Promise<void> | null;
-  claimedUntil: Instant;
-  nextLook: Instant;
+  /** Moments of the process itself, which no clock that is set changes. */
+  claimedUntil: number;
+  nextLook: number;
   /** Runs that are not written down yet. */
   runs: number;
   failing: number;
-  writtenAt: Instant;
+  writtenAt: number;
 }
 
 export class BackgroundRunner {
@@ -54,6 +58,7 @@ export class BackgroundRunner {
   #timer: NodeJS.Timeout | undefined;
   #look: Promise<void> = Promise.resolve();
   #isKnown = false;
+  #clock: { readonly at: Instant; readonly moment: number } | null = null;
 
   constructor(
     private readonly portal: Portal,
@@ -62,11 +67,11 @@ export class BackgroundRunner {
     this.#places = jobs.map((job) => ({
       job,
       underWay: null,
-      claimedUntil: "",
-      nextLook: "",
+      claimedUntil: -Infinity,
+      nextLook: -Infinity,
       runs: 0,
       failing: 0,
-      writtenAt: "",
+      writtenAt: -Infinity,
     }));
   }
 
@@ -112,7 +117,13 @@ export class BackgroundRunner {
       );
       this.#isKnown = true;
     }
-    const rows = new Map((await findJobs(database)).map((row) => [row.name, row]));
+    let found = await findJobs(database);
+    if (this.#isPutBack(found)) {
+      this.portal.logger.warn("the clock was put back: whatever waits is looked at again");
+      await makeDueAgain(database, clock.now());
+      found = await findJobs(database);
+    }
+    const rows = new Map(found.map((row) => [row.name, row]));
     for (const place of this.#places) {
       const row = rows.get(place.job.name);
       if (place.underWay !== null || row === undefined || !this.#isDue(place, row)) continue;
@@ -126,9 +137,20 @@ export class BackgroundRunner {
     }
   }
 
+  /** Told by the process's own time; after a start by what was written under the clock of before. */
+  #isPutBack(rows: readonly BackgroundJobRow[]): boolean {
+    const [at, moment] = [this.portal.clock.now(), performance.now()];
+    const expected =
+      this.#clock === null
+        ? rows.reduce((latest, { last_run_at: last }) => (last !== null && last > latest ? last : latest), at)
+        : addTime(this.#clock.at, moment - this.#clock.moment);
+    this.#clock = { at, moment };
+    return expected > addTime(at, DRIFT);
+  }
+
   #isDue({ job, nextLook }: Place, { next_at: nextAt }: BackgroundJobRow): boolean {
-    const now = this.portal.clock.now();
-    return isContinuous(job) ? nextLook <= now || nextAt === null : nextAt === null || nextAt <= now;
+    const isDue = isContinuous(job) ? nextLook <= performance.now() : false;
+    return isDue || nextAt === null || (!isContinuous(job) && nextAt <= this.portal.clock.now());
   }
 
   async #take(place: Place): Promise<void> {
@@ -145,17 +167,16 @@ export class BackgroundRunner {
   async #claim(place: Place): Promise<boolean> {
     const { database, clock } = this.portal;
     const { name, shared } = place.job;
-    const now = clock.now();
-    if (shared || place.claimedUntil > addTime(now, CLAIM / 2)) return true;
-    const until = addTime(now, CLAIM);
+    const [now, moment] = [clock.now(), performance.now()];
+    if (shared || place.claimedUntil > moment + CLAIM / 2) return true;
     const isOurs = await claimJob(database, {
       name,
       by: this.#process,
       now,
-      until,
+      until: addTime(now, CLAIM),
       onlyIfDue: !isContinuous(place.job),
     });
-    place.claimedUntil = isOurs ? until : "";
+    place.claimedUntil = isOurs ? moment + CLAIM : -Infinity;
     return isOurs;
   }
 
@@ -175,27 +196,21 @@ export class BackgroundRunner {
 
   async #write(place: Place, error: string | null, milliseconds: number): Promise<void> {
     const { job, failing } = place;
-    const now = this.portal.clock.now();
+    const [now, moment] = [this.portal.clock.now(), performance.now()];
     const held = isContinuous(job);
     place.runs += 1;
     place.failing = error === null ? 0 : failing + 1;
-    place.nextLook = held && job.every !== "nightly" ? addTime(now, pauseOf(job.every, place.failing)) : "";
-    if (
-      held &&
-      error === null &&
-      failing === 0 &&
-      now < addTime(place.writtenAt || "1970-01-01T00:00:00.000Z", WRITE_EVERY)
-    )
-      return;
+    place.nextLook = held && job.every !== "nightly" ? moment + pauseOf(job.every, place.failing) : -Infinity;
+    if (held && error === null && failing === 0 && moment < place.writtenAt + WRITE_EVERY) return;
     const nextAt = nextRun(job.every, now);
     await recordRun(
       this.portal.database,
       { name: job.name, at: now, runs: place.runs, milliseconds, error, nextAt },
       { held: held && !job.shared },
     );
-    if (!held) place.claimedUntil = "";
+    if (!held) place.claimedUntil = -Infinity;
     place.runs = 0;
-    place.writtenAt = now;
+    place.writtenAt = moment;
   }
 }
 

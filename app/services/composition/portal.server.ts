@@ -168,13 +168,12 @@ export async function createPortal(
     },
     async close() {
       portal.noticeStreams.close();
-      const stopped = stopBackgroundWork();
+      const stopped = Promise.all([stopBackgroundWork(), webhooks.close()]);
       await workbookProcesses.close();
       await binderProcesses.close();
       await processes.close();
       await ownProcesses.close();
       await stopped;
-      await webhooks.close();
       await portal.identitySandbox?.close();
       await portal.gatewaySandbox?.close();
       await printer.close();

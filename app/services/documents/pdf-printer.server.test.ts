@@ -65,6 +65,31 @@ describe("printing", () => {
     await expect(second).rejects.toBeInstanceOf(PrintingFailed);
   });
 
+  it("replaces a browser that hangs, whose documents fail within their time, and prints the next one", async () => {
+    const launched: Browser[] = [];
+    const patient = createPdfPrinter({
+      concurrency: 2,
+      timeout: 3_000,
+      launch: async (timeout) => {
+        const browser = await launchBrowser(timeout);
+        launched.push(browser);
+        return browser;
+      },
+    });
+    const page = { title: "T", language: "en", footer: "" } as const;
+    await patient.print("<p>warm</p>", page);
+    const [hanging] = launched;
+    hanging?.process()?.kill("SIGSTOP");
+    const begun = performance.now();
+    const failed = await Promise.allSettled([patient.print("a", page), patient.print("b", page)]);
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(performance.now() - begun).toBeLessThan(9_000);
+    expect((await pdfText(await patient.print("<p>after</p>", page))).join()).toContain("after");
+    expect(launched).toHaveLength(2);
+    expect(hanging?.process()?.signalCode ?? hanging?.process()?.killed).toBeTruthy();
+    await patient.close();
+  });
+
   it("prints tagged A4 with a title, a language and numbered pages", async () => {
     const body = html`<h1>One</h1>
       <h1 style="break-before: page">Two</h1>`;

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "puppeteer-core";
 import puppeteer from "puppeteer-core";
 
+import { within } from "~/events/effects/within";
 import { bearsName } from "~/events/errors";
 
 import { findBrowser } from "./browser.server";
@@ -28,6 +29,9 @@ export interface PdfPrinterOptions {
   readonly launch?: (timeout: number) => Promise<Browser>;
 }
 
+/** That the browser has to close by itself. */
+const CLOSING_MILLISECONDS = 2_000;
+
 /** A document could not be printed; trying again later may help. */
 export class PrintingFailed extends Error {
   // The printer belongs to the server, and who waits for it to the pages.
@@ -42,26 +46,16 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const stylesheets = fontStylesheets(options.fontsFolder);
   const { timeout = 30_000, launch = launchBrowser } = options;
   const places = new Places(options.concurrency ?? 2, options.waiting ?? 20, options.patience ?? 30_000);
-  let browser: Promise<Browser> | null = null;
-  /** Blank pages. A new one for each document would take longer than printing it. */
-  let blank: Page[] = [];
+  let warm: WarmBrowser | null = null;
   const underWay = new Set<Promise<Buffer>>();
   let closed = false;
 
-  /** The warm browser; the next caller starts a new one where it has died or did not come up. */
-  function warmBrowser(): Promise<Browser> {
-    browser ??= launch(timeout).then(
-      (launched) =>
-        launched.once("disconnected", () => {
-          browser = null;
-          blank = [];
-        }),
-      (error: unknown) => {
-        browser = null;
-        throw error;
-      },
-    );
-    return browser;
+  /** The warm browser; the next caller starts a new one where it has died, hangs or did not come up. */
+  function warmBrowser(): WarmBrowser {
+    warm ??= new WarmBrowser(launch(timeout), (gone) => {
+      if (warm === gone) warm = null;
+    });
+    return warm;
   }
 
   async function print(body: string, page: PageOptions): Promise<Buffer> {
@@ -71,11 +65,18 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
       try {
         const file = join(folder, "document.html");
         await writeFile(file, printablePage(body, page, stylesheets), { mode: 0o600 });
-        const warm = await warmBrowser();
-        const sheet = blank.pop() ?? (await openPage(warm, timeout));
-        const pdf = await printFile(sheet, pathToFileURL(file).href, page, timeout);
-        blank.push(sheet);
-        return pdf;
+        const used = warmBrowser();
+        try {
+          return await within(
+            timeout,
+            used.print(pathToFileURL(file).href, page, timeout),
+            () => new PrintingTimedOut("The browser does not answer"),
+          );
+        } catch (error) {
+          // It would go on holding its place, and the next one is no likelier to be printed by it.
+          if (!isOfTheDocument(error)) await used.end();
+          throw error;
+        }
       } catch (cause) {
         throw new PrintingFailed(`"${page.title}" could not be printed`, { cause });
       } finally {
@@ -89,10 +90,59 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   async function close(): Promise<void> {
     closed = true;
     await Promise.allSettled(underWay);
-    await (await browser)?.close();
+    await warm?.end();
   }
 
   return { print, close };
+}
+
+/** The browser did not do in time what it was asked for. */
+class PrintingTimedOut extends Error {
+  override readonly name = "PrintingTimedOut";
+}
+
+/** What the browser itself says of a document: it answers, and prints the next one. Whatever is late is not of this kind. */
+const isOfTheDocument = (error: unknown): boolean =>
+  error instanceof Error && !/timed? ?out|timeout|PrintingTimedOut/i.test(`${error.name} ${error.message}`);
+
+/** A browser and its blank pages: a new one for each document would take longer than printing it. */
+class WarmBrowser {
+  readonly #blank: Page[] = [];
+
+  constructor(
+    private readonly starting: Promise<Browser>,
+    private readonly onGone: (browser: WarmBrowser) => void,
+  ) {
+    starting.then(
+      (launched) => launched.once("disconnected", () => onGone(this)),
+      () => onGone(this),
+    );
+  }
+
+  async print(address: string, options: PageOptions, timeout: number): Promise<Buffer> {
+    const browser = await this.starting;
+    const sheet = this.#blank.pop() ?? (await openPage(browser, timeout));
+    const pdf = await printFile(sheet, address, options, timeout);
+    this.#blank.push(sheet);
+    return pdf;
+  }
+
+  /** Asks it to close, and kills it where it does not: a process that hangs hears no request. */
+  async end(): Promise<void> {
+    this.onGone(this);
+    const closing = this.starting.then((browser) => browser.close());
+    await within(CLOSING_MILLISECONDS, closing, () => new PrintingTimedOut("The browser does not close")).catch(
+      () => this.#kill(),
+    );
+  }
+
+  /** One that has not come up yet is killed once it has. */
+  #kill(): void {
+    void this.starting.then(
+      (browser) => browser.process()?.kill("SIGKILL"),
+      () => undefined,
+    );
+  }
 }
 
 /** Starts a browser that finds no host on any network. */
@@ -100,7 +150,7 @@ export async function launchBrowser(timeout: number): Promise<Browser> {
   const found = await findBrowser();
   const home = join(tmpdir(), "receiver-portal-browser-home");
   await mkdir(home, { recursive: true });
-  return puppeteer.launch({
+  const browser = await puppeteer.launch({
     executablePath: found.executablePath,
     // A document is whole in itself: whatever asks for a host finds none.
     args: [
@@ -111,6 +161,8 @@ export async function launchBrowser(timeout: number): Promise<Browser> {
     ],
     env: { HOME: home, ...process.env, ...found.env },
     timeout,
+    // For one question to it, as for one document.
+    protocolTimeout: timeout,
     // No port that others on the machine could speak to; and the browser ends with the portal, however that ends.
     pipe: true,
     // The app stops the browser itself, after the prints under way.
@@ -118,6 +170,9 @@ export async function launchBrowser(timeout: number): Promise<Browser> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  // The pipes of a browser that is killed break, after puppeteer has stopped listening to them: that ends nobody else.
+  for (const pipe of browser.process()?.stdio ?? []) pipe?.on("error", () => undefined);
+  return browser;
 }
 
 async function openPage(browser: Browser, timeout: number): Promise<Page> {
@@ -149,7 +204,8 @@ async function printFile(
     await page.goto("about:blank", { timeout });
     return Buffer.from(bytes);
   } catch (error) {
-    if (page.browser().connected) await page.close();
+    // Not waited for: a page that hangs does not close either, and its browser is replaced.
+    if (page.browser().connected) void page.close().catch(() => undefined);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** Where the portal's own calls go, and where they never do. */
 import { createServer, type RequestListener } from "node:http";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
 
 import { afterEach, describe, expect, it, vi } from "vitest";
 
@@ -112,6 +113,33 @@ describe("a call", () => {
     expect(await call(await serve(() => undefined))).toEqual({ status: null, error: "timeout" });
     const endless = await serve((_, answer) => void answer.writeHead(200).write("."));
     expect(await call(endless)).toEqual({ status: null, error: "timeout" });
+  });
+  it.each([
+    ["switches protocols", "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n"],
+    ["says something else", "\u0000\u0001garbage\r\n\r\n"],
+    ["says nothing and closes", ""],
+    ["breaks off", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n."],
+  ])("comes to an end where the receiver %s, and so does its connection", async (_, said) => {
+    let isClosed = false;
+    const server = createTcpServer((socket) => {
+      socket.resume().on("error", () => undefined).on("close", () => (isClosed = true));
+      socket.write(said, () => said.includes("101") || socket.end());
+    }).listen(0, "127.0.0.1");
+    closing.push(() => server.close());
+    await vi.waitFor(() => expect(server.listening).toBe(true));
+    const { port } = server.address() as AddressInfo;
+    const begun = performance.now();
+    expect(await call(`http://127.0.0.1:${String(port)}/`)).toEqual({ status: null, error: "unreachable" });
+    expect(performance.now() - begun).toBeLessThan(250);
+    await vi.waitFor(() => expect(isClosed).toBe(true));
+  });
+  it("waits no longer for a receiver that drips its headers or its answer", async () => {
+    const dripping = await serve((_, answer) => {
+      answer.writeHead(200);
+      const drip = setInterval(() => answer.write("."), 20);
+      answer.on("close", () => clearInterval(drip));
+    });
+    expect(await call(dripping)).toEqual({ status: null, error: "timeout" });
   });
   it("reads no more of an answer than it may", async () => {
     const long = await serve((_, answer) => {

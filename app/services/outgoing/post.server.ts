@@ -46,7 +46,7 @@ export async function exchange(
     return { ...nothing, status: null, error: "private-address" };
   const signal = AbortSignal.timeout(milliseconds);
   try {
-    const [status, read] = await new Promise<readonly [number, Read]>((resolve, reject) => {
+    const [status, read] = await new Promise<readonly [number, Read]>((resolve, refuse) => {
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
       const asked = send(url, {
         signal,
@@ -56,8 +56,24 @@ export async function exchange(
         headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
         ...(!allowPrivate && { lookup: publicLookup }),
       });
+      // Whatever becomes of the connection, this comes to an end, and so does the connection.
+      const reject = (error: Error): void => {
+        refuse(error);
+        asked.destroy();
+      };
+      signal.addEventListener("abort", () => reject(new Error("Too late")), { once: true });
+      let isAnswered = false;
       asked.on("response", (answer) => {
+        isAnswered = true;
         readSome(answer, mostBytes).then((some) => resolve([answer.statusCode ?? 0, some]), reject);
+      });
+      // A receiver that wants to speak something else (101) answers nothing that could be read.
+      asked.on("upgrade", (_, socket) => {
+        socket.destroy();
+        reject(new Error("Not an answer"));
+      });
+      asked.on("close", () => {
+        if (!isAnswered) reject(new Error("Closed before it was answered"));
       });
       asked.on("error", reject);
       asked.end(body);

@@ -19,6 +19,8 @@ export function createClamdScanner(address: string, patience = PATIENCE): Malwar
     async scan(path) {
       const socket = connect(target);
       socket.setTimeout(patience, () => socket.destroy(new Error("clamd is silent")));
+      // However busily it goes on saying nothing.
+      const late = setTimeout(() => socket.destroy(new Error("clamd is slow")), 2 * patience);
       try {
         const reply = readReply(socket);
         await Promise.race([send(socket, path), reply]);
@@ -26,6 +28,7 @@ export function createClamdScanner(address: string, patience = PATIENCE): Malwar
       } catch (error) {
         return { state: "unavailable", reason: error instanceof Error ? error.message : String(error) };
       } finally {
+        clearTimeout(late);
         socket.destroy();
       }
     },
