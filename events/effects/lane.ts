@@ -2,6 +2,8 @@
  * The entries that wait for one effect. A claim has a term and is renewed while its work goes on, so what a dead process had
  * claimed is delivered by another: at least once, never not at all.
  */
+import { randomInt } from "node:crypto";
+
 import type { Database } from "~/db/database";
 
 import { CounterpartAway, EffectTimedOut } from "../errors";
@@ -246,6 +248,7 @@ export class Lane {
     if (this.isResting) return;
     const rest = Math.min(FIRST_REST_MS * 2 ** this.#rests, LONGEST_REST_MS);
     this.#rests += 1;
-    this.#restsUntil = performance.now() + rest * (1 - JITTER + 2 * JITTER * Math.random());
+    const varied = randomInt(Math.round(rest * (1 - JITTER)), Math.round(rest * (1 + JITTER)));
+    this.#restsUntil = performance.now() + varied;
   }
 }

@@ -33,14 +33,17 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
       const stream = `${caseFile.type}/${examination.context.caseId}`;
       const known = await loadStream(log, caseFile, stream);
       if (!known || known.state === "forgotten" || known.context.dates.peqInterview === date) return;
-      mustHappen(stream, await dispatch(log, caseFile, {
+      mustHappen(
         stream,
-        type: "case.dateRecorded",
-        data: { name: "peqInterview", date },
-        by: SYSTEM,
-        at: clock.now(),
-        commandId: `interview-${newest.hash.slice(0, 40)}`,
-      }));
+        await dispatch(log, caseFile, {
+          stream,
+          type: "case.dateRecorded",
+          data: { name: "peqInterview", date },
+          by: SYSTEM,
+          at: clock.now(),
+          commandId: `interview-${newest.hash.slice(0, 40)}`,
+        }),
+      );
     },
   };
 }

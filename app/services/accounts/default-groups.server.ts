@@ -23,13 +23,15 @@ export const DEFAULT_GROUPS: readonly DefinedGroup[] = ROLES.map((role) => ({
 export async function ensureGroups(log: EventLog, now: string): Promise<void> {
   for (const { stream, data } of DEFAULT_GROUPS) {
     if ((await log.read(stream, { upToVersion: 1 })).length > 0) continue;
-    mayBeRefused(await dispatch(log, userGroup, {
-      stream,
-      type: "group.defined",
-      data,
-      by: SYSTEM,
-      at: now,
-      commandId: `define-${stream}`,
-    }));
+    mayBeRefused(
+      await dispatch(log, userGroup, {
+        stream,
+        type: "group.defined",
+        data,
+        by: SYSTEM,
+        at: now,
+        commandId: `define-${stream}`,
+      }),
+    );
   }
 }

@@ -131,9 +131,11 @@ class WarmBrowser {
   async end(): Promise<void> {
     this.onGone(this);
     const closing = this.starting.then((browser) => browser.close());
-    await within(CLOSING_MILLISECONDS, closing, () => new PrintingTimedOut("The browser does not close")).catch(
-      () => this.#kill(),
-    );
+    await within(
+      CLOSING_MILLISECONDS,
+      closing,
+      () => new PrintingTimedOut("The browser does not close"),
+    ).catch(() => this.#kill());
   }
 
   /** One that has not come up yet is killed once it has. */

@@ -63,15 +63,17 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
     ...prefillChanges(form, await knownOf(portal, caseFile), beginsWith),
   };
   if (Object.keys(changes).length > 0) {
-    mayBeRefused(await dispatch(portal.log, type, {
-      stream,
-      type: "draft.saved",
-      data: { changes, basedOn: 0, prefilled: true },
-      by,
-      at: portal.clock.now(),
-      commandId: `${submissionId}-prefill`,
-      requestId,
-    }));
+    mayBeRefused(
+      await dispatch(portal.log, type, {
+        stream,
+        type: "draft.saved",
+        data: { changes, basedOn: 0, prefilled: true },
+        by,
+        at: portal.clock.now(),
+        commandId: `${submissionId}-prefill`,
+        requestId,
+      }),
+    );
   }
   return { outcome: "started", submissionId };
 }

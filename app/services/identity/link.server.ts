@@ -39,14 +39,16 @@ export async function accountOf(portal: Portal, { subject, plus }: Proved): Prom
   if (accountId === undefined) return null;
   const { identity, state } = await credentialsOf(portal, accountId);
   if (state === "active" && identity && identity.plus !== plus)
-    mayBeRefused(await dispatch(portal.log, account, {
-      stream: `account/${accountId}`,
-      type: "identity.levelChanged",
-      data: { plus },
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: ulid(),
-    }));
+    mayBeRefused(
+      await dispatch(portal.log, account, {
+        stream: `account/${accountId}`,
+        type: "identity.levelChanged",
+        data: { plus },
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: ulid(),
+      }),
+    );
   return accountId;
 }
 

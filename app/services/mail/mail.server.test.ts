@@ -124,7 +124,11 @@ describe("a mail server that is at fault", () => {
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const mailer = createMailer({ mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM } }, database, clock);
+    const mailer = createMailer(
+      { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM } },
+      database,
+      clock,
+    );
     await expect(mailer.send(reset)).rejects.toMatchObject({ code: "MailServerAway" });
     server.close();
   });

@@ -122,7 +122,10 @@ describe("a call", () => {
   ])("comes to an end where the receiver %s, and so does its connection", async (_, said) => {
     let isClosed = false;
     const server = createTcpServer((socket) => {
-      socket.resume().on("error", () => undefined).on("close", () => (isClosed = true));
+      socket
+        .resume()
+        .on("error", () => undefined)
+        .on("close", () => (isClosed = true));
       socket.write(said, () => said.includes("101") || socket.end());
     }).listen(0, "127.0.0.1");
     closing.push(() => server.close());

@@ -28,13 +28,15 @@ export async function judgeTypedPassword(
     await forgetGuesses(portal, place);
     return null;
   }
-  mayBeRefused(await dispatch(portal.log, account, {
-    stream: `${account.type}/${id}`,
-    type: "login.failed",
-    data: {},
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: ulid(),
-  }));
+  mayBeRefused(
+    await dispatch(portal.log, account, {
+      stream: `${account.type}/${id}`,
+      type: "login.failed",
+      data: {},
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: ulid(),
+    }),
+  );
   return guess.last ? "ERR_AUTH_0004" : PASSWORD_CODES.incorrect;
 }

@@ -45,14 +45,17 @@ export async function compareDay(portal: Portal, day: CalendarDate): Promise<boo
       (sum, { amount, currency }) => (currency === PAYMENT_CURRENCY ? sum + amount : sum),
       0,
     );
-    mustHappen(dayStream(day), await dispatch(portal.log, paymentDay, {
-      stream: dayStream(day),
-      type: "day.compared",
-      data: { day, rows: file.length, cents, differences },
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: "day.compared",
-    }));
+    mustHappen(
+      dayStream(day),
+      await dispatch(portal.log, paymentDay, {
+        stream: dayStream(day),
+        type: "day.compared",
+        data: { day, rows: file.length, cents, differences },
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: "day.compared",
+      }),
+    );
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;

@@ -35,29 +35,34 @@ export async function enterAsVisitor(
   const id = visitorIdOf(portal, email);
   const stream = `${account.type}/${id}`;
   if ((await portal.log.read(stream, { upToVersion: 1 })).length === 0) {
-    mustHappen(stream, await dispatch(portal.log, account, {
+    mustHappen(
       stream,
-      type: "account.opened",
-      data: {
-        id,
-        loginName: id,
-        fullName: name,
-        role: VISITOR,
-        firm: null,
-        email,
-      },
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: `open-${id}`,
-    }));
-    mayBeRefused(await dispatch(portal.log, account, {
-      stream,
-      type: "language.chosen",
-      data: { language: locale },
-      by: { ...SYSTEM, id, role: VISITOR, standing: "none" },
-      at: portal.clock.now(),
-      commandId: `language-${id}`,
-    }));
+      await dispatch(portal.log, account, {
+        stream,
+        type: "account.opened",
+        data: {
+          id,
+          loginName: id,
+          fullName: name,
+          role: VISITOR,
+          firm: null,
+          email,
+        },
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: `open-${id}`,
+      }),
+    );
+    mayBeRefused(
+      await dispatch(portal.log, account, {
+        stream,
+        type: "language.chosen",
+        data: { language: locale },
+        by: { ...SYSTEM, id, role: VISITOR, standing: "none" },
+        at: portal.clock.now(),
+        commandId: `language-${id}`,
+      }),
+    );
   }
   if (!(await recordLogin(portal, id, browser))) return null;
   return portal.sessions.start(id);

@@ -49,12 +49,14 @@ export async function stopIfHopeless(
 ): Promise<void> {
   const now = clock.now();
   if (since === null || failures < WEBHOOK_FAILURES || addTime(since, WEBHOOK_FAILING) > now) return;
-  mayBeRefused(await dispatch(log, webhook, {
-    stream: `${webhook.type}/${id}`,
-    type: "webhook.stopped",
-    data: { failures, since },
-    by: SYSTEM,
-    at: now,
-    commandId: ulid(),
-  }));
+  mayBeRefused(
+    await dispatch(log, webhook, {
+      stream: `${webhook.type}/${id}`,
+      type: "webhook.stopped",
+      data: { failures, since },
+      by: SYSTEM,
+      at: now,
+      commandId: ulid(),
+    }),
+  );
 }

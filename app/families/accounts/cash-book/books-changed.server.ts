@@ -100,14 +100,17 @@ async function compileAnew(
   { type, stream }: KnownPeriod,
   entry: RecordedEntry,
 ): Promise<void> {
-  mustHappen(stream, await dispatch(log, type, {
+  mustHappen(
     stream,
-    type: "books.changed",
-    data: { book: entry.stream },
-    by: SYSTEM,
-    at: clock.now(),
-    commandId: `books-changed-${String(entry.position)}`,
-  }));
+    await dispatch(log, type, {
+      stream,
+      type: "books.changed",
+      data: { book: entry.stream },
+      by: SYSTEM,
+      at: clock.now(),
+      commandId: `books-changed-${String(entry.position)}`,
+    }),
+  );
 }
 
 /** What was filed stays as filed; where a line comes to something else now, it says which. */

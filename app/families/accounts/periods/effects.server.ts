@@ -58,15 +58,18 @@ async function endAlert(
   const account = accountIn(context);
   if (account === null || context.filed.length > 1) return;
   const settlement = entry.stream.slice(entry.stream.indexOf("/") + 1);
-  mustHappen(`${caseFile.type}/${context.caseId}`, await dispatch(log, caseFile, {
-    stream: `${caseFile.type}/${context.caseId}`,
-    type: "settlement.recorded",
-    data: {
-      id: settlement,
-      entry: { kind, upTo: account.period.dueOn, on: hongKongDate(entry.at) },
-    },
-    by: SYSTEM,
-    at: clock.now(),
-    commandId: `${entry.stream}-received`,
-  }));
+  mustHappen(
+    `${caseFile.type}/${context.caseId}`,
+    await dispatch(log, caseFile, {
+      stream: `${caseFile.type}/${context.caseId}`,
+      type: "settlement.recorded",
+      data: {
+        id: settlement,
+        entry: { kind, upTo: account.period.dueOn, on: hongKongDate(entry.at) },
+      },
+      by: SYSTEM,
+      at: clock.now(),
+      commandId: `${entry.stream}-received`,
+    }),
+  );
 }

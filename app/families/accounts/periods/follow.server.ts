@@ -92,20 +92,23 @@ async function rederive(
   now: Period,
   countedFrom: { readonly was: string; readonly now: string },
 ): Promise<void> {
-  mustHappen(stream, await dispatch(log, type, {
+  mustHappen(
     stream,
-    type: "dates.rederived",
-    data: {
-      was: account.period,
-      now,
-      why: countedFrom.was === countedFrom.now ? "formerPeriod" : "orderDate",
-      countedFrom,
-    },
-    by: SYSTEM,
-    at: clock.now(),
-    // Of several processes that look at the same version, one records it.
-    commandId: `${stream}-rederived-${String(version)}`,
-  }));
+    await dispatch(log, type, {
+      stream,
+      type: "dates.rederived",
+      data: {
+        was: account.period,
+        now,
+        why: countedFrom.was === countedFrom.now ? "formerPeriod" : "orderDate",
+        countedFrom,
+      },
+      by: SYSTEM,
+      at: clock.now(),
+      // Of several processes that look at the same version, one records it.
+      commandId: `${stream}-rederived-${String(version)}`,
+    }),
+  );
 }
 
 /** Noted once for each thing that something now reads. */
@@ -117,14 +120,17 @@ export async function note(
   now: string,
 ): Promise<void> {
   if (account.disagreements.some((each) => each.about === about && each.now === now)) return;
-  mustHappen(stream, await dispatch(log, type, {
+  mustHappen(
     stream,
-    type: "disagreement.noted",
-    data: { about, was, now },
-    by: SYSTEM,
-    at: clock.now(),
-    commandId: `${stream}-${about}-${now}`.slice(0, 200),
-  }));
+    await dispatch(log, type, {
+      stream,
+      type: "disagreement.noted",
+      data: { about, was, now },
+      by: SYSTEM,
+      at: clock.now(),
+      commandId: `${stream}-${about}-${now}`.slice(0, 200),
+    }),
+  );
 }
 
 /** The balances that the period opens with, once the one before it is certified. @param stream of either of the two */
@@ -142,18 +148,21 @@ export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: stri
         await note(portal, known, "opening", amountsOf(was), amountsOf(statement.closing));
       continue;
     }
-    mustHappen(known.stream, await dispatch(portal.log, known.type, {
-      stream: known.stream,
-      type: "opening.fixed",
-      data: {
-        period: former.stream,
-        on: former.account.period.to,
-        balances: statement.closing,
-      },
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: `${known.stream}-opening-${String(former.version)}`,
-    }));
+    mustHappen(
+      known.stream,
+      await dispatch(portal.log, known.type, {
+        stream: known.stream,
+        type: "opening.fixed",
+        data: {
+          period: former.stream,
+          on: former.account.period.to,
+          balances: statement.closing,
+        },
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: `${known.stream}-opening-${String(former.version)}`,
+      }),
+    );
   }
 }
 

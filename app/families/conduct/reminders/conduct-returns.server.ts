@@ -81,12 +81,15 @@ async function record(
   data: Readonly<Record<string, unknown>>,
   commandId: string,
 ): Promise<void> {
-  mustHappen(streamOf(caseId), await dispatch(log, conductReminder, {
-    stream: streamOf(caseId),
-    type: fact,
-    data,
-    by: SYSTEM,
-    at: clock.now(),
-    commandId,
-  }));
+  mustHappen(
+    streamOf(caseId),
+    await dispatch(log, conductReminder, {
+      stream: streamOf(caseId),
+      type: fact,
+      data,
+      by: SYSTEM,
+      at: clock.now(),
+      commandId,
+    }),
+  );
 }

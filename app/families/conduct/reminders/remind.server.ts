@@ -200,14 +200,16 @@ async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
   const interim = current?.context.returns.findLast((each) => each.interim);
   if (!interim) return { why: "not-possible" };
   const stream = `${conductD2.type}/${interim.submission}`;
-  mayBeRefused(await dispatch(portal.log, conductD2, {
-    stream,
-    type: "final.due",
-    data: {},
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: `${stream}-final-${interim.reference}`,
-  }));
+  mayBeRefused(
+    await dispatch(portal.log, conductD2, {
+      stream,
+      type: "final.due",
+      data: {},
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: `${stream}-final-${interim.reference}`,
+    }),
+  );
   // It stays due until the final return comes. Once a day is enough to see whether there is another to be asked for.
   return { why: "nothing-yet", until: addTime(portal.clock.now(), DAY) };
 }

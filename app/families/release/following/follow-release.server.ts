@@ -67,14 +67,17 @@ interface Followed {
 async function takeEffect({ parts, entry, procedure }: Followed, release: Release): Promise<void> {
   const on = effectiveFrom(release);
   if (on === null || release.effectiveOn !== null) return;
-  mustHappen(entry.stream, await dispatch(parts.log, procedure, {
-    stream: entry.stream,
-    type: "release.tookEffect",
-    data: { on },
-    by: SYSTEM,
-    at: parts.clock.now(),
-    commandId: "took-effect",
-  }));
+  mustHappen(
+    entry.stream,
+    await dispatch(parts.log, procedure, {
+      stream: entry.stream,
+      type: "release.tookEffect",
+      data: { on },
+      by: SYSTEM,
+      at: parts.clock.now(),
+      commandId: "took-effect",
+    }),
+  );
 }
 
 async function record(
@@ -83,14 +86,17 @@ async function record(
   data: Readonly<Record<string, unknown>>,
   about = "",
 ): Promise<void> {
-  mustHappen(`${caseFile.type}/${caseId}`, await dispatch(parts.log, caseFile, {
-    stream: `${caseFile.type}/${caseId}`,
-    type,
-    data,
-    by: SYSTEM,
-    at: parts.clock.now(),
-    commandId: `${entry.stream}-${String(entry.version)}-${type}-${about}`,
-  }));
+  mustHappen(
+    `${caseFile.type}/${caseId}`,
+    await dispatch(parts.log, caseFile, {
+      stream: `${caseFile.type}/${caseId}`,
+      type,
+      data,
+      by: SYSTEM,
+      at: parts.clock.now(),
+      commandId: `${entry.stream}-${String(entry.version)}-${type}-${about}`,
+    }),
+  );
 }
 
 const load = async ({ parts, caseId }: Followed): Promise<CaseFile | undefined> =>
