@@ -1,10 +1,21 @@
 import { once } from "node:events";
-import { createServer, request as ask, type IncomingMessage, type Server } from "node:http";
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from "node:http";
+import { connect } from "node:net";
+import { promisify } from "node:util";
 
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { createAdmission, type Admission } from "./admission.server";
+import { waitAside } from "~/app/services/portal/aside.server";
+
+import { createAdmission, type Admission, type Handler } from "./admission.server";
+import { serverFor } from "./serving.server";
 
 const FORM = "/api/v1/cases/HCB-1-2026/forms/b1/01M4TXD5ZK3V9Q8R7S6T5W4X3Y";
 
@@ -23,11 +34,14 @@ beforeEach(async () => {
     request.resume();
     request.once("end", () => finish.push(() => response.send("done")));
   });
-  server = createServer(app).listen(0, "127.0.0.1");
+  await serve(createServer(app));
+});
+async function serve(by: Server): Promise<void> {
+  server = by.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   origin = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`;
-});
+}
 afterEach(() => {
   server.closeAllConnections();
   server.close();
@@ -73,6 +87,126 @@ describe("requests under way", () => {
     await underWay(1);
     finishAll();
     (await answer).resume();
+    await underWay(0);
+  });
+});
+
+const connectionsOf = (of: Server): Promise<number> => promisify(of.getConnections.bind(of))();
+
+describe("work for requests", () => {
+  const closeFirst = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  function appOf(handler: Handler): RequestListener {
+    const app = express();
+    app.use(admission.admit);
+    app.all("*", admission.carryOut(handler));
+    return app;
+  }
+  /** Each waits until it is let go. */
+  const waits: Handler = async (_request, response) => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    response.send("done");
+  };
+  /** Many requests in one go on one connection, which closes once some bytes of answers have come. */
+  async function sendAndClose(count: number, afterAnswers: number): Promise<void> {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    socket.write("GET /login HTTP/1.1\r\nHost: portal\r\n\r\n".repeat(count));
+    let answers = 0;
+    socket.on("data", (chunk: Buffer) => (answers += chunk.toString().split("HTTP/1.1 ").length - 1));
+    await expect
+      .poll(() => {
+        if (answers < afterAnswers) finishAll();
+        return answers;
+      })
+      .toBeGreaterThanOrEqual(afterAnswers);
+    socket.destroy();
+  }
+
+  it.each([
+    ["the server of the portal", (app: RequestListener) => serverFor(app)],
+    [
+      "a server that begins all requests of a connection at once",
+      (app: RequestListener) => createServer(app),
+    ],
+  ])(
+    "leaves nothing counted behind %s, however many came in one go and whenever they left",
+    async (_, by) => {
+      closeFirst();
+      await serve(by(appOf(waits)));
+      for (const [count, answers] of [
+        [15, 0],
+        [15, 1],
+        [15, 3],
+        [61, 0],
+        [200, 0],
+      ] as const) {
+        await sendAndClose(count, answers);
+        await expect
+          .poll(async () => {
+            finishAll();
+            return [await connectionsOf(server), admission.underWay];
+          })
+          .toEqual([0, 0]);
+        const next = fetch(`${origin}/login`, { headers: { Connection: "close" } });
+        await underWay(1);
+        finishAll();
+        expect((await next).status).toBe(200);
+      }
+    },
+  );
+
+  it("counts until it is done, though who asked has left", async () => {
+    closeFirst();
+    await serve(createServer(appOf(waits)));
+    const left = ask(`${origin}/home`, () => undefined);
+    left.on("error", () => undefined);
+    left.end();
+    await underWay(1);
+    left.destroy();
+    await expect.poll(() => connectionsOf(server)).toBe(0);
+    expect(admission.underWay).toBe(1);
+    finishAll();
+    await underWay(0);
+  });
+
+  it("does not count while it only waits for what is done beside it", async () => {
+    closeFirst();
+    let done: (() => void) | undefined;
+    await serve(
+      createServer(
+        appOf(async (request, response, next) => {
+          await waitAside(() => new Promise<void>((resolve) => (done = resolve)));
+          await waits(request, response, next);
+        }),
+      ),
+    );
+    const asked = fetch(`${origin}/home`);
+    await expect.poll(() => done).toBeDefined();
+    expect(admission.underWay).toBe(0);
+    done?.();
+    await underWay(1);
+    finishAll();
+    expect((await asked).status).toBe(200);
+    await underWay(0);
+  });
+
+  it("that never ends is not counted for ever, and one that fails not at all", async () => {
+    closeFirst();
+    admission = createAdmission({ beginning: 2, goingOn: 3, longest: 50 });
+    await serve(createServer(appOf(waits)));
+    const never = [fetch(`${origin}/home`), fetch(`${origin}/home`)];
+    await expect.poll(() => finish.length).toBe(2);
+    await underWay(0);
+    finishAll();
+    await Promise.all(never);
+    closeFirst();
+    const app = appOf(() => Promise.reject(new Error("broken")));
+    await serve(createServer(app));
+    expect((await fetch(`${origin}/home`)).status).toBe(500);
     await underWay(0);
   });
 });

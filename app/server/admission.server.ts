@@ -3,9 +3,13 @@
  * the time to come again: those that are let in are answered in time, however many come. What goes on with something that was
  * begun (a form that is being filled in, signed, filed) has room where what begins has none any more: on the last day before a
  * deadline forms are finished first.
+ *
+ * Nothing is counted up and down: whether a request is under way is looked up in the request itself, each time that it is asked.
+ * So no request can stay counted because something was not told of its end.
  */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
+import { countedAs, type Counted } from "~/app/services/portal/aside.server";
 import { isUlid } from "~/workflows/kit";
 
 import { refuseWhenFull } from "./refusal-page.server";
@@ -15,9 +19,14 @@ export interface AdmissionLimits {
   readonly beginning: number;
   /** Requests under way with which something may be gone on with. */
   readonly goingOn: number;
+  /**
+   * Milliseconds after which a request is not counted any more, whatever became of it. No work takes the process for so long:
+   * it waits for something that does not come, and nobody else is to wait for it.
+   */
+  readonly longest: number;
 }
 /** A request takes some 10 to 50 milliseconds of a processor: whoever is let in waits for a few seconds at most. */
-const LIMITS: AdmissionLimits = { beginning: 60, goingOn: 160 };
+const LIMITS: AdmissionLimits = { beginning: 60, goingOn: 160, longest: 120_000 };
 
 /** The addresses of one submission, of pages and of programs: `/casefile/HCB-1-2026/b1/01M4…/sign`. */
 const OF_A_SUBMISSION = /^\/(?:casefile|api\/v1\/cases)\/[^/]+\/(?:forms\/)?[^/]+\/(\w+)(?:[/.]|$)/;
@@ -25,50 +34,95 @@ const isOfSubmission = (path: string): boolean => isUlid(OF_A_SUBMISSION.exec(pa
 /** Streams stay open for as long as a page does, and take nothing. */
 const STREAM = "/notifications/stream";
 
+/** What answers a request, and is done once it has. */
+export type Handler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
+
 export interface Admission {
   readonly admit: RequestHandler;
+  /** A handler whose work counts until it is done, though its asker may have left. */
+  readonly carryOut: (handler: Handler) => RequestHandler;
   /** Requests under way now. */
   readonly underWay: number;
   /** Requests refused so far. */
   readonly refused: number;
 }
 
-export function createAdmission(limits: AdmissionLimits = LIMITS): Admission {
-  let underWay = 0;
+/** A request that was let in. */
+interface Admitted extends Counted {
+  readonly request: Request;
+  readonly response: Response;
+  /** From when it counts. */
+  at: number;
+  /** Whether its work has been begun, and is not done. */
+  isWorkedOn: boolean;
+}
+
+export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission {
+  const limits = { ...LIMITS, ...given };
+  const admitted = new Set<Admitted>();
+  const byRequest = new WeakMap<Request, Admitted>();
   let refused = 0;
 
+  /** Those of now; whoever is not any more is forgotten. */
+  function countUnderWay(): number {
+    const now = performance.now();
+    let count = 0;
+    for (const one of admitted)
+      if (isOver(one, now, limits.longest)) admitted.delete(one);
+      else if (one.aside === 0) count += 1;
+    return count;
+  }
+
   /** Whoever still sends takes nothing but a connection; from when all of it is there, until it is answered, it counts. */
-  function count(request: Request, response: Response): void {
-    let counts = false;
+  function letIn(request: Request, response: Response): void {
+    const one: Admitted = { request, response, at: performance.now(), isWorkedOn: false, aside: 0 };
+    byRequest.set(request, one);
     const begin = () => {
-      if (counts || response.closed) return;
-      counts = true;
-      underWay += 1;
+      one.at = performance.now();
+      admitted.add(one);
     };
-    if (request.method === "GET" || request.method === "HEAD") begin();
+    if (SENDS_NOTHING.has(request.method)) begin();
     else request.once("end", begin);
-    response.once("close", () => {
-      if (counts) underWay -= 1;
-    });
   }
 
   return {
     get underWay() {
-      return underWay;
+      return countUnderWay();
     },
     get refused() {
       return refused;
     },
-    admit(request: Request, response: Response, next: NextFunction) {
+    admit(request, response, next) {
       if (request.path === STREAM) return next();
       const most = isOfSubmission(request.path) ? limits.goingOn : limits.beginning;
-      if (underWay >= most) {
+      if (countUnderWay() >= most) {
         refused += 1;
         refuseWhenFull(request, response).catch(next);
         return;
       }
-      count(request, response);
+      letIn(request, response);
       next();
+    },
+    carryOut: (handler) => (request, response, next) => {
+      const one = byRequest.get(request);
+      if (one === undefined) return void handler(request, response, next);
+      // Who asked has left before anything was done.
+      if (SENDS_NOTHING.has(request.method) && isLeft(one)) return;
+      one.isWorkedOn = true;
+      countedAs(one, () => handler(request, response, next))
+        .finally(() => {
+          one.isWorkedOn = false;
+          admitted.delete(one);
+        })
+        .catch(next);
     },
   };
 }
+const SENDS_NOTHING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** Nobody waits for the answer any more: it has been given, or the connection is gone. */
+const isLeft = ({ request, response }: Admitted): boolean =>
+  response.writableEnded || response.closed || response.destroyed || request.socket.destroyed;
+
+const isOver = (one: Admitted, now: number, longest: number): boolean =>
+  now - one.at > longest || (!one.isWorkedOn && isLeft(one));

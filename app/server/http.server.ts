@@ -192,7 +192,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
         overLimit: response.locals.overLimit === true,
       }),
     });
-    return (request, response, next) => void remix(request, response, next);
+    return admission.carryOut(remix);
   };
   const reads = createHeavyReads();
   const authorizeAndOpen: typeof authorize = async (args, access, routeId) => {

@@ -1,5 +1,7 @@
-/** The HTTP server around the portal: nobody holds it by sending slowly (ASVS V4.2, V15.2.2). */
+/** The HTTP server around the portal: nobody holds it by sending slowly, or much at once (ASVS V4.2, V15.2.2). */
 import { createServer, type RequestListener, type Server } from "node:http";
+
+import { oneAtATime } from "./one-at-a-time.server";
 
 export interface Patience {
   /** Milliseconds for the head of a request. */
@@ -25,6 +27,6 @@ export function serverFor(app: RequestListener, { head, request, check, idle }: 
       connectionsCheckingInterval: check,
       keepAliveTimeout: idle,
     },
-    app,
+    oneAtATime(app),
   );
 }

@@ -1,3 +1,4 @@
+import { waitAside } from "../portal/aside.server";
 import type { Logger } from "../portal/logger.server";
 import type { WorkProcesses } from "../portal/ports/work-processes";
 import { createWorkProcesses, type ProcessLimits } from "../work-processes/work-processes.server";
@@ -5,7 +6,13 @@ import { createWorkProcesses, type ProcessLimits } from "../work-processes/work-
 const ENTRY = new URL("./work-process.server.js", import.meta.url);
 
 /** Work processes that know the work of every room. */
-export const openWorkProcesses = (
+export function openWorkProcesses(
   logger: Pick<Logger, "warn">,
   limits?: Partial<ProcessLimits>,
-): WorkProcesses => createWorkProcesses(ENTRY, logger, limits);
+): WorkProcesses {
+  const processes = createWorkProcesses(ENTRY, logger, limits);
+  return {
+    run: (task, input, onPart) => waitAside(() => processes.run(task, input, onPart)),
+    close: () => processes.close(),
+  };
+}
