@@ -72,7 +72,7 @@ async function answer(call: Call, args: Args): Promise<Response> {
   const query = call.query && readAs(call.query, Object.fromEntries(searchParams), t);
   refuseOtherThanUpload(call, request);
   const text = call.body ? await readJsonText(request) : "";
-  const body = call.body && readAs(call.body, parseJson(text), t);
+  const body = call.body && readAs(call.body, parseJson(text, t, call.mostValues), t);
   const key = bearer && idempotencyKey(request);
   const commandId = commandIdOf(bearer?.user.id ?? null, key);
   const run = () => happen(call, args, { query, body, commandId, bearer });

@@ -58,6 +58,8 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   readonly query?: Query;
   /** JSON that the call takes; absent: it takes no body. */
   readonly body?: Body;
+  /** Values that its JSON may hold, where it takes longer lists than others do. */
+  readonly mostValues?: number;
   /** The call takes files: multipart, read by the call itself as they arrive. */
   readonly upload?: { readonly fields: Readonly<Record<string, string>> };
   readonly answer: z.ZodObject | FileAnswer;

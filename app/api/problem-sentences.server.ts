@@ -10,11 +10,53 @@ const KINDS = ["string", "number", "int", "boolean", "array", "object", "record"
 const FORMATS = ["date", "datetime", "email", "url", "ulid", "uuid", "base64"] as const;
 const SIZED = ["string", "array", "number", "int"] as const;
 
-/** Sentences for whatever a schema finds wrong; those that a schema brings itself come before them. */
-export const problemSentences =
-  (t: TFunction): z.core.$ZodErrorMap =>
-  (issue) =>
-    sentenceFor(issue, t);
+/** How many different sentences one answer is written with, and how many names one of them names. */
+const MOST_SENTENCES = 200;
+const MOST_NAMES = 20;
+
+/**
+ * Sentences for whatever a schema finds wrong; those that a schema brings itself come before them. A body can be wrong in very many
+ * places: one sentence is written once.
+ */
+export function problemSentences(t: TFunction): z.core.$ZodErrorMap {
+  const written = new Map<string, string>();
+  const general = t("api.problems.shape");
+  return (issue) => {
+    const kind = kindOf(issue);
+    const before = written.get(kind);
+    if (before !== undefined) return before;
+    if (written.size >= MOST_SENTENCES) return general;
+    const sentence = sentenceFor(issue, t);
+    written.set(kind, sentence);
+    return sentence;
+  };
+}
+
+/** Whatever a sentence depends on. */
+function kindOf(issue: Issue): string {
+  const { code, input } = issue;
+  const about =
+    code === "too_small"
+      ? [issue.origin, issue.minimum]
+      : code === "too_big"
+        ? [issue.origin, issue.maximum]
+        : code === "invalid_type"
+          ? [issue.expected]
+          : code === "invalid_format"
+            ? [issue.format]
+            : code === "invalid_value"
+              ? issue.values
+              : code === "unrecognized_keys"
+                ? namesIn(issue.keys)
+                : [];
+  return [code, input === undefined, ...about].map(String).join("\n");
+}
+
+/** Names are the caller's own, as many and as long as they like. */
+const namesIn = (names: readonly string[]): readonly string[] => [
+  ...names.slice(0, MOST_NAMES).map((name) => name.slice(0, 100)),
+  ...(names.length > MOST_NAMES ? ["…"] : []),
+];
 
 function sentenceFor(issue: Issue, t: TFunction): string {
   const general = t("api.problems.shape");
@@ -43,7 +85,7 @@ function sentenceFor(issue: Issue, t: TFunction): string {
         ? t("api.problems.missing")
         : t("api.problems.oneOf", { values: issue.values.map((value) => String(value)).join(", ") });
     case "unrecognized_keys":
-      return t("api.problems.unknown", { names: issue.keys.join(", ") });
+      return t("api.problems.unknown", { names: namesIn(issue.keys).join(", ") });
     case "invalid_union":
       return issue.input === undefined ? t("api.problems.missing") : general;
     case "not_multiple_of":

@@ -4,7 +4,9 @@ import * as z from "zod";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Locale } from "~/workflows/kit";
 
-import { readAs } from "./read-body.server";
+import { expectLinearTime } from "~/tests/support/linear-time";
+
+import { parseJson, readAs } from "./read-body.server";
 import { CallRefused } from "./refusal.server";
 
 const Body = z.strictObject({
@@ -66,5 +68,61 @@ describe("what is wrong with a body", () => {
         locale,
       ))
         expect(problem).toMatch(/[一-鿿]/);
+  });
+});
+
+describe("a body that is wrong in very many places", () => {
+  const Table = z.object({ rows: z.array(z.strictObject({ id: z.string(), name: z.string() })) });
+  const problemsOfTable = async (rows: readonly unknown[]) => {
+    const t = await getFixedT("en");
+    try {
+      readAs(Table, { rows }, t);
+    } catch (error) {
+      if (error instanceof CallRefused) return error.refusal.problems ?? [];
+      throw error;
+    }
+    return [];
+  };
+
+  it("is told the first of them, and how many more there are", async () => {
+    const problems = await problemsOfTable(Array.from({ length: 40_000 }, () => ({})));
+    expect(problems).toHaveLength(101);
+    expect(problems[1]).toEqual({ path: "rows/0/name", message: "This is missing." });
+    expect(problems.at(-1)?.message).toBe("79900 more places are not as described. Mend these first.");
+  });
+
+  it("is told the names that it made up by their beginnings", async () => {
+    const names = Object.fromEntries(
+      Array.from({ length: 5_000 }, (_, place) => [`${"x".repeat(300)}${String(place)}`, 1]),
+    );
+    const problems = await problemsOfTable([{ id: "1", name: "a", ...names }]);
+    expect(JSON.stringify(problems).length).toBeLessThan(3_000);
+  });
+
+  it.each<readonly [string, (place: number) => unknown]>([
+    ["alike", () => ({})],
+    ["each otherwise", (place) => ({ id: "1", name: "a", [`x${String(place)}`]: 1 })],
+  ])("takes twice as long for twice as many, %s", async (_, rowOf) => {
+    const t = await getFixedT("en");
+    expectLinearTime(
+      5_000,
+      (count) => ({ rows: Array.from({ length: count }, (__, place) => rowOf(place)) }),
+      (given) => expect(() => readAs(Table, given, t)).toThrow(CallRefused),
+    );
+  });
+
+  it.each([
+    ["very many values", `{"rows":[${"{},".repeat(660_000)}{}]}`],
+    ["lists in lists in lists", "[".repeat(1_800_000)],
+  ])("is not read at all where it has %s", async (_, text) => {
+    const t = await getFixedT("en");
+    expect(() => parseJson(text, t)).toThrow(
+      expect.objectContaining({
+        refusal: expect.objectContaining({
+          status: 400,
+          problems: [{ path: "", message: expect.stringMatching(/^This has more values/) }],
+        }),
+      }),
+    );
   });
 });

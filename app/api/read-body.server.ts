@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
+import { JsonTooLarge, parseBoundedJson } from "~/workflows/kit";
 import { readCapped } from "~/app/services/uploads/read-small-form.server";
 
 import { problemSentences } from "./problem-sentences.server";
@@ -9,6 +10,11 @@ import { BAD_REQUEST, CallRefused } from "./refusal.server";
 
 /** A long table fits; a certificate in base64 does, too. */
 const MOST_BYTES = 2 * 1_048_576;
+/** A table of some thousand rows. */
+const MOST_VALUES = 60_000;
+const MOST_DEPTH = 32;
+/** Whoever mends these asks again; nobody reads more at once. */
+const MOST_PROBLEMS = 100;
 
 /** @throws CallRefused naming each place that is not as declared */
 export function readAs<Schema extends z.ZodType>(
@@ -18,7 +24,12 @@ export function readAs<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const read = schema.safeParse(given, { error: problemSentences(t), reportInput: false });
   if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("/"), message }));
+  const { issues } = read.error;
+  const problems = issues
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, message }) => ({ path: path.map(shortened).join("/"), message }));
+  const more = issues.length - problems.length;
+  if (more > 0) problems.push({ path: "", message: t("api.problems.more", { number: String(more) }) });
   throw new CallRefused({ ...BAD_REQUEST, problems });
 }
 
@@ -33,11 +44,16 @@ export async function readJsonText(request: Request): Promise<string> {
   return bytes.toString("utf8");
 }
 
-/** @throws CallRefused for what is no JSON */
-export function parseJson(text: string): unknown {
+/** Names in a path are the caller's own. */
+const shortened = (name: PropertyKey): string => String(name).slice(0, 100);
+
+/** @throws CallRefused for what is no JSON, and for more values in it, or deeper ones, than any call takes */
+export function parseJson(text: string, t: TFunction, mostValues: number = MOST_VALUES): unknown {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text, { values: mostValues, depth: MOST_DEPTH });
   } catch (error) {
+    if (error instanceof JsonTooLarge)
+      throw new CallRefused({ ...BAD_REQUEST, problems: [{ path: "", message: t("api.problems.tooMuch") }] });
     if (error instanceof SyntaxError) throw new CallRefused(BAD_REQUEST);
     throw error;
   }

@@ -2,22 +2,28 @@
 import type { Request, Router } from "express";
 
 import { isCallAddress } from "~/app/api/addresses";
-import { hasTooManyFields } from "~/app/services/uploads/field-count.server";
+import { hasTooManyFields, MOST_FIELDS, MOST_PUBLIC_FIELDS } from "~/app/services/uploads/field-count.server";
 
 import { refuse } from "./refusal-page.server";
-import { SAFE_METHODS, withoutFiles } from "./security.server";
+import { pagesAt, SAFE_METHODS, withoutFiles } from "./security.server";
 
 /**
  * Stands behind `refuseLargeForms`: how long the form is has been said, and is little.
  * @param withFiles paths whose forms carry files: these are read as streams, with limits of their own
+ * @param open paths that anybody may post to
  */
-export function refuseManyFields(withFiles: readonly string[]): Router {
+export function refuseManyFields(withFiles: readonly string[], open: readonly string[]): Router {
   const router = withoutFiles(withFiles);
+  router.all(pagesAt(open), (_request, response, next) => {
+    response.locals["mostFields"] = MOST_PUBLIC_FIELDS;
+    next();
+  });
   router.use((request, response, next) => {
     const length = Number(request.get("content-length") ?? 0);
     if (length === 0 || SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
+    const most = response.locals["mostFields"] === MOST_PUBLIC_FIELDS ? MOST_PUBLIC_FIELDS : MOST_FIELDS;
     readAhead(request, length, (body) => {
-      if (!hasTooManyFields(request.get("content-type") ?? "", body)) return next();
+      if (!hasTooManyFields(request.get("content-type") ?? "", body, most)) return next();
       void refuse(request, response, { status: 413, why: "much" });
     });
   });

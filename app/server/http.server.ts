@@ -126,7 +126,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(refuseCrossSite(new URL(config.origin).origin));
   app.use(refuseOtherThanForms);
   app.use(refuseLargeForms(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
-  app.use(refuseManyFields(FORMS_WITH_FILES));
+  app.use(refuseManyFields(FORMS_WITH_FILES, OPEN_TO_ANYBODY));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } } }));
   // What the drawing of PDFs asks for: tables of Chinese encodings, faces, and what unpacks the pictures of scanners.
   for (const [path, options] of PDF_PARTS)

@@ -115,13 +115,10 @@ const LARGEST_PUBLIC_FORM_IN_BYTES = 64 * 1024;
  */
 export function refuseLargeForms(withFiles: readonly string[], open: readonly string[]): Router {
   const router = withoutFiles(withFiles);
-  router.post(
-    open.flatMap((path) => [path, `${path}.data`]),
-    (request, response, next) => {
-      if (Number(request.get("content-length") ?? 0) <= LARGEST_PUBLIC_FORM_IN_BYTES) next();
-      else refuseUnread(request, response, { status: 413, why: "much" });
-    },
-  );
+  router.post(pagesAt(open), (request, response, next) => {
+    if (Number(request.get("content-length") ?? 0) <= LARGEST_PUBLIC_FORM_IN_BYTES) next();
+    else refuseUnread(request, response, { status: 413, why: "much" });
+  });
   router.use((request, response, next) => {
     // Calls of programs measure what they read, each by its own limit.
     if (SAFE_METHODS.has(request.method) || isCallAddress(request.path)) return next();
@@ -135,12 +132,15 @@ export function refuseLargeForms(withFiles: readonly string[], open: readonly st
   return router;
 }
 
+/** Where a page is posted to, with scripts and without. */
+export const pagesAt = (paths: readonly string[]): string[] =>
+  paths.flatMap((path) => [path, `${path}.data`]);
+
 /** A router of whatever is posted, but for forms with files at these paths. */
 export function withoutFiles(paths: readonly string[]): Router {
   const router = Router();
-  router.all(
-    paths.flatMap((path) => [path, `${path}.data`]),
-    (request, _response, next) => (request.is("multipart/form-data") === false ? next() : next("router")),
+  router.all(pagesAt(paths), (request, _response, next) =>
+    request.is("multipart/form-data") === false ? next() : next("router"),
   );
   return router;
 }

@@ -18,6 +18,8 @@ export {
   readDate,
   writeDate,
 } from "./calendar";
+export { JSON_BOUNDS, JsonTooLarge, parseBoundedJson } from "./bounded-json";
+export type { JsonBounds } from "./bounded-json";
 export { FieldChanges, Scalar, changed, differences, readsAsBefore } from "./corrections";
 export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";

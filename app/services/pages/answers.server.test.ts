@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { expectLinearTime } from "~/tests/support/linear-time";
+
 import { asTyped, refuse } from "./answers.server";
 
 const form = new FormData();
@@ -26,4 +28,14 @@ test("a refusal says why, and gives nothing back unless it is asked to", () => {
   expect([plain.init?.status, plain.data.refused, plain.data.typed]).toEqual([409, why, {}]);
   const refused = refuse(why, { status: 403, form });
   expect([refused.init?.status, refused.data.typed["name"]]).toEqual([403, "Chan Tai Man"]);
+});
+
+test("of a form with far more fields than a page has only the first are given back, in linear time", () => {
+  const formOf = (fields: number): FormData => {
+    const many = new FormData();
+    for (let place = 0; place < fields; place += 1) many.append(`field${String(place)}`, "1");
+    return many;
+  };
+  expect(Object.keys(asTyped(formOf(50_000), {}).data.typed)).toHaveLength(2_000);
+  expectLinearTime(500, formOf, (many) => asTyped(many, {}));
 });

@@ -68,15 +68,22 @@ export function asTyped(
 /** No password goes back into a page. */
 const SECRET = /password/i;
 
+/** More fields than any page has whose answer gives them back: the pages of forms, with their tables, are answered otherwise. */
+const MOST_GIVEN_BACK = 2_000;
+
 function givenBack(form: FormData | null | undefined): Pick<PageAnswer, "typed" | "ticked"> {
-  const texts = [...(form ?? [])].flatMap(([name, value]) =>
-    typeof value === "string" && !SECRET.test(name) ? [[name, value] as const] : [],
-  );
-  const names = new Set(texts.map(([name]) => name));
+  const ticked = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of form ?? []) {
+    if (typeof value !== "string" || SECRET.test(name)) continue;
+    count += 1;
+    if (count > MOST_GIVEN_BACK) break;
+    const before = ticked.get(name);
+    if (before === undefined) ticked.set(name, [value]);
+    else before.push(value);
+  }
   return {
-    typed: Object.fromEntries(texts),
-    ticked: Object.fromEntries(
-      [...names].map((name) => [name, texts.filter(([each]) => each === name).map(([, value]) => value)]),
-    ),
+    typed: Object.fromEntries([...ticked].map(([name, values]) => [name, values.at(-1) ?? ""])),
+    ticked: Object.fromEntries(ticked),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 
+import { expectLinearTime } from "~/tests/support/linear-time";
+
 import { expectForm, Json, problemsIn, readForm } from "./read-form.server";
 
 const Posted = z.object({
@@ -95,19 +97,30 @@ test("what a page fills in by itself nobody typed wrongly: no page of ours poste
   expect(statusOf(() => expectForm(formOf([["intent", "save"]]), Posted))).toBe(400);
 });
 
-test.each(["__proto__", "constructor", "name[", "name[0]", "name.first", "[]", ".", "a..b"])(
-  "a field called %s is nothing of ours, and breaks nothing",
-  (name) => {
-    const form = formOf([
-      ["intent", "save"],
-      ["name", "Chan"],
-      [name, "x"],
-    ]);
-    const read = readForm(form, Posted);
-    expect(read.ok ? read.input.intent : "save").toBe("save");
-    expect(Object.hasOwn(Object.prototype, "first")).toBe(false);
-  },
-);
+test.each([
+  "__proto__",
+  "constructor",
+  "name[",
+  "name[0]",
+  "name.first",
+  "[]",
+  ".",
+  "a..b",
+  "ticked[4000000000]",
+  "ticked[]",
+  "__intent__",
+  "__state__",
+])("a field called %s is nothing of ours, and breaks nothing", (name) => {
+  const form = formOf([
+    ["intent", "save"],
+    ["name", "Chan"],
+    [name, "x"],
+  ]);
+  const read = readForm(form, Posted);
+  expect(read.ok ? read.input.intent : "save").toBe("save");
+  expect(read.ok && name !== "name.first" ? read.input.ticked : []).toEqual([]);
+  expect(Object.hasOwn(Object.prototype, "first")).toBe(false);
+});
 
 test("messages are put into words; one that the page does not know reads as the usual", () => {
   const wrong = { name: "tooLong", note: "Invalid input" };
@@ -116,4 +129,21 @@ test("messages are put into words; one that the page does not know reads as the 
     name: "name: tooLong",
     note: "note: required",
   });
+});
+
+test("fields that the page does not have are not read, and those that it has in linear time", () => {
+  const Lines = z.object({ verb: z.record(z.string(), z.string()).default({}), ticked: z.array(z.string()) });
+  const formOf =
+    (nameAt: (place: number) => string) =>
+    (fields: number): FormData => {
+      const form = new FormData();
+      for (let place = 0; place < fields; place += 1) form.append(nameAt(place), "x");
+      return form;
+    };
+  for (const nameAt of [
+    (place: number) => `other${String(place)}`,
+    (place: number) => `verb.${String(place)}`,
+    (place: number) => `ticked[${String(place)}]`,
+  ])
+    expectLinearTime(4_000, formOf(nameAt), (form) => readForm(form, Lines));
 });

@@ -2,6 +2,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 
+import { parseBoundedJson } from "~/workflows/kit";
+
 export type ReadForm<Input> =
   | { readonly ok: true; readonly input: Input }
   /** The first message of each field that could not be read. */
@@ -19,7 +21,7 @@ export function readForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): ReadForm<z.output<Schema>> {
-  const submission = parseWithZod(partsApart(form), { schema });
+  const submission = parseWithZod(fieldsOf(form, schema), { schema });
   if (submission.status === "success") return { ok: true, input: submission.value };
   const errors: readonly (readonly [string, readonly string[] | null])[] = Object.entries(
     submission.error ?? {},
@@ -33,25 +35,45 @@ export function readForm<Schema extends z.ZodType>(
   };
 }
 
-/** To the parser a dot leads into an object: of a field that is a text as well it would lose the text. Numbers stay places of a list. */
-function partsApart(form: FormData): FormData {
-  const apart = new FormData();
-  for (const [name, value] of form)
-    apart.append(
-      name.replace(
-        PART,
-        (_, field: string, part: string) => `${field}${part.slice(0, 1).toUpperCase()}${part.slice(1)}`,
-      ),
-      value,
+/**
+ * The fields that the schema has, and no others: to the parser a name can be a place in a list (`name[4000000000]`) or an
+ * instruction to itself, and it would make lists as long as anybody asks for. To it, too, a dot leads into an object: of a field
+ * that is a text as well it would lose the text. Numbers stay places of what is posted for each line.
+ */
+function fieldsOf(form: FormData, schema: z.ZodType): FormData {
+  const known = namesOf(schema);
+  const fields = new FormData();
+  for (const [posted, value] of form) {
+    const name = posted.replace(
+      PART,
+      (_, field: string, part: string) => `${field}${part.slice(0, 1).toUpperCase()}${part.slice(1)}`,
     );
-  return apart;
+    const [, field = ""] = FIELD.exec(name) ?? [];
+    if (known.has(field)) fields.append(name, value);
+  }
+  return fields;
 }
 const PART = /^(\w+)[.]([a-z]\w*)$/;
+const FIELD = /^(\w+)(?:[.][\w-]+){0,4}$/;
+
+/** The names of a form's fields. @throws Error for a schema that is none of a form */
+function namesOf(schema: z.ZodType): ReadonlySet<string> {
+  if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape));
+  if (schema instanceof z.ZodUnion)
+    return new Set(schema.options.flatMap((option) => [...namesOf(asType(option))]));
+  if (schema instanceof z.ZodPipe) return namesOf(asType(schema.in));
+  throw new Error("A form is read by the names of its fields");
+}
+
+function asType(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error("A form is read by the names of its fields");
+}
 
 /** A field that a page fills in with JSON: what it showed, or what its script made. */
 export const Json = z.string().transform((text, context): unknown => {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     context.addIssue({ code: "custom", message: "json" });
     return z.NEVER;

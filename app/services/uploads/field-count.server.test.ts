@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
-import { hasTooManyFields } from "./field-count.server";
+import { expectLinearTime } from "~/tests/support/linear-time";
+
+import { hasTooManyFields, MOST_PUBLIC_FIELDS } from "./field-count.server";
 
 const PAIRS = "application/x-www-form-urlencoded";
 const PARTS = "multipart/form-data; boundary=x";
@@ -26,4 +28,30 @@ it.each([
   ["a part with very many headers", PARTS, `--x\r\n${"A: b\r\n".repeat(300_000)}`],
 ])("refuses %s", (_, type, body) => {
   expect(hasTooManyFields(type, Buffer.from(body))).toBe(true);
+});
+
+it("takes fewer from pages that anybody may open", () => {
+  const pairs = (count: number) => Buffer.from(times(count, (place) => `f${String(place)}=1&`).slice(0, -1));
+  const parts = (count: number) => Buffer.from(times(count, (place) => part(`f${String(place)}`)));
+  for (const [type, bodyOf] of [
+    [PAIRS, pairs],
+    [PARTS, parts],
+  ] as const)
+    expect([200, 201].map((count) => hasTooManyFields(type, bodyOf(count), MOST_PUBLIC_FIELDS))).toEqual([
+      false,
+      true,
+    ]);
+});
+
+it.each([
+  ["pairs", PAIRS, (count: number) => times(count, (place) => `f${String(place)}=1&`)],
+  ["parts", PARTS, (count: number) => times(count, (place) => part(`f${String(place)}`))],
+  ["quotation marks", PARTS, (count: number) => `--x\r\n${'name="'.repeat(count)}`],
+  ["percent signs", PAIRS, (count: number) => "%".repeat(count)],
+])("takes twice as long for twice as many %s", (_, type, bodyOf) => {
+  expectLinearTime(
+    4_000,
+    (count) => Buffer.from(bodyOf(count)),
+    (body) => hasTooManyFields(type, body),
+  );
 });

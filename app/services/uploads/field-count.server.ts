@@ -4,22 +4,23 @@
  */
 
 /** More than any page has: of a table, a page with scripts posts one field, one without a field for each cell that it shows. */
-export const MOST_FIELDS = 50_000;
+export const MOST_FIELDS = 20_000;
+/** More than any page has that anybody may open, logged in or not. */
+export const MOST_PUBLIC_FIELDS = 200;
 /** Boxes of one list that are ticked. What reads them looks at each beside all the others. */
 const MOST_OF_ONE_NAME = 1_000;
 /** A part takes four lines; longer texts have lines of their own. */
 const MOST_LINES = 100_000;
 
-/** @param contentType of the request: anything but `multipart/form-data` is read as pairs */
-export function hasTooManyFields(contentType: string, body: Buffer): boolean {
+/**
+ * @param contentType of the request: anything but `multipart/form-data` is read as pairs
+ * @param most fields
+ */
+export function hasTooManyFields(contentType: string, body: Buffer, most: number = MOST_FIELDS): boolean {
   const isMultipart = /^\s*multipart\/form-data/i.test(contentType);
-  if (
-    isMultipart
-      ? countOf(body, "\r\n", MOST_LINES) > MOST_LINES
-      : countOf(body, "&", MOST_FIELDS) > MOST_FIELDS
-  )
+  if (isMultipart ? countOf(body, "\r\n", MOST_LINES) > MOST_LINES : countOf(body, "&", most) >= most)
     return true;
-  return isRepeatedTooOften(isMultipart ? namesOfParts(body) : namesOfPairs(body));
+  return hasTooManyNames(isMultipart ? namesOfParts(body) : namesOfPairs(body), most);
 }
 
 /** Stops one above the most. */
@@ -45,11 +46,13 @@ function decoded(name: string): string {
     .replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-function isRepeatedTooOften(names: Iterable<string>): boolean {
+function hasTooManyNames(names: Iterable<string>, most: number): boolean {
   const counts = new Map<string, number>();
+  let all = 0;
   for (const name of names) {
     const count = (counts.get(name) ?? 0) + 1;
-    if (count > MOST_OF_ONE_NAME) return true;
+    all += 1;
+    if (count > MOST_OF_ONE_NAME || all > most) return true;
     counts.set(name, count);
   }
   return false;

@@ -48,6 +48,7 @@ const choose = defineCall({
     "Half-made choices are kept as well, and hold their line up. With `acceptProposals` the proposals of every line for which nothing is chosen are chosen, too.",
   look: theImport,
   scope: "prepare",
+  mostValues: 200_000,
   body: z.object({
     statement: StatementId,
     lines: z.array(LineChoice).max(20_000).default([]),

@@ -1,0 +1,39 @@
+/** Whether work takes a time that grows with what it is given, and no faster: judged by ratios, as clocks of busy machines differ. */
+import { expect } from "vitest";
+
+/** Time that is too short to be compared. */
+const NOTHING_MILLISECONDS = 4;
+const TRIES = 5;
+
+/** The quickest of some tries: what else runs on the machine makes work slower, never quicker. */
+function quickest(work: () => unknown): number {
+  let best = Infinity;
+  for (let count = 0; count < TRIES; count += 1) {
+    const started = performance.now();
+    work();
+    best = Math.min(best, performance.now() - started);
+    // What is far too slow is so the first time.
+    if (best > 2_000) break;
+  }
+  return best;
+}
+
+/**
+ * Three sizes, each twice the one before. Work in linear time takes four times as long in the end as in the beginning, quadratic
+ * sixteen times.
+ * @param make what the work is given, of a size
+ */
+export function expectLinearTime<Given>(
+  smallest: number,
+  make: (size: number) => Given,
+  work: (given: Given) => unknown,
+): void {
+  const times = [1, 2, 4].map((factor) => {
+    const given = make(smallest * factor);
+    return quickest(() => work(given));
+  });
+  const [first = 0, , last = 0] = times;
+  expect(last, `took ${times.map((time) => time.toFixed(1)).join(", ")} ms at each size`).toBeLessThan(
+    Math.max(first, NOTHING_MILLISECONDS) * 9,
+  );
+}
