@@ -6,8 +6,12 @@ import { nameParts } from "~/workflows/account/index";
 
 /** Of 0 to 4. From 3 on a stolen hash keeps its secret for a good while. */
 const LEAST_SCORE = 3;
-/** Longer ones are judged by their beginning: the time to judge grows with the length. */
-const JUDGED_CHARACTERS = 64;
+/**
+ * The time to judge grows much faster than the length: a longer one is judged by its beginning and by its end, and either is enough.
+ */
+const JUDGED_CHARACTERS = 20;
+/** What is known of somebody is looked for in the password: names are short. */
+const PERSONAL = { words: 20, characters: 60 } as const;
 
 let estimator: Promise<(password: string, personal: string[]) => number> | undefined;
 
@@ -15,7 +19,11 @@ let estimator: Promise<(password: string, personal: string[]) => number> | undef
 export async function isEasilyGuessed(password: string, personal: readonly string[]): Promise<boolean> {
   estimator ??= loadEstimator();
   const scoreOf = await estimator;
-  return scoreOf(password.slice(0, JUDGED_CHARACTERS), [...personal, ...nameParts(personal)]) < LEAST_SCORE;
+  const known = [...personal, ...nameParts(personal)]
+    .slice(0, PERSONAL.words)
+    .map((word) => word.slice(0, PERSONAL.characters));
+  const parts = new Set([password.slice(0, JUDGED_CHARACTERS), password.slice(-JUDGED_CHARACTERS)]);
+  return [...parts].every((part) => scoreOf(part, known) < LEAST_SCORE);
 }
 
 /** Its dictionaries take some megabytes: read when first needed. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { contentDisposition, displayName, extensionOf } from "./file-name.server";
+import { expectLinearTime } from "~/tests/support/linear-time";
+
+import { contentDisposition, displayName, extensionOf, hidesCharacters } from "./file-name.server";
 
 describe("names of files", () => {
   it.each([
@@ -20,6 +22,16 @@ describe("names of files", () => {
 
   it("tells the extension from the last dot", () => {
     expect([extensionOf("a.PDF"), extensionOf("a.pdf.exe"), extensionOf("a")]).toEqual(["pdf", "exe", ""]);
+  });
+
+  it("takes no longer for a name of any length", () => {
+    for (const part of [".", ". ", " ", "a.", "/", "\u0301\u0316", "\u202e", "%"])
+      expectLinearTime(
+        40_000,
+        (count) => `x${part.repeat(count)}x`,
+        (name) => [displayName(name), hidesCharacters(name), extensionOf(name), contentDisposition(name)],
+      );
+    expect(displayName(`${"x".repeat(16_000)}.pdf`)).toBe(`${"x".repeat(200)}.pdf`);
   });
 
   it("gives a download its name in UTF-8, and old clients a plain one", () => {

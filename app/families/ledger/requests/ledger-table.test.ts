@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { LedgerLine } from "../sources/source";
 import { csvOf } from "./ledger-files.server";
@@ -55,15 +55,46 @@ it("is grouped by code or month, and a summary has the totals alone", () => {
     "Total USD",
   ]);
 });
-it("as text, no cell begins a formula or breaks its column", () => {
-  const [row] = ledgerRows(
-    [
-      {
-        account: "HCB 1/2026",
-        lines: [{ ...line("2026-01-05", "1", "receipt", 1), description: '=1+1,"x"' }],
-      },
-    ],
-    wanted,
+describe("as text", () => {
+  const csvWith = (description: string): string => {
+    const [row] = ledgerRows(
+      [{ account: "HCB 1/2026", lines: [{ ...line("2026-01-05", "1", "receipt", 1), description }] }],
+      wanted,
+    );
+    return csvOf(["A"], row === undefined ? [] : [row]);
+  };
+
+  it.each([
+    '=1+1,"x"',
+    "+1+1",
+    "-1+1",
+    "@SUM(A1)",
+    "\t=1",
+    "\n=1",
+    "  =1",
+    "\u200b=1",
+    "\ufeff=1",
+    "\u00ad=1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠1",
+    '"=1',
+    "1;=1+1",
+    "1\t=1+1",
+    "1; =1",
+    "1\n=1",
+  ])("%j begins no formula, in whatever program", (description) => {
+    expect(csvWith(description)).toContain(`,"'${description.replaceAll('"', '""')}",`);
+  });
+
+  it.each(["Rent of May", "1,200.00 paid", "A = B", "Fee (see letter)", "租金"])(
+    "%s stays as it was written, and every cell is quoted",
+    (description) => {
+      const csv = csvWith(description);
+      expect(csv).toContain(`,"${description}",`);
+      for (const row of csv.slice(1).trimEnd().split("\r\n"))
+        expect(row).toMatch(/^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/);
+    },
   );
-  expect(csvOf(["A"], row === undefined ? [] : [row])).toContain(`"'=1+1,""x"""`);
 });
