@@ -85,10 +85,10 @@ describe("a body that is wrong in very many places", () => {
   };
 
   it("is told the first of them, and how many more there are", async () => {
-    const problems = await problemsOfTable(Array.from({ length: 40_000 }, () => ({})));
+    const problems = await problemsOfTable(Array.from({ length: 10_000 }, () => ({})));
     expect(problems).toHaveLength(101);
     expect(problems[1]).toEqual({ path: "rows/0/name", message: "This is missing." });
-    expect(problems.at(-1)?.message).toBe("79900 more places are not as described. Mend these first.");
+    expect(problems.at(-1)?.message).toBe("19900 more places are not as described. Mend these first.");
   });
 
   it("is told the names that it made up by their beginnings", async () => {
@@ -105,7 +105,7 @@ describe("a body that is wrong in very many places", () => {
   ])("takes twice as long for twice as many, %s", async (_, rowOf) => {
     const t = await getFixedT("en");
     expectLinearTime(
-      5_000,
+      1_500,
       (count) => ({ rows: Array.from({ length: count }, (__, place) => rowOf(place)) }),
       (given) => expect(() => readAs(Table, given, t)).toThrow(CallRefused),
     );

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
-import { JsonTooLarge, parseBoundedJson } from "~/workflows/kit";
+import { JsonTooLarge, parseBoundedJson, unkeepablePlaces } from "~/workflows/kit";
 import { readCapped } from "~/app/services/uploads/read-small-form.server";
 
 import { problemSentences } from "./problem-sentences.server";
@@ -22,6 +22,11 @@ export function readAs<Schema extends z.ZodType>(
   given: unknown,
   t: TFunction,
 ): z.output<Schema> {
+  const places = unkeepablePlaces(given, MOST_PROBLEMS);
+  if (places.length > 0) {
+    const message = t("api.problems.characters");
+    throw new CallRefused({ ...BAD_REQUEST, problems: places.map((path) => ({ path, message })) });
+  }
   const read = schema.safeParse(given, { error: problemSentences(t), reportInput: false });
   if (read.success) return read.data;
   const { issues } = read.error;

@@ -8,16 +8,21 @@ import { refuse } from "./refusal-page.server";
 
 /**
  * Rewrites the path as `plainPath` spells it. Express compares the path as it was sent and Remix the decoded one: without this, a
- * limit would be passed by writing the address otherwise.
+ * limit would be passed by writing the address otherwise. Characters that no text can keep are blanks: nothing is called so, and no
+ * database is asked for them.
  */
 export function spellPlainly(request: Request, _response: Response, next: NextFunction): void {
   const [, path = "/", rest = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
   // A proxy's form of the address, `http://host/path`, is not ours: its path alone counts.
   const own = path.startsWith("/") ? path : path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "");
-  request.url = plainPath(own === "" ? "/" : own) + rest;
+  request.url = withoutUnkeepable(plainPath(own === "" ? "/" : own) + rest);
   request.originalUrl = request.url;
   next();
 }
+
+/** Control characters other than tab and line breaks, and U+FFFE and U+FFFF, as an address writes them. */
+const UNKEEPABLE = /%(?:0[0-8bcef]|1[0-9a-f]|ef%bf%b[ef])/gi;
+const withoutUnkeepable = (address: string): string => address.replace(UNKEEPABLE, "%20");
 
 /** Pages are read and posted to; what programs may do is said by each call. */
 const METHODS_OF_PAGES = ["GET", "HEAD", "POST"];

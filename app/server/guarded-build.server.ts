@@ -9,6 +9,7 @@ import { AWAY as AWAY_FROM_PROGRAMS, BUSY, refusalResponse } from "~/app/api/ref
 import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/url-map";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
+import { readingKeepable } from "~/app/services/uploads/keepable-form.server";
 import { AWAY, tryLater } from "~/app/services/work-processes/or-later.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
@@ -149,7 +150,7 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
             try {
               return await orAway(args, askerOf(access, route.module.default !== undefined), async () => {
                 await authorize(args, access, id);
-                return action(args);
+                return action({ ...args, request: readingKeepable(args.request) });
               });
             } finally {
               await discardUnread(args.request);

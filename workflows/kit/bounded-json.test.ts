@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { JsonTooLarge, parseBoundedJson } from "./bounded-json";
+import { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
 
 const bounds = { values: 20, depth: 3 };
 
@@ -22,4 +22,10 @@ test.each([
 
 test.each(["", "{", '"', '"\\', "]", "undefined"])("%j is none", (text) => {
   expect(() => parseBoundedJson(text, bounds)).toThrow(SyntaxError);
+});
+
+test("what a page posted as JSON has no characters that cannot be kept, in whatever way they were written", () => {
+  expect(
+    parsePostedJson('{"a\\u0000":["\\ud800x","\\uFFFF"],"b":{"c":"\\u9673"},"d":null,"__proto__":1}'),
+  ).toEqual(JSON.parse('{"a":["x",""],"b":{"c":"陳"},"d":null,"__proto__":1}'));
 });

@@ -1,13 +1,15 @@
 /** JSON that somebody sent: how much it holds and how deep it goes is looked at before anything of it is made. */
 
-export interface JsonBounds {
+import { keepable } from "./keepable";
+
+interface JsonBounds {
   /** Values: texts, numbers, lists and objects together. */
   readonly values: number;
   /** Lists and objects inside one another. */
   readonly depth: number;
 }
 /** More than the longest table has cells, and deeper than anything that the portal takes. */
-export const JSON_BOUNDS: JsonBounds = { values: 200_000, depth: 32 };
+const JSON_BOUNDS: JsonBounds = { values: 200_000, depth: 32 };
 
 /** It is JSON for all that is known, and more of it than is read. */
 export class JsonTooLarge extends SyntaxError {
@@ -18,6 +20,21 @@ export class JsonTooLarge extends SyntaxError {
 export function parseBoundedJson(text: string, bounds: JsonBounds = JSON_BOUNDS): unknown {
   if (!isWithin(text, bounds)) throw new JsonTooLarge("more values than are read, or deeper ones");
   return JSON.parse(text);
+}
+
+/** What a page sent within one of its fields: like everything that is typed, without characters that cannot be kept. */
+export function parsePostedJson(text: string): unknown {
+  const parsed = parseBoundedJson(text);
+  return text.includes("\\u") ? withoutUnkeepable(parsed) : parsed;
+}
+
+function withoutUnkeepable(value: unknown): unknown {
+  if (typeof value === "string") return keepable(value);
+  if (Array.isArray(value)) return value.map(withoutUnkeepable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [keepable(name), withoutUnkeepable(inner)]),
+  );
 }
 
 /** In one pass over the characters, whatever they are. */

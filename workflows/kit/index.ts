@@ -18,8 +18,8 @@ export {
   readDate,
   writeDate,
 } from "./calendar";
-export { JSON_BOUNDS, JsonTooLarge, parseBoundedJson } from "./bounded-json";
-export type { JsonBounds } from "./bounded-json";
+export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
+export { isKeepable, keepable, unkeepablePlaces } from "./keepable";
 export { FieldChanges, Scalar, changed, differences, readsAsBefore } from "./corrections";
 export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";

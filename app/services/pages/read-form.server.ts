@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 
-import { parseBoundedJson } from "~/workflows/kit";
+import { parsePostedJson } from "~/workflows/kit";
 
 export type ReadForm<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -73,7 +73,7 @@ function asType(schema: z.core.$ZodType): z.ZodType {
 /** A field that a page fills in with JSON: what it showed, or what its script made. */
 export const Json = z.string().transform((text, context): unknown => {
   try {
-    return parseBoundedJson(text);
+    return parsePostedJson(text);
   } catch {
     context.addIssue({ code: "custom", message: "json" });
     return z.NEVER;

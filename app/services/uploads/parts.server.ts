@@ -3,6 +3,8 @@ import { pipeline } from "node:stream/promises";
 
 import busboy from "busboy";
 
+import { keepable } from "~/workflows/kit";
+
 import { MOST_FIELDS } from "./field-count.server";
 
 export interface UploadedPart {
@@ -46,8 +48,9 @@ export async function readMultipart<Result>(
     isTooMuch ||= name.length > LONGEST_NAME || valueTruncated || typed > MOST_TYPED;
     if (isTooMuch) return;
     const given = fields.get(name);
-    if (given === undefined) fields.set(name, [value]);
-    else given.push(value);
+    const kept = keepable(value);
+    if (given === undefined) fields.set(name, [kept]);
+    else given.push(kept);
   });
   for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.on(limit, () => (isTooMuch = true));
   parser.on("filesLimit", () => (tooMany = true));

@@ -1,6 +1,7 @@
 /** Forms that carry one small file (a certificate, a receipt to check): read into memory, kept nowhere. */
 
 import { hasTooManyFields } from "./field-count.server";
+import { keepableForm } from "./keepable-form.server";
 
 /**
  * A browser that is cut off while it sends shows a broken connection and not our answer, so that what is too large is
@@ -36,7 +37,9 @@ export async function readSmallForm(request: Request, mostBytes: number): Promis
   const type = request.headers.get("Content-Type") ?? "";
   if (hasTooManyFields(type, content)) return "too-large";
   try {
-    return await new Response(new Uint8Array(content), { headers: { "Content-Type": type } }).formData();
+    return keepableForm(
+      await new Response(new Uint8Array(content), { headers: { "Content-Type": type } }).formData(),
+    );
   } catch (error) {
     if (error instanceof TypeError) throw new Response(null, { status: 400, statusText: "Bad Request" });
     throw error;

@@ -3,7 +3,7 @@
  * changed since its last save, in one entry; a page without posts the rows that it shows.
  */
 import * as z from "zod";
-import { parseBoundedJson } from "../bounded-json";
+import { parsePostedJson } from "../bounded-json";
 import type { Changes, Field, FieldValue, FormDefinition, TableRow } from "./types";
 import { isBlank } from "./fields/rules";
 import type { Entries, FieldOf, Posted } from "./fields/rules";
@@ -50,7 +50,7 @@ export function parseTables(form: FormDefinition, stepId: string, entries: Entri
 /** @returns `null` for what is none */
 export function readEdits(text: string): TableEdits | null {
   try {
-    return TableEdits.safeParse(parseBoundedJson(text)).data ?? null;
+    return TableEdits.safeParse(parsePostedJson(text)).data ?? null;
   } catch {
     return null;
   }

@@ -1,0 +1,21 @@
+/**
+ * What pages post, without characters that cannot be kept (`keepable`): nobody sees them, and nobody types them; they come along with
+ * what is pasted. Programs, which can mend what they send, are refused instead.
+ */
+import { keepable } from "~/workflows/kit";
+
+/** The form without such characters; files stay as they are. */
+export function keepableForm(form: FormData): FormData {
+  const kept = new FormData();
+  for (const [name, value] of form)
+    if (typeof value === "string") kept.append(keepable(name), keepable(value));
+    else kept.append(keepable(name), value);
+  return kept;
+}
+
+/** The request, whose form is read so by whoever reads it. */
+export function readingKeepable(request: Request): Request {
+  const read = async (): Promise<FormData> => keepableForm(await Request.prototype.formData.call(request));
+  const copy = (): Request => readingKeepable(Request.prototype.clone.call(request));
+  return Object.defineProperties(request, { formData: { value: read }, clone: { value: copy } });
+}
