@@ -116,13 +116,17 @@ describe("a body that is wrong in very many places", () => {
     ["lists in lists in lists", "[".repeat(1_800_000)],
   ])("is not read at all where it has %s", async (_, text) => {
     const t = await getFixedT("en");
-    expect(() => parseJson(text, t)).toThrow(
-      expect.objectContaining({
-        refusal: expect.objectContaining({
-          status: 400,
-          problems: [{ path: "", message: expect.stringMatching(/^This has more values/) }],
-        }),
-      }),
-    );
+    const refusal = (): unknown => {
+      try {
+        return parseJson(text, t);
+      } catch (error) {
+        return error instanceof CallRefused ? error.refusal : error;
+      }
+    };
+    expect(refusal()).toEqual({
+      code: "ERR-API-BODY",
+      status: 400,
+      problems: [{ path: "", message: t("api.problems.tooMuch") }],
+    });
   });
 });

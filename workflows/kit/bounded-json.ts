@@ -42,7 +42,7 @@ function isWithin(text: string, bounds: JsonBounds): boolean {
   let values = 1;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1)
-    switch (text[at]) {
+    switch (text.charAt(at)) {
       case '"':
         at = endOfText(text, at);
         break;
@@ -59,6 +59,8 @@ function isWithin(text: string, bounds: JsonBounds): boolean {
       case ",":
         values += 1;
         if (values > bounds.values) return false;
+        break;
+      default:
     }
   return true;
 }
