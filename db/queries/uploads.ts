@@ -39,6 +39,15 @@ export async function findUploads({ kysely }: Database, stream: string): Promise
     .execute();
 }
 
+/** Rows of files in the order of their ids, those that are being removed among them. @param after id of the last one; `""`: from the beginning */
+export async function findUploadsAfter(
+  { kysely }: Database,
+  after: string,
+  limit: number,
+): Promise<readonly UploadRow[]> {
+  return kysely.selectFrom("upload").selectAll().where("id", ">", after).orderBy("id").limit(limit).execute();
+}
+
 /** Files that the scanner has not judged yet and that are not set aside, those that wait longest first. */
 export async function findUnscannedUploads(
   { kysely }: Database,

@@ -1,10 +1,28 @@
 import type { Database } from "~/db/database";
 
 import type { Checkpoint } from "../proof-types";
-import type { EventLog, StreamJudge } from "../types";
+import type { EventLog, LogFinding, StreamJudge } from "../types";
 
 /** Whether a command only looks, or changes something (then the database is brought up to date first). */
 export type DoorUse = "look" | "change";
+
+/** A file of which the log, the table of files and the store do not say the same. */
+export interface FileFinding {
+  readonly file: string;
+  readonly stream: string;
+  readonly problem:
+    | "row-missing"
+    | "row-mismatch"
+    /** The content is not there. */
+    | "content-missing"
+    | "content-mismatch";
+  readonly detail: string;
+}
+export interface FileOptions {
+  readonly onFinding: (finding: FileFinding) => void;
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
 
 /** The parts of the portal that the commands need. */
 export interface LogDoor {
@@ -20,6 +38,13 @@ export interface LogDoor {
   readonly witness: Checkpoint | undefined;
   /** Migrations that the database lacks, and those that this program does not know. */
   readonly schema: { readonly missing: readonly string[]; readonly unknown: readonly string[] };
+  /** The portal's own keys in the database that are gone or cannot be opened. */
+  readonly brokenKeys: readonly LogFinding[];
+  /**
+   * Compares every file that an entry names with its row and with its content, which is read from the store.
+   * @returns how many files were compared
+   */
+  verifyFiles(options: FileOptions): Promise<number>;
   /** Another database of the same office, opened for reading alone. */
   lookAt(databaseUrl: string): Promise<LogDoor>;
   close(): Promise<void>;

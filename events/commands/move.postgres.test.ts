@@ -66,6 +66,8 @@ describe("a log that moves from SQLite to PostgreSQL", () => {
       judge: { replay: () => [], destroyedKeys: () => [] },
       witness: undefined,
       schema: { missing: [], unknown: [] },
+      brokenKeys: [],
+      verifyFiles: () => Promise.resolve(0),
       lookAt: async (address) => doorTo(openDatabase(address, { readOnly: true })),
       close: () => at.close(),
     };

@@ -15,7 +15,7 @@ import { Peaks } from "../integrity/merkle";
 import { growTree } from "../storage/merkle-store";
 import type { Checkpoint } from "../proof-types";
 import type { EventLog, StreamJudge } from "../types";
-import type { LogDoor, Output } from "./door";
+import type { FileFinding, LogDoor, Output } from "./door";
 import { runLogCommand } from "./run";
 
 /** A procedure that breaks at the second entry of one stream. */
@@ -38,6 +38,12 @@ describe("npm run log", () => {
   let witness: Checkpoint | undefined;
   let schema: LogDoor["schema"];
   let drawn: string[];
+  let brokenKeys: LogDoor["brokenKeys"];
+  let wrongFiles: readonly FileFinding[];
+  const verifyFiles: LogDoor["verifyFiles"] = async ({ onFinding }) => {
+    wrongFiles.forEach(onFinding);
+    return Promise.resolve(7);
+  };
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "portal-commands-"));
@@ -50,6 +56,8 @@ describe("npm run log", () => {
     judge = undefined;
     witness = undefined;
     schema = { missing: [], unknown: [] };
+    brokenKeys = [];
+    wrongFiles = [];
     await log.takeOverLists();
     for (let index = 0; index < 1_600; index += 100) {
       await Promise.all(
@@ -103,6 +111,8 @@ describe("npm run log", () => {
       judge: judge ?? { replay: () => objections, destroyedKeys: () => [] },
       witness,
       schema,
+      brokenKeys,
+      verifyFiles,
       lookAt: () => open(),
       close: async () => undefined,
     });
@@ -117,6 +127,29 @@ describe("npm run log", () => {
     expect(await run(["verify"], 400, "Streams")).toBe(130);
     expect(await run(["verify"])).toBe(0);
     expect([drawn[0], drawn.at(-1)]).toEqual(["Streams 600/1600", "Streams 1600/1600"]);
+  });
+
+  it("names a key of the portal that cannot be opened, and goes on with all that can be looked at", async () => {
+    brokenKeys = [
+      { position: 0, stream: "portal_key/lasting", problem: "key-mismatch", detail: "it cannot be opened" },
+    ];
+    expect(await run(["verify", "--lists"])).toBe(1);
+    expect(said).toEqual([
+      "portal_key/lasting: key-mismatch: it cannot be opened",
+      "The lists are not compared: they are computed with portal_key/lasting.",
+      "1600 entries, 1 wrong.",
+    ]);
+  });
+
+  it("compares files where that is asked for", async () => {
+    expect(await run(["verify", "--files"])).toBe(0);
+    expect(said[0]).toBe("7 files compared with the log, nothing wrong.");
+    wrongFiles = [{ file: "01A", stream: "note/1", problem: "row-missing", detail: "it is not there" }];
+    expect(await run(["verify", "--files"])).toBe(1);
+    expect(said.slice(0, 2)).toEqual([
+      "File 01A of note/1: row-missing: it is not there",
+      "7 files compared with the log, 1 wrong.",
+    ]);
   });
 
   it("says where today's machines would decide otherwise", async () => {

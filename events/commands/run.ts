@@ -10,9 +10,10 @@ import { moveLog } from "./move";
 import { verifyLog } from "./verify";
 
 const USAGE = `npm run log -- <command>
-  verify [--from-start] [--lists]
-                             check every hash, replay every stream, and compare every list and every counted
-                             figure with the log; changes nothing, and goes on where it was stopped
+  verify [--from-start] [--lists] [--files]
+                             check every hash, replay every stream, compare every list and every counted
+                             figure with the log, and every file that was filed or attached with the log, its
+                             row and its content; changes nothing, and goes on where it was stopped
   rebuild [list]             make a list (or all of them) again from the log, and count again what is
                              counted of it, while the portal runs
   stats                      what is in the log, in numbers
@@ -46,9 +47,9 @@ export async function runLogCommand(args: readonly string[], programs: Programs)
     output.line(parsed);
     return EXIT.usage;
   }
-  const { command, subject, file, to, fromStart, lists } = parsed;
+  const { command, subject, file, to, fromStart, lists, files } = parsed;
   const commands: Record<string, (door: LogDoor) => Promise<ExitCode>> = {
-    verify: (door) => verifyLog(door, output, { fromStart, lists, signal }),
+    verify: (door) => verifyLog(door, output, { fromStart, lists, files, signal }),
     rebuild: (door) => rebuildLists(door, output, { name: subject, signal }),
     stats: (door) => showStats(door, output),
     export: (door) => exportLog(door, output, { file, signal }),
@@ -95,6 +96,7 @@ interface Arguments {
   readonly to: string | undefined;
   readonly fromStart: boolean;
   readonly lists: boolean;
+  readonly files: boolean;
 }
 
 /** @returns the arguments, or what is wrong with them */
@@ -108,6 +110,7 @@ function parse(args: readonly string[]): Arguments | string {
         to: { type: "string" },
         "from-start": { type: "boolean" },
         lists: { type: "boolean" },
+        files: { type: "boolean" },
       },
     });
     const [command = "help", subject] = positionals;
@@ -118,6 +121,7 @@ function parse(args: readonly string[]): Arguments | string {
       to: values.to,
       fromStart: values["from-start"] ?? false,
       lists: values.lists ?? false,
+      files: values.files ?? false,
     };
   } catch (error) {
     // parseArgs throws a TypeError for an option that it does not know.

@@ -1,11 +1,11 @@
 /**
- * Checks every hash, then every stream through today's procedures, and the lists where that is asked for. What is found is
+ * Checks every hash, then every stream through today's procedures, and the lists and the files where that is asked for. What is found is
  * said at once, and the check goes on. Stopped, it goes on where it was.
  */
 import type { ListFinding } from "../list-types";
 import type { LogFinding } from "../types";
 import { EXIT } from "./door";
-import type { ExitCode, LogDoor, Output } from "./door";
+import type { ExitCode, FileFinding, LogDoor, Output } from "./door";
 import { PlaceFile } from "./place";
 import type { VerifyPlace } from "./place";
 
@@ -16,6 +16,7 @@ const MOST_NAMED = 20;
 export interface VerifyLogOptions {
   readonly fromStart: boolean;
   readonly lists: boolean;
+  readonly files: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -29,10 +30,12 @@ export async function verifyLog(door: LogDoor, output: Output, options: VerifyLo
     output.line(`${resumed}. They are not looked at again; --from-start does.`);
     for (const found of left.findings) output.line(sentence(found));
   }
+  if (left === undefined) run.reportKeys();
   try {
     if (run.place.replayed === undefined) await run.checkHashes(options.signal);
     await run.checkStreams(options.signal);
     if (options.lists) await run.checkLists(options.signal);
+    if (options.files) await run.checkFiles(options.signal);
   } catch (error) {
     if (!options.signal.aborted) throw error;
     await file.write(run.place);
@@ -73,12 +76,20 @@ function sentence({ position, stream, problem, detail }: VerifyPlace["findings"]
 
 class VerifyRun {
   #listFindings = 0;
+  #fileFindings = 0;
 
   constructor(
     private readonly door: LogDoor,
     private readonly output: Output,
     readonly place: VerifyPlace,
   ) {}
+
+  reportKeys(): void {
+    for (const found of this.door.brokenKeys) {
+      this.output.line(sentence(found));
+      this.#count(found);
+    }
+  }
 
   async checkHashes(signal: AbortSignal): Promise<void> {
     const { place, door } = this;
@@ -150,6 +161,11 @@ class VerifyRun {
   }
 
   async checkLists(signal: AbortSignal): Promise<void> {
+    const broken = this.door.brokenKeys.map(({ stream }) => stream).join(", ");
+    if (broken !== "") {
+      this.output.line(`The lists are not compared: they are computed with ${broken}.`);
+      return;
+    }
     const bar = this.output.progress("Lists  ");
     try {
       const { rows } = await this.door.log.verifyLists({
@@ -169,6 +185,24 @@ class VerifyRun {
     }
   }
 
+  async checkFiles(signal: AbortSignal): Promise<void> {
+    const bar = this.output.progress("Files  ");
+    try {
+      const files = await this.door.verifyFiles({
+        signal,
+        onFinding: (found) => {
+          this.#fileFindings++;
+          this.output.line(fileSentence(found));
+        },
+        onProgress: (done, total) => bar.update(done, total),
+      });
+      bar.stop();
+      this.output.line(`${files} files compared with the log, ${this.#fileFindings || "nothing"} wrong.`);
+    } finally {
+      bar.stop();
+    }
+  }
+
   async conclude(resumed: string | undefined): Promise<ExitCode> {
     const { place, door, output } = this;
     const head = await door.log.head().catch(() => undefined);
@@ -176,7 +210,7 @@ class VerifyRun {
     if (resumed !== undefined) output.line(`${resumed}.`);
     if (place.found > 0) output.line(`${size} entries, ${place.found} wrong.`);
     else output.line(`${size} entries, nothing wrong. Root ${head?.root ?? "unknown"}`);
-    return place.found + this.#listFindings === 0 ? EXIT.fine : EXIT.found;
+    return place.found + this.#listFindings + this.#fileFindings === 0 ? EXIT.fine : EXIT.found;
   }
 }
 
@@ -190,3 +224,6 @@ function listSentence({ list, table, row, problem, detail }: ListFinding): strin
   const place = row === "" ? "" : `, row ${row}`;
   return `List ${list === "" || list === table ? table : `${list} (${table})`}${place}: ${problem}: ${detail}`;
 }
+
+const fileSentence = ({ file, stream, problem, detail }: FileFinding): string =>
+  `File ${file} of ${stream}: ${problem}: ${detail}`;

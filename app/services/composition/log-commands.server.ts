@@ -8,6 +8,7 @@ import { readConfig, type Config } from "../portal/config.server";
 import { createLogger } from "../portal/logger.server";
 import { openToLook, partsOf } from "../log/read-only-log.server";
 import { signedBefore } from "../log/log-witness.server";
+import { verifyFilesOf } from "../log/verify-files.server";
 import { createPortal } from "./portal.server";
 
 /** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
@@ -30,6 +31,8 @@ async function openToChange(config: Config): Promise<LogDoor> {
     ...partsOf(config),
     witness: await signedBefore(config.dataFolder, portal.keys.publicKeys()),
     schema: { missing: [], unknown: [] },
+    brokenKeys: [],
+    verifyFiles: (options) => verifyFilesOf(config, portal, options),
     lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => portal.close(),
   };

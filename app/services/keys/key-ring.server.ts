@@ -11,6 +11,7 @@ import { announceKeys, findPortalKey, forgetKeyHolder, savePortalKey } from "~/d
 import { createEventLog } from "~/events/event-log";
 import { createWrapping, WrappingKeyMissing } from "~/events/integrity/wrapping";
 import type { Signer } from "~/events/log-keys";
+import type { LogFinding } from "~/events/types";
 import {
   keyInUse,
   keyRegister,
@@ -44,6 +45,8 @@ export const HOLDER_GONE_MS = 60_000;
 const FRESH_FOR_MS = 10_000;
 
 export interface KeyRing extends PortalKeys {
+  /** Where the database is only looked at: what of the portal's own keys is gone from it, or cannot be opened. */
+  readonly broken: readonly LogFinding[];
   readonly register: KeyRegister;
   /** Every key that this process has. */
   readonly kept: readonly KeptKey[];
@@ -107,12 +110,14 @@ export async function openKeyRing(
     trusted = trustedFrom(signer().publicKey, register.changes);
   }
   await refresh();
+  const broken: LogFinding[] = [];
   const lasting = await lastingKey();
 
   async function lastingKey(): Promise<Buffer> {
     const bound = boundToPortalKey(LASTING);
     const known = isMigrated ? await findPortalKey(database, LASTING) : undefined;
-    if (known !== undefined) return wrapping.unwrap(known, bound);
+    if (known !== undefined) return openLasting(known, bound);
+    if (readOnly && isMigrated && (await reading.head()).size > 0) report("it is not there");
     // What was kept until now followed from the first master key; a log that is empty has kept nothing.
     const isNew = config.mode === "production" && !readOnly && (await reading.head()).size === 0;
     const secret = isNew ? randomBytes(32) : firstMasterKey();
@@ -123,6 +128,21 @@ export async function openKeyRing(
       made_at: systemClock.now(),
     });
     return wrapping.unwrap(saved, bound);
+  }
+
+  /** Whoever only looks goes on without it, and says so: all that does not follow from it can be looked at. */
+  function openLasting(wrapped: string, bound: string): Buffer {
+    try {
+      return wrapping.unwrap(wrapped, bound);
+    } catch (error) {
+      if (!readOnly) throw error;
+      report(`it cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+      return firstMasterKey();
+    }
+  }
+
+  function report(detail: string): void {
+    broken.push({ position: 0, stream: `portal_key/${LASTING}`, problem: "key-mismatch", detail });
   }
 
   function firstMasterKey(): Buffer {
@@ -155,6 +175,7 @@ export async function openKeyRing(
   return {
     ...parts,
     lasting,
+    broken,
     get register() {
       return state.register;
     },

@@ -13,6 +13,7 @@ import { factOf } from "../portal/dispatch.server";
 import { signedBefore } from "./log-witness.server";
 import { projectionsWith } from "../projections/projections.server";
 import { openKeyRing } from "../keys/key-ring.server";
+import { verifyFilesOf } from "./verify-files.server";
 
 /** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
 export async function openToLook(config: Config): Promise<LogDoor> {
@@ -37,6 +38,8 @@ export async function openToLook(config: Config): Promise<LogDoor> {
     ...partsOf(config),
     witness: await signedBefore(config.dataFolder, keys.publicKeys()),
     schema,
+    brokenKeys: keys.broken,
+    verifyFiles: (options) => verifyFilesOf(config, { log, database, keys }, options),
     lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => database.close(),
   };
