@@ -41,14 +41,31 @@ export async function copyDatabase(from: Database, to: Database, options: CopyOp
     throw new CopyRefused("The log of the other database is not empty.");
   const theirs = await columnsOf(to);
   const before = await writesOfOthers(from);
+  // Before the other database's transaction begins, which would have nothing to do while a long table is counted.
+  const tables = await onOneState(from, async (source) => {
+    await waitAsLongAsItTakes(from.dialect, source);
+    return tablesOf(source, theirs);
+  });
   return inTransaction(to, async (target) => {
-    const rows = await onOneState(from, async (source) =>
-      copyTables({ source, from: from.dialect, target, to: to.dialect }, theirs, options),
-    );
+    await waitAsLongAsItTakes(to.dialect, target);
+    const rows = await onOneState(from, async (source) => {
+      await waitAsLongAsItTakes(from.dialect, source);
+      return copyTables({ source, from: from.dialect, target, to: to.dialect }, tables, options);
+    });
     if ((await writesOfOthers(from)) !== before)
       throw new CopyRefused("Somebody wrote into the database while it was copied: stop the portal first.");
     return rows;
   });
+}
+
+/**
+ * For the transaction under way, the limits that keep a hanging process from holding up a portal are lifted: no portal works on
+ * either database, and one waits for as long as the other takes.
+ */
+async function waitAsLongAsItTakes(dialect: DialectName, connection: Connection): Promise<void> {
+  if (dialect !== "postgres") return;
+  for (const limit of ["statement_timeout", "idle_in_transaction_session_timeout"])
+    await connection.executeQuery(CompiledQuery.raw(`set local ${limit} = 0`));
 }
 
 /** A portal that serves would write on into what is left behind. */
@@ -74,10 +91,9 @@ interface Route {
 
 async function copyTables(
   { source, from, target, to }: Route,
-  theirs: ReadonlyMap<string, readonly string[]>,
+  tables: readonly Table[],
   { onProgress, signal }: CopyOptions,
 ): Promise<number> {
-  const tables = await tablesOf(source, theirs);
   const run = (text: string) => target.executeQuery(CompiledQuery.raw(text));
   // SQLite has no switch for them: they are taken away and put back.
   const triggers = to === "sqlite" ? await triggersOf(target) : [];

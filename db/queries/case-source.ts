@@ -132,6 +132,13 @@ export function walk(database: Database, query: CaseFilter, order: string, terms
 type Filters = readonly RawBuilder<SqlBool>[];
 
 /**
+ * Whether cases of former days are told by the case's own row, which knows when the last of its appointments ends: then all of
+ * them have. Asked of the appointments as well, PostgreSQL would go through every one of them.
+ */
+const isAskedOfCase = ({ formerOn, capacity, firmIds }: CaseFilter): boolean =>
+  formerOn !== undefined && (capacity ?? HELD) === HELD && firmIds === undefined;
+
+/**
  * The conditions on the columns. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot
  * guess how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
  */
@@ -143,9 +150,8 @@ function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "
   ];
   const imported =
     query.importedSince === undefined ? [] : [sql<SqlBool>`case_file.imported_at >= ${query.importedSince}`];
-  // Every appointment has ended by the day: the last of them has.
   const former =
-    query.formerOn === undefined || (query.capacity ?? HELD) !== HELD || query.firmIds !== undefined
+    query.formerOn === undefined || !isAskedOfCase(query)
       ? []
       : [
           // Spelt out for the index of cases of former days.
@@ -177,7 +183,7 @@ function someOf({ firmIds, capacity }: CaseFilter, id: RawBuilder<unknown>): Raw
 
 function endedFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
   const { formerOn } = query;
-  if (formerOn === undefined) return [];
+  if (formerOn === undefined || isAskedOfCase(query)) return [];
   return [sql<SqlBool>`not exists (${someOf(query, id)} and ${isInForce("a", formerOn)})`];
 }
 
@@ -188,7 +194,7 @@ function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters
   const held =
     activeOn !== undefined
       ? [sql<SqlBool>`exists (${some} and ${isInForce("a", activeOn)})`]
-      : firmIds !== undefined || formerOn !== undefined
+      : firmIds !== undefined || (formerOn !== undefined && !isAskedOfCase(query))
         ? [sql<SqlBool>`exists (${some})`]
         : [];
   return [...held, ...endedFilters(query, id), ...due];

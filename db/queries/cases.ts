@@ -42,7 +42,8 @@ const COLLECTED = 5_000;
  * One page of the list, and how many cases there are.
  *
  * Few matches are collected and then sorted; of many (more than are counted) the first page is found by walking the
- * list in its order and keeping what matches. Either way the work does not grow with the list.
+ * list in its order and keeping what matches. Either way the work does not grow with the list. The cases of a firm, and those
+ * that a search finds, are collected as long as that takes fewer steps than finding them along the list.
  */
 export async function findCasePage(database: Database, query: CaseQuery): Promise<Page<CaseFileRow>> {
   const terms = searchTerms(query.search ?? "");
@@ -52,11 +53,12 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   const searched = await leadingTerm(database, terms);
   const ids = candidates(database, query, terms, searched);
   const many =
-    searched === undefined ? COUNT_LIMIT : worthCollecting(await countAll(database), query.size, COLLECTED);
+    searched === undefined && query.firmIds === undefined
+      ? COUNT_LIMIT
+      : worthCollecting(await countAll(database), offsetOf(query) + query.size, COLLECTED);
   const count = await countUpTo(database.kysely, ids, many);
-  // The cases of a firm are few beside all, however many it has.
   const found =
-    count > many && query.firmIds === undefined
+    count > many
       ? walk(database, query, query.sort.column, terms)
       : database.kysely
           .selectFrom("case_file")

@@ -109,6 +109,16 @@ describe("a log that moves from SQLite to PostgreSQL", () => {
     await there.close();
   });
 
+  it("may take as long as it takes: no limit of a portal's transactions ends it", async () => {
+    const target = openDatabase(url);
+    // Whatever is written while a limit holds is refused.
+    await sql`alter table event add constraint without_limits check (
+      current_setting('statement_timeout') = '0'
+      and current_setting('idle_in_transaction_session_timeout') = '0')`.execute(target.kysely);
+    await target.close();
+    expect(await move(), said.join("\n")).toBe(0);
+  });
+
   it("goes back to SQLite with the same root, and the triggers there count on", async () => {
     await move();
     const { root, size } = await log.head();

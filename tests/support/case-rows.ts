@@ -85,9 +85,17 @@ const orderRow = (index: number): Row => ({
   details: null,
 });
 
-export async function insertCases(database: Database, count: number): Promise<void> {
+/**
+ * @param from the number of cases that are there: the list is lengthened to `count` of them
+ * @param without tables that are left empty
+ */
+export async function insertCases(
+  database: Database,
+  count: number,
+  { from = 0, without = [] }: { readonly from?: number; readonly without?: readonly string[] } = {},
+): Promise<void> {
   const { kysely, dialect } = database;
-  const at = Array.from({ length: count }, (_, index) => index);
+  const at = Array.from({ length: count - from }, (_, index) => from + index);
   const tables: [string, (index: number) => readonly Row[]][] = [
     ["case_file", (index) => [{ ...caseRow(index) }]],
     ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
@@ -95,7 +103,7 @@ export async function insertCases(database: Database, count: number): Promise<vo
     ["case_alert", (index) => [alertRow(index)]],
     ["case_order", (index) => [orderRow(index)]],
   ];
-  for (const [table, rowsOf] of tables) {
+  for (const [table, rowsOf] of tables.filter(([name]) => !without.includes(name))) {
     const target = { table, columns: Object.keys(rowsOf(0)[0] ?? {}) };
     await kysely
       .transaction()
