@@ -9,6 +9,7 @@ import { localeOf } from "~/app/i18n/preferences";
 import type { Bearer } from "~/app/services/api-keys/bearer.server";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
 import { laterWhenBusy } from "~/app/services/work-processes/or-later.server";
+import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
 
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";
@@ -120,7 +121,8 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
 function refuse(error: unknown): never {
   if (error instanceof Response && error.status === 404) throw new CallRefused(NOT_FOUND);
   if (error instanceof Response && error.status === 400) throw new CallRefused(BAD_REQUEST);
-  if (error instanceof Response && error.status === 503) throw new CallRefused(BUSY);
+  if (error instanceof ProcessesBusy || (error instanceof Response && error.status === 503))
+    throw new CallRefused(BUSY);
   throw error;
 }
 

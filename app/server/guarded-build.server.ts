@@ -10,7 +10,10 @@ import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/url-map";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
 import { readingKeepable } from "~/app/services/uploads/keepable-form.server";
+import { isVisitor } from "~/app/services/visitors/visitor";
+import { askedBy, type Asker } from "~/app/services/work-processes/asker.server";
 import { AWAY, tryLater } from "~/app/services/work-processes/or-later.server";
+import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
 import { laterPage, notFoundPage } from "./refusal-page.server";
@@ -29,9 +32,9 @@ const HEAVY: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, heavy }) => (h
 const isHeavy = (routeId: string): boolean => HEAVY.has(routeId);
 
 /** Who is told that the portal is busy: the reader of a page, of a document, or a program. */
-type Asker = "page" | "document" | "program";
+type Reader = "page" | "document" | "program";
 
-const askerOf = ({ who }: Access, hasPage: boolean): Asker =>
+const readerOf = ({ who }: Access, hasPage: boolean): Reader =>
   who === "caller" || who === "keyHolder" ? "program" : hasPage ? "page" : "document";
 
 /**
@@ -40,14 +43,15 @@ const askerOf = ({ who }: Access, hasPage: boolean): Asker =>
  */
 async function orAway<Answer>(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
-  asker: Asker,
+  reader: Reader,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof ProcessesBusy) throw await busyFor(request, reader);
     // A call answers for itself; what failed before it began, while its right was asked for, is told in the same envelope.
-    const isOfCall = asker === "program" && !(error instanceof Response) && !(error instanceof TooManyReads);
+    const isOfCall = reader === "program" && !(error instanceof Response) && !(error instanceof TooManyReads);
     if (!isUnavailable(error) && !isOfCall) throw error;
     const { portal, requestId } = context;
     portal.logger.error({ error, requestId }, "a request could not be answered");
@@ -58,7 +62,7 @@ async function orAway<Answer>(
           : { code: "ERR-UNEXPECT", status: 500, more: { requestId } },
         localeOf(request),
       );
-    throw asker === "page" ? tryLater(AWAY) : await laterPage(request, "away");
+    throw reader === "page" ? tryLater(AWAY) : await laterPage(request, "away");
   }
 }
 
@@ -66,7 +70,11 @@ async function orAway<Answer>(
  * What the loader answers. Where its turn did not come in time, a page says so by its own boundary; a document has none, and
  * is answered with a page of its own; a program is told in the envelope of its calls.
  */
-async function answerOrLater(request: Request, asker: Asker, read: () => Promise<unknown>): Promise<unknown> {
+async function answerOrLater(
+  request: Request,
+  reader: Reader,
+  read: () => Promise<unknown>,
+): Promise<unknown> {
   try {
     return await read();
   } catch (error) {
@@ -74,19 +82,35 @@ async function answerOrLater(request: Request, asker: Asker, read: () => Promise
       error instanceof TooManyReads ||
       (error instanceof Response && error.status === 503 && error.body === null);
     if (!isBusy) throw error;
-    if (asker === "program") throw await refusalResponse(BUSY, localeOf(request));
-    throw asker === "page" ? tryLater() : await laterPage(request, "busy");
+    throw await busyFor(request, reader);
   }
 }
+
+/** What was not tried at all, as too much else waits: told apart from what cannot be done. */
+async function busyFor(request: Request, reader: Reader): Promise<Response> {
+  if (reader === "program") return refusalResponse(BUSY, localeOf(request));
+  return reader === "page" ? tryLater() : laterPage(request, "busy");
+}
+
+/** Whose turn it is where work has to wait: a person's, and of their firm; without an account whatever comes from one address. */
+const askerOf = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Asker => ({
+  signal: request.signal,
+  async who() {
+    const user = await context.visit.user();
+    return user === null
+      ? { person: context.address, firm: null, isStranger: true }
+      : { person: user.id, firm: user.firmId, isStranger: isVisitor(user) };
+  },
+});
 
 /** A browser that shows what it has asked for would show nothing: a document that is not there has no page of its own. */
 async function orNotFoundPage(
   request: Request,
-  asker: Asker,
+  reader: Reader,
   read: () => Promise<unknown>,
 ): Promise<unknown> {
   const isFor = (answer: unknown): boolean =>
-    asker === "document" &&
+    reader === "document" &&
     answer instanceof Response &&
     answer.status === 404 &&
     answer.body === null &&
@@ -135,12 +159,12 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         ...route.module,
         ...(loader && {
           loader: async (args: LoaderFunctionArgs) => {
-            const asker = askerOf(access, route.module.default !== undefined);
-            const read = async () => loader(args);
-            return orNotFoundPage(args.request, asker, () =>
-              orAway(args, asker, async () => {
+            const reader = readerOf(access, route.module.default !== undefined);
+            const read = async () => askedBy(askerOf(args), () => loader(args));
+            return orNotFoundPage(args.request, reader, () =>
+              orAway(args, reader, async () => {
                 await authorize(args, access, id);
-                return answerOrLater(args.request, asker, () => (isHeavy(id) ? reads.run(read) : read()));
+                return answerOrLater(args.request, reader, () => (isHeavy(id) ? reads.run(read) : read()));
               }),
             );
           },
@@ -148,9 +172,10 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         ...(action && {
           action: async (args: ActionFunctionArgs) => {
             try {
-              return await orAway(args, askerOf(access, route.module.default !== undefined), async () => {
+              return await orAway(args, readerOf(access, route.module.default !== undefined), async () => {
                 await authorize(args, access, id);
-                return action({ ...args, request: readingKeepable(args.request) });
+                const request = readingKeepable(args.request);
+                return askedBy(askerOf(args), () => action({ ...args, request }));
               });
             } finally {
               await discardUnread(args.request);

@@ -1,7 +1,7 @@
 /** Work for accounts that is done in work processes. */
-import type { Task } from "~/app/services/portal/ports/work-processes";
+import { MEGABYTE, type Task } from "~/app/services/portal/ports/work-processes";
 
 import type { FileToRead, ReadFile } from "./bank-statements/read-statement.view";
 
 /** What a bank's file holds. */
-export const READ_STATEMENT: Task<FileToRead, ReadFile> = { name: "readBankStatement" };
+export const READ_STATEMENT: Task<FileToRead, ReadFile> = { name: "readBankStatement", handsBack: 64 * MEGABYTE };

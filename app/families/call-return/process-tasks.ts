@@ -1,5 +1,5 @@
 /** Work for returns that is done in work processes. */
-import type { Task } from "~/app/services/portal/ports/work-processes";
+import { MEGABYTE, type Task } from "~/app/services/portal/ports/work-processes";
 import type { Locale } from "~/workflows/kit";
 
 export interface ReturnTemplate {
@@ -12,4 +12,4 @@ export interface ReturnTemplate {
 }
 
 /** The template of one firm's return. */
-export const WRITE_RETURN_TEMPLATE: Task<ReturnTemplate, Uint8Array> = { name: "writeReturnTemplate" };
+export const WRITE_RETURN_TEMPLATE: Task<ReturnTemplate, Uint8Array> = { name: "writeReturnTemplate", handsBack: 32 * MEGABYTE };

@@ -18,6 +18,7 @@ import { addTime, type Instant } from "~/workflows/kit";
 
 import { beginningOfDay, hongKongDay } from "../portal/clock.server";
 import type { Portal } from "../portal/portal";
+import { askedByPortal } from "../work-processes/asker.server";
 import type { Job } from "./job";
 
 const LOOK_EVERY_MS = 1_000;
@@ -186,7 +187,7 @@ export class BackgroundRunner {
     const begun = performance.now();
     let failure: string | null = null;
     try {
-      await job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal });
+      await askedByPortal(() => job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal }));
     } catch (error) {
       failure = failureOf(error);
       portal.logger.error({ error, job: job.name }, "background work failed");

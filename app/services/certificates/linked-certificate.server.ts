@@ -117,7 +117,7 @@ export function shownCertificate(linked: LinkedCertificate | null, now: Instant)
   return { ...shown, standing };
 }
 
-/** In a work process: how long opening takes is written in the file. One that takes too long is no certificate file of anybody's. */
+/** In a work process: how long opening takes is written in the file. */
 async function open(
   { clock, processes }: Pick<Portal, "clock" | "processes">,
   { p12, password }: OfferedCertificate,
@@ -125,7 +125,7 @@ async function open(
   try {
     const opened = await orLater(
       processes.run(OPEN_CERTIFICATE, { p12, password, at: new Date(clock.now()) }),
-      () => new CertificateRefused("not-a-certificate-file"),
+      () => new CertificateRefused("not-in-time"),
     );
     if ("problem" in opened) throw new CertificateRefused(opened.problem);
     const key = Buffer.from(opened.key);

@@ -5,13 +5,19 @@ import { askingDemo, demoIssuer } from "../demo/authority.server";
 import { ASK_LIMITS, createAsk } from "../trust/ask.server";
 import { IssuersRefused, readIssuer, readIssuers, type TrustedIssuer } from "../trust/issuers.server";
 import { RECOGNISED_ISSUERS } from "../trust/recognised";
+import { findPathIn } from "../trust/find-path.server";
 import { createTrust } from "../trust/trust.server";
 import type { Trust } from "../portal/ports/trust";
+import type { WorkProcesses } from "../portal/ports/work-processes";
 
-/** @throws ConfigurationRefused where the issuers cannot be read, or production would believe the demonstration's */
+/**
+ * @param processes where ways up are looked for; in this one where absent
+ * @throws ConfigurationRefused where the issuers cannot be read, or production would believe the demonstration's
+ */
 export async function openTrust(
   config: Pick<Config, "mode" | "trust">,
   clock: Clock,
+  processes?: Pick<WorkProcesses, "run">,
 ): Promise<{ readonly trust: Trust; readonly appTrust: Trust }> {
   const isProduction = config.mode === "production";
   const { issuers, identityIssuers, whenUnavailable } = config.trust;
@@ -20,7 +26,12 @@ export async function openTrust(
   const ask = isProduction ? network : askingDemo(network, clock);
   const trusting = (configured: readonly TrustedIssuer[]): Trust => {
     if (isProduction) refuseDemo(configured, demo);
-    return createTrust({ issuers: isProduction ? configured : [...configured, demo], ask, whenUnavailable });
+    return createTrust({
+      issuers: isProduction ? configured : [...configured, demo],
+      ask,
+      whenUnavailable,
+      ...(processes && { findPath: findPathIn(processes) }),
+    });
   };
   return {
     trust: trusting(issuers === null ? recognised() : configured("PORTAL_TRUSTED_ISSUERS", issuers)),

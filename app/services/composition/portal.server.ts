@@ -52,8 +52,10 @@ import { WebhookSender } from "../webhooks/sender.server";
 import { createMalwareScanner } from "../uploads/choose-scanner.server";
 import { openFileStorage } from "../file-storage/open-file-storage.server";
 
-/** One more than lists are written at once: a form is signed while they are. */
-const OWN_PROCESSES = { processes: 3 };
+/** One more than lists are written at once: a form is signed while they are, and to its end though its signer has left. */
+const OWN_PROCESSES = { processes: 3, goesOnAlone: null };
+/** One is always left for somebody else than a stranger, and for another firm. */
+const FILE_PROCESSES = { processes: 3 };
 
 /** What a portal starts beside its own process, as it is needed. */
 export interface Programs {
@@ -110,7 +112,7 @@ export async function createPortal(
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
   const printer = programs.createPdfPrinter();
-  const processes = programs.openWorkProcesses(logger);
+  const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
   const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);
   const workbookProcesses = programs.openWorkProcesses(logger, WORKBOOK_PROCESSES);
   const binderProcesses = programs.openWorkProcesses(logger, BINDER_PROCESSES);
@@ -148,7 +150,7 @@ export async function createPortal(
     ...openIdentityApp(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
-    ...(await openTrust(config, clock)),
+    ...(await openTrust(config, clock, processes)),
     toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,
     noticeStreams: createNoticeStreams({ database, clock, logger }),

@@ -10,6 +10,7 @@ import * as lists from "../lists/process-tasks";
 import * as previews from "../previews/process-tasks";
 import * as receipts from "../receipts/process-tasks";
 import * as spreadsheets from "../spreadsheets/process-tasks";
+import * as trust from "../trust/process-tasks";
 import * as uploads from "../uploads/process-tasks";
 import { WORK } from "./process-work.server";
 
@@ -24,6 +25,7 @@ it("the work processes know the work of every task, and no other", () => {
     previews,
     receipts,
     spreadsheets,
+    trust,
     uploads,
   ];
   const names = tasks.flatMap((room) => Object.values(room).map(({ name }) => name));

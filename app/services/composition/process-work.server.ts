@@ -8,14 +8,18 @@ import { importsWork } from "../imports/process-work.server";
 import { previewsWork } from "../previews/process-work.server";
 import { receiptsWork } from "../receipts/process-work.server";
 import { spreadsheetsWork } from "../spreadsheets/process-work.server";
+import { trustWork } from "../trust/process-work.server";
 import type { ProcessWork } from "../work-processes/process-work";
 import { uploadsWork } from "../uploads/process-work.server";
+
+export { carryOut } from "../work-processes/carry-out";
 
 /** The work of every room. */
 export const WORK: ReadonlyMap<string, ProcessWork["perform"]> = new Map(
   [
     ...uploadsWork,
     ...documentsWork,
+    ...trustWork,
     ...receiptsWork,
     ...exportsWork,
     ...importsWork,

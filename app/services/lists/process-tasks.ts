@@ -1,8 +1,8 @@
 /** Work on exported lists that is done in work processes. */
-import type { Task } from "../portal/ports/work-processes";
+import { MEGABYTE, type Task } from "../portal/ports/work-processes";
 import type { PlainSheet } from "./spreadsheet.server";
 
 /** A list as an `.xlsx` file. */
-export const WRITE_SPREADSHEET: Task<PlainSheet, Uint8Array> = { name: "writeSpreadsheet" };
+export const WRITE_SPREADSHEET: Task<PlainSheet, Uint8Array> = { name: "writeSpreadsheet", handsBack: 256 * MEGABYTE };
 /** Several sheets as one `.xlsx` file. */
-export const WRITE_WORKBOOK: Task<readonly PlainSheet[], Uint8Array> = { name: "writeWorkbook" };
+export const WRITE_WORKBOOK: Task<readonly PlainSheet[], Uint8Array> = { name: "writeWorkbook", handsBack: 256 * MEGABYTE };

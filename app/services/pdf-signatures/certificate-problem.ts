@@ -28,6 +28,8 @@ export const CERTIFICATE_PROBLEMS = {
   /** The answer is not the issuer's, or is about another certificate. */
   "revocation-untrusted": "ERR-CERTIFICATE-019",
   "wrong-holder": "ERR-CERTIFICATE-020",
+  /** The file takes more work to open than any program asks for. */
+  "not-in-time": "ERR-CERTIFICATE-021",
 } as const;
 
 export type CertificateProblem = keyof typeof CERTIFICATE_PROBLEMS;

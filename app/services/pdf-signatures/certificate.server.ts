@@ -7,6 +7,12 @@ import forge from "node-forge";
 
 import { CertificateRefused } from "./certificate-problem";
 import type { SigningCertificate } from "../portal/ports/certificate";
+import { readPkcs12 } from "./pkcs12-keys.server";
+
+/** Of a file so many are looked at on the way up: root and two authorities are usual, and some authorities have crossed ways. */
+const MOST_CERTIFICATES = 8;
+/** In bytes: some two thousand are usual. */
+const LARGEST_CERTIFICATE = 65_536;
 
 /**
  * @param at The moment of signing: the certificate has to be in force then.
@@ -35,15 +41,20 @@ export function openCertificate(p12: Uint8Array, password: string, at: Date): Si
   };
 }
 
-/** The certificate and its issuers in order; certificates of the file that belong to neither are left out. */
-function chainOf(
-  certificate: X509Certificate,
-  candidates: readonly X509Certificate[],
-): readonly X509Certificate[] {
-  if (certificate.issuer === certificate.subject) return [certificate];
-  const others = candidates.filter((other) => other !== certificate);
-  const issuer = others.find((other) => certificate.checkIssued(other));
-  return issuer ? [certificate, ...chainOf(issuer, others)] : [certificate];
+/**
+ * The certificate, then those of the file that bear the name of one's issuer, the nearest first: each once, and no more than
+ * anybody's way up has. Whether they have signed one another, and which way is believed, trust looks at.
+ */
+function chainOf(own: X509Certificate, candidates: readonly X509Certificate[]): readonly X509Certificate[] {
+  const found = new Map([[fingerprintOf(own), own]]);
+  for (const certificate of found.values()) {
+    if (certificate.issuer === certificate.subject) continue;
+    for (const other of candidates) {
+      if (found.size >= MOST_CERTIFICATES) return [...found.values()];
+      if (other.subject === certificate.issuer) found.set(fingerprintOf(other), other);
+    }
+  }
+  return [...found.values()];
 }
 
 function decrypt(p12: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx {
@@ -54,7 +65,7 @@ function decrypt(p12: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx {
     throw new CertificateRefused("not-a-certificate-file");
   }
   try {
-    return forge.pkcs12.pkcs12FromAsn1(structure, false, password);
+    return readPkcs12(structure, password);
   } catch (error) {
     // forge tells its failures apart by their words alone.
     const message = error instanceof Error ? error.message : "";
@@ -99,6 +110,7 @@ function wholeOf({ tbsCertificate, signature }: forge.pki.Certificate): forge.as
 }
 
 function readCertificate(der: Buffer): readonly X509Certificate[] {
+  if (der.length > LARGEST_CERTIFICATE) return [];
   try {
     return [new X509Certificate(der)];
   } catch {

@@ -63,6 +63,8 @@ export async function workThrough<Item>(
       try {
         await settle({ database, clock }, job, id, await work(item));
       } catch (error) {
+        // What breaks off because the portal ends says nothing of the item.
+        if (isOver()) break;
         failures.push(error);
         logger?.error({ error, job, item: id }, "a piece of background work failed");
         await postpone({ database, clock }, job, id, { why: failureOf(error) });

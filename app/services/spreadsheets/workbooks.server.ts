@@ -3,6 +3,7 @@ import type { Logger } from "../portal/logger.server";
 import type { WorkbookRow, WorkbookSheet, Workbooks } from "../portal/ports/workbooks";
 import { MARK_WORKBOOK, READ_WORKBOOK } from "./process-tasks";
 import type { WorkProcesses } from "../portal/ports/work-processes";
+import { ProcessesBusy } from "../work-processes/work-processes.server";
 
 /** One at a time, as together they would need too much room; one that takes longer, or more room, was made to. */
 export const WORKBOOK_PROCESSES = { processes: 1, milliseconds: 60_000, megabytes: 768 };
@@ -14,6 +15,8 @@ export function createWorkbooks(logger: Pick<Logger, "warn">, processes: WorkPro
     try {
       return await work;
     } catch (error) {
+      // What was not tried is not unreadable.
+      if (error instanceof ProcessesBusy) throw error;
       logger.warn({ error }, "a workbook could not be read or marked");
       return null;
     }

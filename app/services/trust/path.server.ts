@@ -22,6 +22,12 @@ export interface TrustedPath {
 
 /** Root, two authorities and the holder are usual. */
 const LONGEST = 6;
+/** That came with it: files bring fewer. */
+const MOST_CERTIFICATES = 16;
+/** Ways that are looked at until one holds. */
+const MOST_PATHS = 12;
+/** Authorities that are tried on all ways together. */
+const MOST_STEPS = 400;
 const SIGNING_PURPOSES: ReadonlySet<string> = new Set([
   "2.5.29.37.0",
   "1.3.6.1.5.5.7.3.2",
@@ -31,6 +37,7 @@ const SIGNING_PURPOSES: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * The time that it takes is limited by itself; beside the requests of others it is done all the same (`findPathIn`).
  * @param chain the certificate, and others that came with it
  * @param at the moment of signing
  */
@@ -39,40 +46,79 @@ export async function findTrustedPath(
   issuers: readonly TrustedIssuer[],
   at: Date,
 ): Promise<TrustedPath | CertificateProblem> {
-  const [own, ...others] = chain;
+  const [own, ...others] = chain.slice(0, MOST_CERTIFICATES);
   if (own === undefined) return "not-a-certificate-file";
   const problem = problemOfOwn(own, at);
   if (problem !== null) return problem;
-  const paths = issuers.flatMap((issuer) =>
-    pathsFrom([own], [...others, ...issuer.between], issuer.roots).map((certificates) => ({
-      issuer,
-      certificates,
-    })),
-  );
   // Several ways up (a renewed authority, a cross certificate): one that holds is enough.
   let first: CertificateProblem | null = null;
-  for (const path of paths) {
+  let tried = 0;
+  for (const path of pathsUp(own, others, issuers)) {
     const fault = problemOfPath(path.certificates, at) ?? (await problemOfValidation(path, at));
     if (fault === null) return path;
     first ??= fault;
+    tried += 1;
+    if (tried >= MOST_PATHS) break;
   }
   return first ?? (isSelfSigned(own) ? "self-signed" : "untrusted-issuer");
 }
 
-function pathsFrom(
+/** Every way up to a root, one after the other as they are asked for. */
+function* pathsUp(
+  own: ParsedCertificate,
+  others: readonly ParsedCertificate[],
+  issuers: readonly TrustedIssuer[],
+): Generator<TrustedPath> {
+  const search: Search = { signed: new Map(), steps: 0 };
+  for (const issuer of issuers)
+    for (const certificates of pathsFrom([own], [...others, ...issuer.between], issuer.roots, search))
+      yield { issuer, certificates };
+}
+
+interface Search {
+  /** Whether the one has signed the other: each pair is looked at once, on whichever ways they meet. */
+  readonly signed: Map<string, boolean>;
+  steps: number;
+}
+
+/** A way passes each authority once: by its name and its key, of which it may have several certificates (RFC 4158, 2.4.2). */
+function* pathsFrom(
   begun: readonly ParsedCertificate[],
   candidates: readonly ParsedCertificate[],
   roots: readonly ParsedCertificate[],
-): readonly (readonly ParsedCertificate[])[] {
+  search: Search,
+): Generator<readonly ParsedCertificate[]> {
   const last = begun.at(-1);
-  if (last === undefined || begun.length >= LONGEST) return [];
-  const ended = roots.filter((root) => isIssuedBy(last, root)).map((root) => [...begun, root]);
-  const further = candidates
-    .filter((each) => begun.every(({ fingerprint }) => fingerprint !== each.fingerprint))
-    .filter((each) => roots.every(({ fingerprint }) => fingerprint !== each.fingerprint))
-    .filter((each) => isIssuedBy(last, each))
-    .flatMap((each) => pathsFrom([...begun, each], candidates, roots));
-  return [...ended, ...further];
+  search.steps += 1;
+  if (last === undefined || begun.length >= LONGEST || search.steps > MOST_STEPS) return;
+  for (const root of roots) if (hasSigned(root, last, search)) yield [...begun, root];
+  for (const each of candidates) {
+    if (!hasSigned(each, last, search)) continue;
+    const passed = [...begun.slice(1), ...roots].map(authorityOf);
+    if (each !== begun[0] && !passed.includes(authorityOf(each)))
+      yield* pathsFrom([...begun, each], candidates, roots, search);
+  }
+}
+
+function hasSigned(issuer: ParsedCertificate, certificate: ParsedCertificate, { signed }: Search): boolean {
+  const pair = `${issuer.fingerprint} ${certificate.fingerprint}`;
+  const known = signed.get(pair);
+  if (known !== undefined) return known;
+  const found = isIssuedBy(certificate, issuer);
+  signed.set(pair, found);
+  return found;
+}
+
+const authorities = new WeakMap<ParsedCertificate, string>();
+
+/** The name and the key of whom a certificate is about. */
+function authorityOf(certificate: ParsedCertificate): string {
+  const known = authorities.get(certificate);
+  if (known !== undefined) return known;
+  const { subject, publicKey } = certificate.x509;
+  const found = `${publicKey.export({ type: "spki", format: "der" }).toString("base64")} ${subject}`;
+  authorities.set(certificate, found);
+  return found;
 }
 
 function problemOfOwn(own: ParsedCertificate, at: Date): CertificateProblem | null {

@@ -186,6 +186,58 @@ describe("what is accepted", () => {
   });
 });
 
+describe("authorities that certify one another", () => {
+  /** Some of one name and one key, or each with a key of its own; half of them issued by the other half. */
+  async function crossed(count: number, keysOf: (place: number) => Keys): Promise<readonly Authority[]> {
+    const named = (place: number) => `Crossed ${String(place % 2)}`;
+    const first = await issueCertificate({ ...betweenRequest(), commonName: named(0), keys: keysOf(0) });
+    const other = await issueCertificate({
+      ...betweenRequest(),
+      commonName: named(1),
+      keys: keysOf(1),
+      issuer: first,
+    });
+    return Promise.all(
+      Array.from({ length: count }, (_, place) =>
+        issueCertificate({
+          ...betweenRequest(),
+          commonName: named(place),
+          keys: keysOf(place),
+          serial: (place + 100).toString(16).padStart(4, "0"),
+          issuer: place % 2 === 0 ? other : first,
+        }),
+      ),
+    );
+  }
+  const certified = (issuer: Authority) =>
+    issueCertificate({ ...ownRequest(), commonName: "CHAN Tai Man", issuer });
+
+  it("hold nothing up, however many there are, and are not believed", async () => {
+    for (const keysOf of [
+      () => keys.between,
+      (place: number) => [keys.between, keys.other][place % 2] ?? keys.root,
+    ]) {
+      const many = await crossed(60, keysOf);
+      const holder = await certified(many[0] ?? between);
+      const begun = performance.now();
+      expect(await problem({ chain: [holder, ...many] })).toBe("untrusted-issuer");
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+  }, 60_000);
+
+  it("are no hindrance where a way among them leads to a root", async () => {
+    const many = await crossed(6, () => keys.between);
+    const up = await issueCertificate({ ...betweenRequest(), commonName: "Crossed 1", serial: "77" });
+    const holder = await certified(many[0] ?? between);
+    const { path } = await check({
+      chain: [holder, ...many, up],
+      answers: {},
+      whenUnavailable: "accept",
+    });
+    expect(path).toHaveLength(4);
+  });
+});
+
 const down = (): Promise<Buffer> => Promise.reject(new NoAnswer("down"));
 
 describe("what is refused, each with its own reason", () => {

@@ -1,7 +1,7 @@
 /** Whether a certificate is believed: by its issuer, by its issuer's word on revocation, and by the name that it bears. */
 import type { RevocationRecord } from "~/workflows/kit";
 
-import { CertificateRefused } from "../pdf-signatures/certificate-problem";
+import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { Ask } from "./ask.server";
 import { isNameOf } from "./holder-name";
 import type { TrustedIssuer } from "./issuers.server";
@@ -10,14 +10,30 @@ import { createRevocation } from "./revocation.server";
 import { commonNamesOf, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
 import type { Trust } from "../portal/ports/trust";
 
+/** The way from a certificate up to a root, or why there is none. */
+export type FindPath = (
+  chain: readonly Buffer[],
+  issuers: readonly TrustedIssuer[],
+  at: Date,
+) => Promise<TrustedPath | CertificateProblem>;
+
 export interface TrustSettings {
   readonly issuers: readonly TrustedIssuer[];
   readonly ask: Ask;
   /** The decision where nobody answers whether a certificate is revoked. */
   readonly whenUnavailable: "refuse" | "accept";
+  /** In the process in which it is asked, unless given. */
+  readonly findPath?: FindPath;
 }
 
-export function createTrust({ issuers, ask, whenUnavailable }: TrustSettings): Trust {
+const findPathHere: FindPath = (chain, issuers, at) => findTrustedPath(parseAll(chain), issuers, at);
+
+export function createTrust({
+  issuers,
+  ask,
+  whenUnavailable,
+  findPath = findPathHere,
+}: TrustSettings): Trust {
   const revocation = createRevocation(ask);
 
   async function revocationOf(
@@ -39,8 +55,7 @@ export function createTrust({ issuers, ask, whenUnavailable }: TrustSettings): T
 
   return {
     async check(chain, holder, at) {
-      const parsed = parseAll(chain);
-      const found = await findTrustedPath(parsed, issuers, at);
+      const found = await findPath(chain, issuers, at);
       if (typeof found === "string") throw new CertificateRefused(found);
       const [own] = found.certificates;
       const root = found.certificates.at(-1);
@@ -58,9 +73,10 @@ export function createTrust({ issuers, ask, whenUnavailable }: TrustSettings): T
   };
 }
 
-function parseAll(chain: readonly Buffer[]): readonly ParsedCertificate[] {
+/** @throws CertificateRefused for bytes that are no certificate */
+export function parseAll(chain: readonly Uint8Array[]): readonly ParsedCertificate[] {
   try {
-    return chain.map(parseCertificate);
+    return chain.map((der) => parseCertificate(Buffer.from(der)));
   } catch (error) {
     if (error instanceof NotACertificate) throw new CertificateRefused("not-a-certificate-file");
     throw error;

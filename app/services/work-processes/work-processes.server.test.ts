@@ -7,9 +7,15 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Task } from "../portal/ports/work-processes";
-import { createWorkProcesses, ProcessStopped } from "./work-processes.server";
+import { askedBy, askedByPortal, type Asker } from "./asker.server";
+import {
+  createWorkProcesses,
+  ProcessesBusy,
+  ProcessStopped,
+  type ProcessLimits,
+} from "./work-processes.server";
 
-const WAIT: Task<number, string> = { name: "wait" };
+const WAIT: Task<number, string> = { name: "wait", handsBack: 1_000 };
 /** A process that takes so long to load what it needs, and then to do as it is asked. */
 const slowProcess = (milliseconds: number) => `
 const sleep = (time) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
@@ -25,10 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function processesOf(
-  loading: number,
-  limits: { readonly milliseconds: number; readonly loading?: number },
-) {
+async function processesOf(loading: number, limits: Partial<ProcessLimits>) {
   const entry = join(folder, `process-${String(loading)}.mjs`);
   await writeFile(entry, slowProcess(loading));
   return createWorkProcesses(pathToFileURL(entry), { warn: () => undefined }, { processes: 1, ...limits });
@@ -43,7 +46,94 @@ test("a work process that loads slowly takes nothing from its first piece of wor
 
 test("a work process that never loads is ended", async () => {
   const processes = await processesOf(30_000, { milliseconds: 400, loading: 300 });
-  await expect(processes.run(WAIT, 1)).rejects.toBeInstanceOf(ProcessStopped);
+  await expect(processes.run(WAIT, 1)).rejects.toBeInstanceOf(ProcessesBusy);
+  await processes.close();
+});
+
+const askerOf = (person: string, more: Partial<Asker> = {}): Asker => ({
+  who: () => Promise.resolve({ person, firm: null, isStranger: false }),
+  ...more,
+});
+
+test("who has too much waiting is told so, others are served, and the portal's own work waits", async () => {
+  const processes = await processesOf(0, { milliseconds: 60_000, waitingOfPerson: 2 });
+  const run = (person: string) => askedBy(askerOf(person), () => processes.run(WAIT, 50));
+  const one = ["a", "a", "a", "a", "b"].map(run);
+  const own = askedByPortal(() => processes.run(WAIT, 1));
+  const settled = await Promise.allSettled([...one, own]);
+  expect(settled.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+  ]);
+  expect(settled[3]).toMatchObject({ reason: { name: "ProcessesBusy" } });
+  await processes.close();
+});
+
+test("of one request one piece stands in the queue at a time, however many it brings", async () => {
+  const processes = await processesOf(0, { milliseconds: 60_000, waitingOfPerson: 1 });
+  const many = askedBy(askerOf("a"), () => Array.from({ length: 20 }, () => processes.run(WAIT, 1)));
+  expect(await Promise.all(many)).toHaveLength(20);
+  await processes.close();
+});
+
+test("what waits for somebody who has left is not begun, and what is under way is ended a little later", async () => {
+  const processes = await processesOf(0, { milliseconds: 60_000, goesOnAlone: 100 });
+  const gone = new AbortController();
+  const run = (signal: AbortSignal, time: number) =>
+    askedBy(askerOf("a", { signal }), () => processes.run(WAIT, time));
+  const [long, waiting] = [run(gone.signal, 30_000), run(gone.signal, 1)];
+  const outcomes = Promise.allSettled([long, waiting]);
+  setTimeout(() => gone.abort(), 300);
+  const begun = performance.now();
+  expect(await outcomes).toMatchObject([
+    { reason: { name: "ProcessesBusy" } },
+    { reason: { name: "ProcessesBusy" } },
+  ]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await expect(run(gone.signal, 1)).rejects.toBeInstanceOf(ProcessesBusy);
+  expect(await askedBy(askerOf("b"), () => processes.run(WAIT, 1))).toBe("done");
+  await processes.close();
+});
+
+test("what is recorded when it is done goes on though its asker has left", async () => {
+  const processes = await processesOf(0, { milliseconds: 60_000, goesOnAlone: null });
+  const gone = new AbortController();
+  const signed = askedBy(askerOf("a", { signal: gone.signal }), () => processes.run(WAIT, 300));
+  setTimeout(() => gone.abort(), 50);
+  expect(await signed).toBe("done");
+  await processes.close();
+});
+
+test("a stranger has less time, and work that the end of the portal breaks off was not tried", async () => {
+  const processes = await processesOf(0, { milliseconds: 60_000, millisecondsOfStranger: 100 });
+  const stranger: Asker = {
+    who: () => Promise.resolve({ person: "x", firm: null, isStranger: true }),
+  };
+  await expect(askedBy(stranger, () => processes.run(WAIT, 30_000))).rejects.toBeInstanceOf(ProcessStopped);
+  const broken = Promise.allSettled([processes.run(WAIT, 30_000), processes.run(WAIT, 30_000)]);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await processes.close();
+  expect(await broken).toMatchObject([
+    { reason: { name: "ProcessesBusy" } },
+    { reason: { name: "ProcessesBusy" } },
+  ]);
+});
+
+test("a process that hands back too much is not listened to, and goes on with the next piece", async () => {
+  const entry = join(folder, "too-much.mjs");
+  await writeFile(
+    entry,
+    `process.on("message", ({ input }) => process.send(input === 1 ? { tooMuch: true } : { result: "done" }));
+process.on("disconnect", () => process.exit());
+process.send({ ready: true });`,
+  );
+  const processes = createWorkProcesses(pathToFileURL(entry), { warn: () => undefined }, { processes: 1 });
+  await expect(processes.run(WAIT, 1)).rejects.toThrow("hands back too much");
+  expect(await processes.run(WAIT, 2)).toBe("done");
   await processes.close();
 });
 

@@ -1,7 +1,7 @@
 /**
  * Work that takes a processor for longer than a moment, done in processes beside the one that answers requests. Each piece has
- * a limit of time and of memory; a process that passes either is ended, and the others go on. Threads would not do: a thread
- * that asks for too much memory in one step (a split, a long array) ends the whole process that it belongs to.
+ * a limit of time, of memory and of what it hands back; a process that passes one is ended, and the others go on. Threads would
+ * not do: a thread that asks for too much memory in one step (a split, a long array) ends the whole process that it belongs to.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,8 +10,10 @@ import { bearsName } from "~/events/errors";
 
 import type { Logger } from "../portal/logger.server";
 import type { WorkProcesses } from "../portal/ports/work-processes";
+import { currentAsker, UNKNOWN, type Asker, type Who } from "./asker.server";
+import { WorkQueue, type QueueLimits } from "./work-queue.server";
 
-/** The work took too long, or more memory than it may have. */
+/** The work was tried, and took too long, or more memory or hands back more than it may. */
 export class ProcessStopped extends Error {
   // The processes belong to the server, and who waits for them to the pages.
   static override [Symbol.hasInstance](value: unknown): value is ProcessStopped {
@@ -19,7 +21,7 @@ export class ProcessStopped extends Error {
   }
   override readonly name = "ProcessStopped";
 }
-/** So much work waits that more would not be done in time. */
+/** The work was not tried: so much waits that more would not be done in time, or the portal ends. */
 export class ProcessesBusy extends Error {
   static override [Symbol.hasInstance](value: unknown): value is ProcessesBusy {
     return bearsName<ProcessesBusy>(value, "ProcessesBusy");
@@ -27,24 +29,30 @@ export class ProcessesBusy extends Error {
   override readonly name = "ProcessesBusy";
 }
 
-export interface ProcessLimits {
-  /** Pieces of work at once. */
-  readonly processes: number;
+export interface ProcessLimits extends QueueLimits {
   /** For one piece: neither waiting is counted, nor that its process loads what it needs. */
   readonly milliseconds: number;
+  /** The same for strangers: while one of their pieces is under way, it may be somebody of a firm who waits. */
+  readonly millisecondsOfStranger: number;
   /** Milliseconds for a new process to load what it needs, which on a busy machine takes many times as long as the work. */
   readonly loading: number;
   /** Of objects; what is unpacked is counted by who unpacks. */
   readonly megabytes: number;
-  /** Pieces that may wait. */
-  readonly waiting: number;
+  /** For so many milliseconds a piece goes on whose asker has left; `null`: to its end, for what is recorded when it is done. */
+  readonly goesOnAlone: number | null;
 }
 const LIMITS: ProcessLimits = {
   processes: 2,
   milliseconds: 20_000,
+  millisecondsOfStranger: 15_000,
   loading: 120_000,
   megabytes: 512,
   waiting: 50,
+  waitingOfPerson: 6,
+  waitingOfFirm: 15,
+  waitingOfStranger: 2,
+  waitingOfStrangers: 8,
+  goesOnAlone: 3_000,
 };
 
 /** How a process ends whose engine gives up, where no signal says so: 128 and the number of SIGABRT. */
@@ -55,15 +63,18 @@ type Answer =
   | { readonly ready: true }
   | { readonly part: never }
   | { readonly result: never }
+  | { readonly tooMuch: true }
   | { readonly failure: string; readonly stack: string };
 interface Job {
-  readonly message: { readonly name: string; readonly input: unknown };
+  readonly message: { readonly name: string; readonly input: unknown; readonly handsBack: number };
   readonly take: ((part: never) => void) | undefined;
   readonly settle: (answer: Answer | Error) => void;
 }
 interface WorkProcess {
   readonly child: ChildProcess;
   job: Job | null;
+  /** Who asked for it. */
+  who: Who;
   /** It has loaded what it needs. */
   isReady: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -76,15 +87,19 @@ export function createWorkProcesses(
   given: Partial<ProcessLimits> = {},
 ): WorkProcesses {
   const limits = { ...LIMITS, ...given };
-  const waiting: Job[] = [];
+  const queue = new WorkQueue<Job>(limits);
   const idle: WorkProcess[] = [];
   const all = new Set<WorkProcess>();
+  /** The last piece of each request: one of them stands in the queue at a time, however many files it brings. */
+  const lastOf = new WeakMap<Asker, Promise<unknown>>();
   let closed = false;
 
   function next(): void {
-    if (closed || waiting.length === 0 || (idle.length === 0 && all.size >= limits.processes)) return;
-    const job = waiting.shift();
-    if (job) perform(idle.pop() ?? begin(), job);
+    while (!closed && (idle.length > 0 || all.size < limits.processes)) {
+      const taken = queue.take();
+      if (taken === undefined) return;
+      perform(idle.pop() ?? begin(), taken.piece, taken.who);
+    }
   }
 
   function begin(): WorkProcess {
@@ -95,18 +110,20 @@ export function createWorkProcesses(
       // What a library prints about a file may say what is in it.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    const workProcess: WorkProcess = { child, job: null, isReady: false, timer: undefined };
+    const workProcess: WorkProcess = { child, job: null, who: UNKNOWN, isReady: false, timer: undefined };
     all.add(workProcess);
     child.on("message", (answer: Answer) => {
       if ("ready" in answer) {
         workProcess.isReady = true;
-        if (workProcess.job !== null) limit(workProcess, limits.milliseconds);
+        if (workProcess.job !== null) limit(workProcess, timeOf(workProcess));
         return;
       }
       if ("part" in answer) {
         workProcess.job?.take?.(answer.part);
         return;
       }
+      if ("tooMuch" in answer)
+        logger.warn({ task: workProcess.job?.message.name }, "a piece of work hands back too much");
       finish(workProcess, answer);
       rest(workProcess);
       idle.push(workProcess);
@@ -130,15 +147,20 @@ export function createWorkProcesses(
   }
 
   function finish(workProcess: WorkProcess, answer: Answer | Error): void {
-    const { job, timer } = workProcess;
+    const { job, who, timer } = workProcess;
     clearTimeout(timer);
     workProcess.job = null;
+    if (job !== null) queue.done(who);
     job?.settle(answer);
   }
 
-  function perform(workProcess: WorkProcess, job: Job): void {
+  const timeOf = ({ who }: WorkProcess): number =>
+    who.isStranger ? Math.min(limits.milliseconds, limits.millisecondsOfStranger) : limits.milliseconds;
+
+  function perform(workProcess: WorkProcess, job: Job, who: Who): void {
     workProcess.job = job;
-    limit(workProcess, workProcess.isReady ? limits.milliseconds : limits.loading);
+    workProcess.who = who;
+    limit(workProcess, workProcess.isReady ? timeOf(workProcess) : limits.loading);
     workProcess.child.ref();
     workProcess.child.channel?.ref();
     workProcess.child.send(job.message);
@@ -149,32 +171,72 @@ export function createWorkProcesses(
     workProcess.timer = setTimeout(() => {
       const { isReady, job, child } = workProcess;
       logger.warn({ task: job?.message.name, isReady }, "a piece of work took too long and was ended");
-      finish(workProcess, new ProcessStopped("it took too long"));
+      // A process that has not even begun says nothing of the work.
+      finish(
+        workProcess,
+        isReady ? new ProcessStopped("it took too long") : new ProcessesBusy("no process could begin"),
+      );
       child.kill("SIGKILL");
     }, milliseconds);
   }
 
+  /** Whoever asked has left. */
+  function leave(job: Job): void {
+    const { goesOnAlone } = limits;
+    if (goesOnAlone === null) return;
+    if (queue.leave(job)) return job.settle(new ProcessesBusy("whoever asked has left"));
+    setTimeout(() => {
+      const workProcess = [...all].find((each) => each.job === job);
+      if (workProcess === undefined) return;
+      finish(workProcess, new ProcessesBusy("whoever asked has left"));
+      workProcess.child.kill("SIGKILL");
+    }, goesOnAlone).unref();
+  }
+
+  /** Resolves once it is the request's only piece in the queue. */
+  async function inTurn<Output>(asker: Asker | undefined, work: () => Promise<Output>): Promise<Output> {
+    if (asker === undefined) return work();
+    const mine = (lastOf.get(asker) ?? Promise.resolve()).then(work);
+    lastOf.set(
+      asker,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  }
+
   return {
-    run: ({ name }, input, onPart) =>
-      new Promise((resolve, reject) => {
-        if (closed || waiting.length >= limits.waiting) {
-          reject(new ProcessesBusy(`${name} has to wait`));
-          return;
-        }
-        waiting.push({
-          message: { name, input },
-          take: onPart,
-          settle(answer) {
-            if (answer instanceof Error) reject(answer);
-            else if ("failure" in answer) reject(new Error(answer.failure, { cause: answer.stack }));
-            else if ("result" in answer) resolve(answer.result);
-          },
+    async run({ name, handsBack }, input, onPart) {
+      const asker = currentAsker();
+      const who = (await asker?.who()) ?? UNKNOWN;
+      const perform = () =>
+        new Promise<never>((resolve, reject) => {
+          const { signal } = asker ?? {};
+          const left = () => leave(job);
+          const job: Job = {
+            message: { name, input, handsBack },
+            take: onPart,
+            settle(answer) {
+              signal?.removeEventListener("abort", left);
+              if (answer instanceof Error) reject(answer);
+              else if ("failure" in answer) reject(new Error(answer.failure, { cause: answer.stack }));
+              else if ("tooMuch" in answer) reject(new ProcessStopped("it hands back too much"));
+              else if ("result" in answer) resolve(answer.result);
+            },
+          };
+          const hasLeft = signal?.aborted === true && limits.goesOnAlone !== null;
+          if (closed || hasLeft || !queue.join(job, who)) {
+            reject(new ProcessesBusy(`${name} has to wait`));
+            return;
+          }
+          signal?.addEventListener("abort", left, { once: true });
+          next();
         });
-        next();
-      }),
+      return inTurn(asker, perform);
+    },
     async close() {
       closed = true;
-      for (const { settle } of waiting.splice(0)) settle(new ProcessStopped("it was ended"));
+      for (const { settle } of queue.clear()) settle(new ProcessesBusy("the portal ends"));
+      for (const workProcess of all) finish(workProcess, new ProcessesBusy("the portal ends"));
       await Promise.all([...all].map(({ child }) => ended(child)));
     },
   };

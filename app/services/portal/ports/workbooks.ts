@@ -47,7 +47,7 @@ export interface ErrorList {
 }
 
 export interface Workbooks {
-  /** The sheets of a template, filled in; `null` for a workbook that cannot be read in time and room. */
+  /** The sheets of a template, filled in; `null` for a workbook that cannot be read in time and room. @throws ProcessesBusy where it was not tried */
   read(bytes: Buffer): Promise<readonly WorkbookSheet[] | null>;
   /** The same workbook with its cells marked; `null` as for `read`. */
   mark(bytes: Buffer, marks: readonly WorkbookMark[], list: ErrorList): Promise<Buffer | null>;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import { carryOut, type WorkAnswer } from "./carry-out";
+import { weightOf } from "./weight";
+
+type Perform = (input: never, tell: (part: unknown) => void) => Promise<unknown>;
+
+async function answersOf(perform: Perform, handsBack: number): Promise<readonly WorkAnswer[]> {
+  const answers: WorkAnswer[] = [];
+  const work = new Map([["work", perform]]);
+  await carryOut(work, { name: "work", input: undefined as never, handsBack }, (answer) =>
+    answers.push(answer),
+  );
+  return answers;
+}
+
+describe("what a piece of work hands back", () => {
+  it("is counted part by part, before it is sent", async () => {
+    const told = async (_: never, tell: (part: unknown) => void) => {
+      for (let count = 0; count < 10; count += 1) tell("x".repeat(100));
+      return "done";
+    };
+    expect(await answersOf(told, 10_000)).toHaveLength(11);
+    const answers = await answersOf(told, 1_000);
+    expect(answers.filter((answer) => "part" in answer).length).toBeLessThan(5);
+    expect(answers.at(-1)).toEqual({ tooMuch: true });
+  });
+
+  it("is too much although the work does not hear it", async () => {
+    const deaf = async (_: never, tell: (part: unknown) => void) => {
+      try {
+        tell("x".repeat(10_000));
+      } catch {
+        // Goes on.
+      }
+      return "done";
+    };
+    expect(await answersOf(deaf, 1_000)).toEqual([{ tooMuch: true }]);
+  });
+
+  it("weighs the same text as often as it stands in it", () => {
+    const text = "x".repeat(1_000);
+    const rows = Array.from({ length: 100 }, () => ({ cells: [text, text] }));
+    expect(weightOf(rows, 10_000_000)).toBeGreaterThan(400_000);
+    expect(weightOf(new Map([["key", new Set([text])]]), 10_000)).toBeGreaterThan(2_000);
+    expect(weightOf(Buffer.alloc(5_000), 10_000)).toBeGreaterThan(5_000);
+    expect(weightOf([1, true, null, undefined], 10_000)).toBeLessThan(100);
+  });
+
+  it("is not weighed further than it may be", () => {
+    const endless: unknown[] = [];
+    endless.push(endless, "x");
+    expect(weightOf(endless, 1_000)).toBeGreaterThan(1_000);
+  });
+
+  it("says what the work throws, and that nobody does it", async () => {
+    expect(await answersOf(() => Promise.reject(new Error("broken")), 1_000)).toMatchObject([
+      { failure: "broken" },
+    ]);
+    const answers: WorkAnswer[] = [];
+    await carryOut(new Map(), { name: "other", input: undefined as never, handsBack: 1 }, (answer) =>
+      answers.push(answer),
+    );
+    expect(answers).toMatchObject([{ failure: "no room does other" }]);
+  });
+});
