@@ -68,6 +68,23 @@ export async function countResetLinks(
   return Number(count);
 }
 
+/** Whether an account has a link that nobody has used and that is good beyond an instant. */
+export async function hasLinkBeyond(
+  { kysely }: Database,
+  accountId: string,
+  until: string,
+): Promise<boolean> {
+  const found = await kysely
+    .selectFrom("reset_link")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", until)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Uses a link up: of two that follow it at once, one gets it.
  * @returns whether it was this one

@@ -51,8 +51,11 @@ export const PASSWORD_PAUSE_DAYS = 1;
 export const RESET_LINK_MINUTES = 30;
 /** Letters on a forgotten password that one account is sent within an hour: nobody fills somebody else's mailbox. */
 export const RESET_LETTERS_PER_HOUR = 3;
-/** Minutes for which a code that proves an e-mail address is good, tries at it, and codes that one address is sent within an hour. */
-export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5 } as const;
+/**
+ * Minutes for which a code that proves an e-mail address is good, tries at it, codes that one asker has sent to one address within an
+ * hour, and that an address is sent by all askers together before it gets one each quarter of an hour alone.
+ */
+export const VISITOR_CODE = { minutes: 15, tries: 5, perHour: 5, perHourOfAll: 20 } as const;
 /** Attempts at one case, or at one letter's number, within an hour: whoever guesses identity card numbers gets no further. */
 export const NO_OBJECTION_ASKS_PER_HOUR = 10;
 /** The same from all addresses together: no stranger uses them up alone, and guessing from many places stays bounded. */

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(t("visitors.code.title")),
     email: awaited?.email ?? null,
+    isKept: awaited?.isKept === true,
     isOver: awaited === null || awaited.triesLeft === 0,
     hasMailbox: portal.config.mode !== "production",
   };
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function VisitCode() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { email, isOver, hasMailbox } = useLoaderData<typeof loader>();
+  const { email, isOver, isKept, hasMailbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problems = Object.entries(answer?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   const minutes = VISITOR_CODE.minutes;
@@ -64,14 +65,20 @@ export default function VisitCode() {
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
         <PageHeader
           title={t("visitors.code.title")}
-          subtitle={isOver ? t("visitors.code.over") : t("visitors.code.intro", { email, minutes })}
+          subtitle={
+            isOver
+              ? t("visitors.code.over")
+              : isKept
+                ? t("visitors.code.kept", { email, minutes })
+                : t("visitors.code.intro", { email, minutes })
+          }
         />
         <NotAdmitted answer={answer} />
         <ErrorSummary problems={problems} />
         {!isOver && (
           <CodeForm
             label={t("visitors.code.label")}
-            hint={t("visitors.code.hint")}
+            hint={isKept ? t("visitors.code.hintKept") : t("visitors.code.hint")}
             error={answer?.problems.code}
             submit={t("visitors.code.prove")}
           >

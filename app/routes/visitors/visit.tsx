@@ -63,12 +63,16 @@ export async function action(args: ActionFunctionArgs) {
   const code = await portal.captcha.check(captchaId, captchaAnswer);
   if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
   try {
-    const cookie = await sendVisitorCode(portal, {
-      name: fullName,
-      email,
-      locale,
-      returnTo: ownPath(returnTo),
-    });
+    const { cookie } = await sendVisitorCode(
+      portal,
+      { name: fullName, email, locale, returnTo: ownPath(returnTo) },
+      args.context.address,
+    );
+    if (cookie === null)
+      return refuse([{ sentence: t("visitors.enough", { email }), next: t("visitors.enoughNext") }], {
+        status: 429,
+        form,
+      });
     return redirect("/visit/code", { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     portal.logger.error({ error }, "a code for a visitor could not be sent");

@@ -30,7 +30,8 @@ export function writeLetter({ to, locale, template, values }: OutgoingMail): Let
   if (!address.success) throw new MailRefused("The address of a letter is no e-mail address");
   const words = WORDS[locale];
   const { subject, body } = words.templates[template];
-  const paragraphs = [words.greeting, ...body.split("\n\n"), words.closing, words.automatic].map(
+  const greeting = values["name"] === undefined ? words.greetingWithoutName : words.greeting;
+  const paragraphs = [greeting, ...body.split("\n\n"), words.closing, words.automatic].map(
     (paragraph): Paragraph => ({ text: filled(paragraph, values, locale), link: paragraph === LINK }),
   );
   return {

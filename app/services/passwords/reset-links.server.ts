@@ -7,6 +7,7 @@ import { createHash, randomBytes } from "node:crypto";
 import {
   countResetLinks,
   findResetLink,
+  hasLinkBeyond,
   saveResetLink,
   takeResetLink,
   useUpResetLinks,
@@ -48,10 +49,19 @@ export async function makeResetLink(
   return { link: `${config.origin}/reset-password/${token}`, expiresAt };
 }
 
-/** Whether an account has been sent as many links as it may within an hour. */
+/** Time to open a letter and to choose a password. */
+const TIME_TO_USE = 5 * MINUTE;
+
+/**
+ * Whether an account has been sent as many links as it may within an hour, and still has a good one: whoever asks again and again for
+ * somebody else's account fills no mailbox, and keeps nobody out.
+ */
 export async function hasEnoughLinks({ database, clock }: Parts, accountId: string): Promise<boolean> {
-  const since = addTime(clock.now(), -HOUR);
-  return (await countResetLinks(database, accountId, since)) >= RESET_LETTERS_PER_HOUR;
+  const now = clock.now();
+  return (
+    (await countResetLinks(database, accountId, addTime(now, -HOUR))) >= RESET_LETTERS_PER_HOUR &&
+    (await hasLinkBeyond(database, accountId, addTime(now, TIME_TO_USE)))
+  );
 }
 
 export type LinkState =

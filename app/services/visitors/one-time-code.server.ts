@@ -1,9 +1,11 @@
 /**
  * A code by e-mail that proves that a mailbox is a person's own: six digits, good for a quarter of an hour and for five tries, which are
- * counted before they are compared. Nobody's mailbox is filled: of one address that is asked for again and again only the first few
- * codes are sent, and the answer is alike. So it is where there is no address at all.
+ * counted before they are compared, in the browser that asked for it. Nobody's mailbox is filled, and nobody is kept out by others who
+ * ask for the same address: each asker may ask a few times; and once an address has been sent many codes within the hour, it is sent one
+ * longer code each quarter of an hour, which is good in every browser that asks for the address. So one is always in the mailbox.
+ * Where there is no address at all, the answer is alike.
  */
-import { randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 
 import * as z from "zod";
 
@@ -19,6 +21,8 @@ import type { OutgoingMail } from "../portal/ports/mailer";
 const MINUTE = 60_000;
 const LIFETIME = VISITOR_CODE.minutes * MINUTE;
 const DIGITS = 6;
+/** Many browsers may try the same one. */
+const DIGITS_OF_KEPT = 8;
 
 const Remembered = z.object({
   /** JSON of what the code is asked for. */
@@ -27,6 +31,8 @@ const Remembered = z.object({
   /** Keyed; empty where none was sent. */
   code: z.string(),
   tries: z.int(),
+  /** It is the one that is kept for the address. */
+  isKept: z.boolean().default(false),
 });
 
 export type CodeParts = Pick<Portal, "database" | "clock" | "config" | "keys">;
@@ -36,6 +42,8 @@ interface Sending<About> {
   readonly about: About;
   /** `null`: nothing is sent, and no code can be right. */
   readonly to: string | null;
+  /** Who asks, by the address of their connection; `null`: who asks how often is counted elsewhere. */
+  readonly asker: string | null;
   readonly mail: (code: string) => Promise<void>;
 }
 export type ProvedCode<About> =
@@ -56,22 +64,21 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
   };
   return {
     /**
-     * Sends a code, unless the address was sent enough of them within the hour.
-     * @returns `Set-Cookie`
+     * Sends a code, unless there was enough of it within the hour.
      * @throws what `mail` throws
      */
-    async send(portal: CodeParts, { about, to, mail }: Sending<About>): Promise<string> {
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
-      const mayBe = await mayBeSent(portal, purpose, to ?? "");
-      const sends = mayBe && to !== null;
+    async send(portal: CodeParts, { about, to, asker, mail }: Sending<About>): Promise<SentCode> {
+      const { told, code, isSent } = await nextCode(portal, purpose, to ?? "", asker);
+      if (told === "enough") return { told, cookie: null };
       const secret = await beginCeremony(portal, kind, {
         about: JSON.stringify(about),
         to: to ?? "",
-        code: sends ? keyed(portal, to, code) : "",
+        code: to === null ? "" : keyed(portal, to, code),
         tries: 0,
+        isKept: told === "kept",
       });
-      if (sends) await mail(code);
-      return cookieOf(portal).serialize(secret);
+      if (isSent && to !== null) await mail(code);
+      return { told, cookie: await cookieOf(portal).serialize(secret) };
     },
     /** What a code was asked for from this browser, and how many tries are left; `null` where there is none, or its time is up. */
     async awaited(portal: CodeParts, request: Request) {
@@ -80,6 +87,7 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
         open && {
           about: read(JSON.parse(open.data.about)),
           triesLeft: Math.max(VISITOR_CODE.tries - open.data.tries, 0),
+          isKept: open.data.isKept,
         }
       );
     },
@@ -104,25 +112,48 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
   };
 }
 
-/** The letter that a code is sent in. */
-export const codeLetter = (
-  mail: Pick<OutgoingMail, "to" | "locale"> & { readonly name: string },
-  code: string,
-): OutgoingMail => ({
+/** What became of the asking, and `Set-Cookie`: in this browser alone the code can be answered. */
+export type SentCode =
+  | { readonly told: "sent" | "kept"; readonly cookie: string }
+  /** This asker has asked for the address often enough: what was sent before stays good where it was asked for. */
+  | { readonly told: "enough"; readonly cookie: null };
+
+/** The letter that a code is sent in: by no name, as nobody has proved yet that the address is theirs. */
+export const codeLetter = (mail: Pick<OutgoingMail, "to" | "locale">, code: string): OutgoingMail => ({
   to: mail.to,
   locale: mail.locale,
   template: "visitorCode",
-  values: { name: mail.name, code, minutes: String(VISITOR_CODE.minutes) },
+  values: { code, minutes: String(VISITOR_CODE.minutes) },
 });
 
-async function mayBeSent(
-  { database, clock, keys }: CodeParts,
-  purpose: string,
-  email: string,
-): Promise<boolean> {
+interface NextCode {
+  readonly told: SentCode["told"];
+  readonly code: string;
+  readonly isSent: boolean;
+}
+
+async function nextCode(portal: CodeParts, purpose: string, email: string, asker: string | null): Promise<NextCode> {
+  const count = (about: readonly unknown[]) => countAsked(portal, [purpose, email.toLowerCase(), ...about]);
+  if (asker !== null && (await count(["by", asker])) > VISITOR_CODE.perHour)
+    return { told: "enough", code: "", isSent: false };
+  if ((await count([])) <= VISITOR_CODE.perHourOfAll)
+    return { told: "sent", code: String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0"), isSent: true };
+  const quarter = Math.floor(Date.parse(portal.clock.now()) / LIFETIME);
+  const code = keptCode(portal, purpose, email, quarter);
+  return { told: "kept", code, isSent: (await count(["kept", quarter])) === 1 };
+}
+
+/** The code of an address in a quarter of an hour: nobody can compute it without the portal's key. */
+function keptCode({ keys }: Pick<Portal, "keys">, purpose: string, email: string, quarter: number): string {
+  const digest = createHmac("sha256", keys.lasting)
+    .update(JSON.stringify(["kept code", purpose, email.toLowerCase(), quarter]))
+    .digest();
+  return String(digest.readUIntBE(0, 6) % 10 ** DIGITS_OF_KEPT).padStart(DIGITS_OF_KEPT, "0");
+}
+
+function countAsked({ database, clock, keys }: CodeParts, about: readonly unknown[]): Promise<number> {
   const now = clock.now();
-  const id = countedAs(keys.lasting, [purpose, email.toLowerCase()]);
-  return (await addLoginFailure(database, id, now, addTime(now, 60 * MINUTE))) <= VISITOR_CODE.perHour;
+  return addLoginFailure(database, countedAs(keys.lasting, about), now, addTime(now, 60 * MINUTE));
 }
 
 const keyed = ({ keys }: Pick<Portal, "keys">, email: string, code: string): string =>

@@ -4,7 +4,13 @@ import * as z from "zod";
 import { LOCALES, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../portal/portal";
-import { codeLetter, oneTimeCodes, type CodeParts, type ProvedCode } from "./one-time-code.server";
+import {
+  codeLetter,
+  oneTimeCodes,
+  type CodeParts,
+  type ProvedCode,
+  type SentCode,
+} from "./one-time-code.server";
 
 /** Somebody who says that an address is theirs, and where they were going. */
 export interface Visit {
@@ -24,24 +30,29 @@ const Visit = z.object({
 const CODES = oneTimeCodes<Visit>("visitor-code", (about) => Visit.parse(about));
 
 /**
- * Sends a code, unless the address was sent enough of them within the hour.
- * @returns `Set-Cookie`: in this browser alone the code can be answered
+ * Sends a code, unless there was enough of it within the hour.
+ * @param asker by the address of their connection
  * @throws what the mail server said, where it did not take the letter
  */
-export const sendVisitorCode = (portal: CodeParts & Pick<Portal, "mail">, visit: Visit): Promise<string> =>
+export const sendVisitorCode = (
+  portal: CodeParts & Pick<Portal, "mail">,
+  visit: Visit,
+  asker: string,
+): Promise<SentCode> =>
   CODES.send(portal, {
     about: visit,
     to: visit.email,
-    mail: (code) => portal.mail.send(codeLetter({ ...visit, to: visit.email }, code)),
+    asker,
+    mail: (code) => portal.mail.send(codeLetter({ locale: visit.locale, to: visit.email }, code)),
   });
 
-/** The address that a code was sent to from this browser, and how many tries are left; `null` where there is none, or its time is up. */
+/** The address that a code was asked for from this browser, how many tries are left, and whether it is the one that is kept; `null` where there is none, or its time is up. */
 export async function awaitedCode(
   portal: CodeParts,
   request: Request,
-): Promise<{ readonly email: string; readonly triesLeft: number } | null> {
+): Promise<{ readonly email: string; readonly triesLeft: number; readonly isKept: boolean } | null> {
   const awaited = await CODES.awaited(portal, request);
-  return awaited && { email: awaited.about.email, triesLeft: awaited.triesLeft };
+  return awaited && { email: awaited.about.email, triesLeft: awaited.triesLeft, isKept: awaited.isKept };
 }
 
 export type CodeAnswer =

@@ -39,6 +39,9 @@ beforeEach(() => {
 /** As the browser that asked comes back. */
 const browserWith = (cookie: string): Request =>
   new Request("http://portal.example/visit/code", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+const ASKER = "192.0.2.1";
+const send = async (of: Visit, asker = ASKER): Promise<string> =>
+  (await sendVisitorCode(portal, of, asker)).cookie ?? "";
 async function letters(): Promise<readonly string[]> {
   const { rows } = await findMailPage(portal.database, { recipient: visit.email, page: 1, size: 50 });
   const opened = await Promise.all(rows.map(({ id }) => openMail(portal, id)));
@@ -49,8 +52,12 @@ const wrong = (code: string): string => (code === "000000" ? "000001" : "000000"
 
 describe("a code by e-mail", () => {
   it("proves the address in the browser that asked, once, and tells where they were going", async () => {
-    const browser = browserWith(await sendVisitorCode(portal, visit));
-    expect(await awaitedCode(portal, browser)).toEqual({ email: visit.email, triesLeft: VISITOR_CODE.tries });
+    const browser = browserWith(await send(visit));
+    expect(await awaitedCode(portal, browser)).toEqual({
+      email: visit.email,
+      triesLeft: VISITOR_CODE.tries,
+      isKept: false,
+    });
     const [letter] = await letters();
     expect(letter).toContain("驗證碼");
     const code = codeIn(letter);
@@ -61,34 +68,70 @@ describe("a code by e-mail", () => {
     expect(await answerVisitorCode(portal, browser, code)).toEqual({ outcome: "over" });
   });
   it("is of no use in another browser", async () => {
-    await sendVisitorCode(portal, visit);
+    await send(visit);
     const code = codeIn((await letters())[0]);
-    const stranger = browserWith(await sendVisitorCode(portal, { ...visit, email: "stranger@mail.example" }));
+    const stranger = browserWith(await send({ ...visit, email: "stranger@mail.example" }));
     expect(await answerVisitorCode(portal, stranger, code)).toMatchObject({ outcome: "wrong" });
     expect(await answerVisitorCode(portal, browserWith("visitor-code=made-up"), code)).toEqual({
       outcome: "over",
     });
   });
   it("takes five tries and no more, however many come at once", async () => {
-    const browser = browserWith(await sendVisitorCode(portal, visit));
+    const browser = browserWith(await send(visit));
     const code = codeIn((await letters())[0]);
     for (let round = 0; round < VISITOR_CODE.tries; round += 1)
       await Promise.all(Array.from({ length: 8 }, () => answerVisitorCode(portal, browser, wrong(code))));
     expect(await answerVisitorCode(portal, browser, code)).toEqual({ outcome: "over" });
   });
   it("is over after a quarter of an hour", async () => {
-    const browser = browserWith(await sendVisitorCode(portal, visit));
+    const browser = browserWith(await send(visit));
     const code = codeIn((await letters())[0]);
     time += VISITOR_CODE.minutes * 60_000;
     expect(await answerVisitorCode(portal, browser, code)).toEqual({ outcome: "over" });
   });
-  it("fills nobody's mailbox: what is asked for too often is not sent, and cannot be answered", async () => {
-    for (let asked = 0; asked < VISITOR_CODE.perHour; asked += 1) await sendVisitorCode(portal, visit);
-    const browser = browserWith(await sendVisitorCode(portal, visit));
-    const sent = await letters();
-    expect(sent).toHaveLength(VISITOR_CODE.perHour);
-    expect(await answerVisitorCode(portal, browser, "")).toMatchObject({ outcome: "wrong" });
-    expect(await answerVisitorCode(portal, browser, codeIn(sent[0]))).toMatchObject({ outcome: "wrong" });
+  it("is sent without a word of whoever asked for it", async () => {
+    await send({ ...visit, name: "You have won: call 1234 5678" });
+    const [letter] = await letters();
+    expect(letter).not.toContain("1234");
+    expect(letter).toContain("敬啟者");
+  });
+  it("fills nobody's mailbox: who asks for it too often is told so, and the last one stays good", async () => {
+    const browser = browserWith(await send(visit));
+    const code = codeIn((await letters())[0]);
+    for (let asked = 1; asked < VISITOR_CODE.perHour; asked += 1) await send(visit);
+    expect(await sendVisitorCode(portal, visit, ASKER)).toEqual({ told: "enough", cookie: null });
+    expect(await letters()).toHaveLength(VISITOR_CODE.perHour);
+    expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "proved" });
+  });
+  it("reaches its owner, however many strangers ask for the same address, for hours", async () => {
+    const strangers = Array.from({ length: 40 }, (_, place) => `198.51.100.${String(place)}`);
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (const asker of strangers) for (let asked = 0; asked < 3; asked += 1) await send(visit, asker);
+      const before = (await letters()).length;
+      const mine = await sendVisitorCode(portal, visit, "203.0.113.7");
+      expect(mine.told).toBe("kept");
+      const browser = browserWith(mine.cookie ?? "");
+      expect(await awaitedCode(portal, browser)).toMatchObject({ isKept: true });
+      // A stranger asked first in this quarter of an hour: what was sent then is good here.
+      expect((await letters()).length).toBe(before);
+      const newest = (await letters()).find((letter) => /^\d{8}$/m.test(letter));
+      const code = /^\d{8}$/m.exec(newest ?? "")?.[0] ?? "";
+      expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "proved", visit });
+      time += 60 * 60_000;
+    }
+    expect((await letters()).length, "no flood").toBeLessThan(3 * (VISITOR_CODE.perHourOfAll + 5));
+  });
+  it("that is kept for an address opens no other, and nothing in the next quarter of an hour", async () => {
+    const askers = Array.from({ length: 30 }, (_, place) => `198.51.100.${String(place)}`);
+    for (const asker of askers) await send(visit, asker);
+    const code = /^\d{8}$/m.exec((await letters())[0] ?? "")?.[0] ?? "";
+    const other = { ...visit, email: `other-${visit.email}` };
+    for (const asker of askers) await send(other, asker);
+    const browser = browserWith(await send(other, "203.0.113.7"));
+    expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "wrong" });
+    time += VISITOR_CODE.minutes * 60_000;
+    const later = browserWith(await send(visit, "203.0.113.7"));
+    expect(await answerVisitorCode(portal, later, code)).toMatchObject({ outcome: "wrong" });
   });
 });
 

@@ -79,18 +79,22 @@ export async function proveByCode(portal: Portal, typed: Typed, locale: Locale):
   const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
   const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.keys.lasting, typed.hkid));
   const to = bankrupt?.email ?? null;
-  return LETTER_CODES_BY_MAIL.send(portal, {
+  // How it was answered is told to nobody: it would say whether there is somebody.
+  const { cookie } = await LETTER_CODES_BY_MAIL.send(portal, {
     about: wanted,
     to,
+    // Counted above, by what is asked for: by the address written to it would tell as much.
+    asker: null,
     mail: async (code) => {
-      const name = bankrupt?.file.debtor.nameEn ?? "";
       // Not waited for: how long the mail server takes would tell that there is somebody to write to.
       void portal.mail
-        .send(codeLetter({ to: to ?? "", locale, name }, code))
+        .send(codeLetter({ to: to ?? "", locale }, code))
         .catch((error: unknown) => portal.logger.error({ error }, "a code for a letter could not be sent"));
       await Promise.resolve();
     },
   });
+  if (cookie === null) throw new Error("A code for a letter is refused by nobody who counts");
+  return cookie;
 }
 
 /** Asks the identity app whose identity card it is. @returns where to go; `null` where there were too many attempts */

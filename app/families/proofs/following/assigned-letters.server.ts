@@ -6,7 +6,7 @@ import { findAccounts } from "~/db/queries/accounts";
 import { findCase } from "~/db/queries/cases";
 import type { Effect } from "~/events/types";
 import { VISITOR } from "~/workflows/account/index";
-import { creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { noticeCode } from "~/app/services/notices/announcement.server";
@@ -41,7 +41,8 @@ export function assignedLetterEffect(parts: () => Portal): Effect {
       const locale = DEFAULT_LOCALE;
       const [text] = await noticeTexts(portal, [{ code: noticeCode(code), params }], locale);
       if (text === undefined) return;
-      const values = { name: creditorNameIn(proof), ...text, link: `${portal.config.origin}/visit` };
+      // Not by name: what stands in the proof was typed by somebody else, and the address is not proved yet.
+      const values = { ...text, link: `${portal.config.origin}/visit` };
       await portal.mail.send({ to: email, locale, template: "visitorNotice", values });
     },
   };

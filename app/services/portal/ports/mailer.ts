@@ -12,7 +12,8 @@ export interface OutgoingMail {
   readonly locale: Locale;
   readonly template: MailTemplate;
   /**
-   * The values of the template's `{{holes}}`, and `name`, whom it addresses. An instant (ISO 8601, UTC) is written as the
+   * The values of the template's `{{holes}}`, and `name`, whom it addresses: absent where nobody has proved that the address is theirs,
+   * so that no stranger's words are sent to it under the office's name. An instant (ISO 8601, UTC) is written as the
    * office's clock shows it; `link`, an address of this portal with its origin, is there to be clicked.
    */
   readonly values: Readonly<Record<string, string>>;
