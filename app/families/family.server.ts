@@ -3,6 +3,7 @@ import type { Job } from "~/app/services/background/job";
 import type { VisibleCase } from "~/app/services/cases/visible-case.server";
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
 import type { FindCaseRecords } from "~/app/services/portal/ports/case-records";
+import type { StepBeside } from "~/app/services/portal/ports/step-beside";
 import type { OverviewFigure } from "~/app/services/dashboard/overview-figure.server";
 import type { Widget } from "~/app/services/dashboard/widget.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
@@ -56,6 +57,8 @@ export interface FamilyServices {
   ) => Promise<readonly CaseEvent[]>;
   /** Its records of a case, beside the forms: for whoever takes the whole case along. */
   readonly caseRecords?: FindCaseRecords;
+  /** Steps of its forms on which more hangs than their chart can see. */
+  readonly stepsBeside?: readonly StepBeside[];
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
   /** The forms of these codes that deadlines of cases ask for, where they are not begun as every form is. */

@@ -18,7 +18,7 @@ export async function findPeriodsOfCase(
     .selectAll()
     .where("case_id", "=", caseId)
     .orderBy("kind")
-    .orderBy("number")
+    .orderBy("from_date")
     .execute();
 }
 

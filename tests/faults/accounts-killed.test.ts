@@ -58,6 +58,7 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
       own.portal,
       {
         ...period,
+        stream: account,
         kind: "s93",
         caseId: BOOKS_CASE,
         number: 1,

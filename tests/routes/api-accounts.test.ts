@@ -108,6 +108,9 @@ describe.sequential("an account with the office", () => {
     expect([submitted.status, submitted.at("data.state")]).toEqual([200, "withOffice"]);
     expect((await supervisor.post(`${form}/certification`, {})).at("data.state")).toBe("certified");
     expect((await officer.get(`${form}/statement`)).at("data.certifiedAt")).toBeTypeOf("string");
+    // Its books hold what was certified.
+    const difference = { name: "Interest", reason: "It was credited late." };
+    expect(told(await supervisor.post(`${form}/difference`, difference))).toEqual([409, "ERR-WKSP-001"]);
   });
 
   test("is printed and written for whoever may read it", async () => {

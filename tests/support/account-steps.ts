@@ -59,4 +59,9 @@ export const accountFacts: readonly FilingStep[] = [
     dueOn: "2025-06-16",
   }),
   fact("accounts.certified", people.supervisor),
+  fact("difference.accepted", people.supervisor, {
+    name: "Refund of June",
+    reason: "It was entered after the account had been filed.",
+    minor: 50_000,
+  }),
 ];

@@ -109,14 +109,24 @@ export function statesOf(
         ...marking("withOffice"),
         "office.checked": to("withOffice", "isOffice", "notChecked"),
         "amendment.required": to("amendmentRequired", "isOffice", "hasReasonOrPins"),
-        "accounts.certified": to("certified", "maySupervise"),
+        // The period before is certified by now. Nothing of what was filed changes with it.
+        "opening.fixed": to("withOffice", "isScheduler"),
+        "accounts.certified": figures
+          ? to("certified", "maySupervise", "isFormerCertified", "booksHoldWhatItSays")
+          : to("certified", "maySupervise"),
       },
     },
     amendmentRequired: {
       ...shownAs(status.amendmentRequired, "preparer", "editable"),
       on: preparing("amendmentRequired", "pinsAnswered"),
     },
-    certified: { ...shownAs(status.certified, "nobody", "final"), on: marking("certified") },
+    certified: {
+      ...shownAs(status.certified, "nobody", "final"),
+      on: {
+        ...marking("certified"),
+        ...(figures && { "difference.accepted": to("certified", "maySupervise", "isDifference") }),
+      },
+    },
     forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
   } as const satisfies Readonly<Record<string, StateOf<AccountState, Name>>>;
   if (!figures) return states;

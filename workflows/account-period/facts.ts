@@ -17,6 +17,15 @@ const SentBack = z.strictObject({
   dueOn: Day.optional(),
 });
 
+/** What the books held beside the certified closing of the period before: named and explained, and accepted by the office. */
+const Difference = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  reason: z.string().trim().min(1).max(2000),
+  /** In cents of HKD, plus where the books hold more. */
+  minor: z.int(),
+});
+export type AcceptedDifference = z.output<typeof Difference>;
+
 /** A figure of a statement: what it comes to, the entries behind it, and the line of the layout that asked for them. */
 const Figure = z.strictObject({
   line: z.string().max(100),
@@ -36,8 +45,14 @@ const Compiled = z.strictObject({
   receipts: Amounts,
   payments: Amounts,
   closing: Amounts,
+  /** What it opens with beside what was carried forward; absent: nothing. */
+  difference: Difference.optional(),
 });
 export type Compiled = z.output<typeof Compiled>;
+
+/** A row of a statement: what it says, and what the books say now. */
+const MovedRow = z.strictObject({ row: z.string().max(100), was: z.int(), now: z.int() });
+export type MovedRow = z.output<typeof MovedRow>;
 
 /** Why dates are derived anew: another date of the order or appointment, or another end of the period before. */
 const WHY_REDERIVED = ["orderDate", "appointment", "formerPeriod"] as const;
@@ -81,7 +96,7 @@ export const periodFacts = {
   },
   /** The closing balances of the period before, certified: with them this one opens. */
   "opening.fixed": {
-    payload: z.strictObject({ period: Id, on: Day, balances: Amounts }),
+    payload: z.strictObject({ period: Id, on: Day, balances: Amounts, difference: Difference.optional() }),
     by: "portal",
     changes: "standing",
     personal: true,
@@ -96,8 +111,8 @@ export const periodFacts = {
   "disagreement.noted": {
     payload: z.strictObject({
       about: z.enum(DISAGREEMENTS),
-      was: z.string().max(200),
-      now: z.string().max(200),
+      was: z.string().max(10_000),
+      now: z.string().max(10_000),
     }),
     by: "portal",
     changes: "nothing",
@@ -162,13 +177,28 @@ export const periodFacts = {
     aboutFiling: true,
     notices: [{ code: "accountAmendment", to: ["preparer", "filers"] }],
   },
+  /** The portal reads the books, and closes them in the same transaction; facts from before have neither. */
   "accounts.certified": {
-    payload: z.strictObject({}),
+    payload: z.strictObject({
+      /** The cash books, each in the version that was read. */
+      books: z.array(z.strictObject({ book: Id, version: z.int().nonnegative() })).optional(),
+      /** Rows of the statement that the books say otherwise. */
+      moved: z.array(MovedRow).max(200).optional(),
+    }),
     by: "button",
     changes: "standing",
     reported: "acknowledgement",
     aboutFiling: true,
     usual: true,
     notices: [{ code: "accountCertified", to: ["filers"] }],
+  },
+  /** The books of a certified period hold something else than was certified: what it is, and why. The next account opens with it. */
+  "difference.accepted": {
+    payload: Difference,
+    by: "page",
+    changes: "standing",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "differenceAccepted", to: ["filers"] }],
   },
 } as const satisfies SubmissionFacts;

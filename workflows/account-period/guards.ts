@@ -1,12 +1,25 @@
 /** The conditions of an account for a period, beside the kit's. */
-import { FILL_MANDATORY, INVALID_ACTION, NO_PERMISSION, addDays, guard, isOfficeBy } from "../kit";
-import type { By, Fact, Guard, RefusalParams } from "../kit";
+import {
+  FILL_MANDATORY,
+  HOME_CURRENCY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  addDays,
+  guard,
+  isOfficeBy,
+  writeMinor,
+} from "../kit";
+import type { By, Fact, Guard, Refusal, RefusalParams } from "../kit";
 import { deadlineToAnnounce } from "./deadline";
 import { dataOf, standing } from "./memory";
 import type { AccountContext } from "./memory";
+import { amountIn, sameAmounts } from "./same-amounts";
 
 /** Section 8: s.89 or cash book data are not under this s.93. */
 const NOT_UNDER_THIS = "ERR-FORM-S93-001";
+
+/** The refusal of a step with a statement that is not compiled from what the form and the books say now. */
+export const NOT_COMPILED: Refusal = { guard: "isCompiled", code: NOT_UNDER_THIS };
 
 const circumstance = (
   code: string,
@@ -21,11 +34,8 @@ const othersToSign = (context: AccountContext, { id, jointly }: By): number => {
   return (jointly ?? [id]).filter((person) => !signed.has(person)).length;
 };
 
-type Amounts = readonly { readonly currency: string; readonly minor: number }[];
-const amountIn = (amounts: Amounts, currency: string): number =>
-  amounts.filter((each) => each.currency === currency).reduce((sum, { minor }) => sum + minor, 0);
-const sameAmounts = (one: Amounts, other: Amounts): boolean =>
-  [...one, ...other].every(({ currency }) => amountIn(one, currency) === amountIn(other, currency));
+/** Rows as a sentence has them: so many, and how many more there are. */
+const ROWS_SAID = 8;
 
 export const accountGuards = {
   /** The calendar, or the office that asks for an account. */
@@ -55,21 +65,26 @@ export const accountGuards = {
   compilesThisVersion: onData(
     ({ contentVersion }, fact) => dataOf("statement.compiled", fact)?.contentVersion === contentVersion,
   ),
-  /** Carried forward = brought forward + receipts − payments, in each currency. */
+  /** Carried forward = brought forward, with what was accepted beside it, + receipts − payments, in each currency. */
   booksBalance: onData((_, fact) => {
     const data = dataOf("statement.compiled", fact);
     if (data === null) return false;
-    const { opening, receipts, payments, closing } = data;
-    return [...opening, ...receipts, ...payments, ...closing].every(
+    const { opening, receipts, payments, closing, difference } = data;
+    const beside = [{ currency: HOME_CURRENCY, minor: difference?.minor ?? 0 }];
+    return [...opening, ...receipts, ...payments, ...closing, ...beside].every(
       ({ currency }) =>
-        amountIn(opening, currency) + amountIn(receipts, currency) - amountIn(payments, currency) ===
+        amountIn(opening, currency) +
+          amountIn(beside, currency) +
+          amountIn(receipts, currency) -
+          amountIn(payments, currency) ===
         amountIn(closing, currency),
     );
   }),
-  /** Brought forward is what the period before carried forward. */
+  /** Brought forward is what the period before carried forward, and beside it nothing but what the office accepted. */
   opensWithFormerClosing: onData(({ opening }, fact) => {
     const data = dataOf("statement.compiled", fact);
-    return data !== null && (opening === null || sameAmounts(opening.balances, data.opening));
+    if (data === null || (data.difference?.minor ?? 0) !== (opening?.difference?.minor ?? 0)) return false;
+    return opening === null || sameAmounts(opening.balances, data.opening);
   }),
   isCompiled: circumstance(NOT_UNDER_THIS, ({ statement, newest }) => statement !== null && newest),
 
@@ -90,6 +105,29 @@ export const accountGuards = {
 
   // The office
   notChecked: circumstance(INVALID_ACTION, ({ checkedAt }) => checkedAt === null),
+  /** What it opens with is certain once the period before it is certified. */
+  isFormerCertified: circumstance(
+    INVALID_ACTION,
+    ({ follows, opening }) => follows === null || opening !== null,
+  ),
+  /** At the end of the period the books hold what the statement says: afterwards they are fixed. */
+  booksHoldWhatItSays: onData((_, fact) => {
+    const moved = dataOf("accounts.certified", fact)?.moved ?? [];
+    if (moved.length === 0) return true;
+    const lines = moved.filter(({ row }) => /^\d/.test(row));
+    const said = lines
+      .slice(0, ROWS_SAID)
+      .map(({ row, was, now }) => `(${row}) ${writeMinor(was)} → ${writeMinor(now)}`);
+    const held = moved.find(({ row }) => row === "inBooks");
+    return {
+      amount: writeMinor(held ? held.now - held.was : 0),
+      rows: [...said, ...(lines.length > ROWS_SAID ? ["…"] : [])].join("; ") || "–",
+    };
+  }),
+  isDifference: onData(({ accepted }, fact) => {
+    const minor = dataOf("difference.accepted", fact)?.minor ?? 0;
+    return minor !== (accepted?.minor ?? 0);
+  }),
   isAmendment: guard<AccountContext>("branch", INVALID_ACTION, ({ edition }) => edition > 1),
   isNoAmendment: guard<AccountContext>("branch", INVALID_ACTION, ({ edition }) => edition === 1),
 } satisfies Record<string, Guard<AccountContext>>;

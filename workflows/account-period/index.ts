@@ -2,9 +2,12 @@
 export { announceFrom, deadlineToAnnounce, isOverdue } from "./deadline";
 export { accountType } from "./define";
 export { firstYear, s203Values, s89Values, s93Values } from "./examples";
-export type { Compiled, Disagreements } from "./facts";
+export type { AcceptedDifference, Compiled, Disagreements, MovedRow } from "./facts";
 export { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "./form-parts";
+export { NOT_COMPILED } from "./guards";
 export { accountIn, dataOf } from "./memory";
+export { openingDue } from "./opening";
+export { sameAmounts } from "./same-amounts";
 export type { AccountMemory } from "./memory";
 export {
   ACCOUNT_KINDS,
@@ -13,6 +16,8 @@ export {
   dayAfter,
   dueAfter,
   firstNumber,
+  numberAfter,
+  placeDemand,
   isSamePeriod,
 } from "./periods";
-export type { AccountKind, CalendarKind, Period } from "./periods";
+export type { AccountKind, CalendarKind, Demand, KnownDates, Period } from "./periods";

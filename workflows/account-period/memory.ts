@@ -1,9 +1,9 @@
 /** What an account for a period remembers, beside what every submission does. */
 import * as z from "zod";
-import { readFact } from "../kit";
+import { addDays, readFact } from "../kit";
 import type { CalendarDate, Fact, Instant, Signature, SubmissionContext } from "../kit";
 import { periodFacts } from "./facts";
-import type { Compiled, Disagreements } from "./facts";
+import type { AcceptedDifference, Compiled, Disagreements } from "./facts";
 import type { Period } from "./periods";
 
 type Balances = Compiled["closing"];
@@ -18,11 +18,14 @@ export interface OwnMemory {
   readonly number: number;
   readonly onDemand: boolean;
   readonly countedFrom: CalendarDate;
+  /** Last day of the period before; `null` for the first. */
+  readonly follows: CalendarDate | null;
   /** Of the period before; `null` as long as that is not certified, and for the first. */
   readonly opening: {
     readonly period: string;
     readonly on: CalendarDate;
     readonly balances: Balances;
+    readonly difference?: AcceptedDifference | undefined;
   } | null;
   /** The newest statement; `null` where there is none, or the form has changed since. */
   readonly statement: Compiled | null;
@@ -34,6 +37,8 @@ export interface OwnMemory {
   readonly scan: { readonly contentVersion: number; readonly file: string; readonly by: string } | null;
   readonly checkedAt: Instant | null;
   readonly certifiedAt: Instant | null;
+  /** What the books hold beside what was certified, as the office accepted it last. */
+  readonly accepted: (AcceptedDifference & { readonly by: string; readonly at: Instant }) | null;
   readonly disagreements: readonly Disagreement[];
   /** The newest announcement of the last day. */
   readonly announced: { readonly dueOn: CalendarDate; readonly days: number } | null;
@@ -45,6 +50,7 @@ export const NO_PERIOD: OwnMemory = {
   number: 0,
   onDemand: false,
   countedFrom: "",
+  follows: null,
   opening: null,
   statement: null,
   newest: false,
@@ -52,6 +58,7 @@ export const NO_PERIOD: OwnMemory = {
   scan: null,
   checkedAt: null,
   certifiedAt: null,
+  accepted: null,
   disagreements: [],
   announced: null,
 };
@@ -80,11 +87,18 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
     case "dates.rederived": {
       const data = dataOf("dates.rederived", fact);
       if (data === null) return context;
-      const moved = context.dueOn === data.was.dueOn ? data.now.dueOn : context.dueOn;
-      return { ...context, period: data.now, countedFrom: data.countedFrom.now, dueOn: moved, newest: false };
+      const dueOn = context.dueOn === data.was.dueOn ? data.now.dueOn : context.dueOn;
+      return {
+        ...context,
+        ...beginningOtherwise(context, data),
+        period: data.now,
+        countedFrom: data.countedFrom.now,
+        dueOn,
+        newest: false,
+      };
     }
     case "opening.fixed":
-      return { ...context, opening: dataOf("opening.fixed", fact), newest: false };
+      return openedWith(context, dataOf("opening.fixed", fact));
     case "books.changed":
       return { ...context, newest: false };
     case "disagreement.noted": {
@@ -120,17 +134,37 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
       return { ...context, ...UNSIGNED, newest: false };
     case "accounts.certified":
       return { ...context, certifiedAt: fact.at, heldSince: fact.at, dueOn: null };
+    case "difference.accepted": {
+      const data = dataOf("difference.accepted", fact);
+      return data === null ? context : { ...context, accepted: { ...data, by: fact.by.id, at: fact.at } };
+    }
     case "filing.forgotten":
-      return { ...context, statement: null, opening: null, ...UNSIGNED };
+      return { ...context, statement: null, opening: null, accepted: null, ...UNSIGNED };
     default:
       return context;
   }
 }
 
+/** With the office it stays as it was filed: whether it agrees is seen when it is certified. */
+function openedWith(context: AccountContext, opening: OwnMemory["opening"]): AccountContext {
+  const isWithOffice = context.filed.at(-1)?.edition === context.edition;
+  return { ...context, opening, newest: isWithOffice && context.newest };
+}
+
+/** A period that begins on another day, because another was put before it, opens with what that one closes with. */
+function beginningOtherwise(
+  { period, follows, opening }: AccountContext,
+  { now, why }: NonNullable<ReturnType<typeof dataOf<"dates.rederived">>>,
+): Pick<OwnMemory, "follows" | "opening"> {
+  if (now.from === period.from) return { follows, opening };
+  const isSecond = why === "formerPeriod" || follows !== null;
+  return { follows: isSecond ? addDays(now.from, -1) : null, opening: null };
+}
+
 function opened(context: AccountContext, fact: Fact): AccountContext {
   const data = dataOf("period.opened", fact);
   if (data === null) return context;
-  const { caseId, formVersion, number, from, to, dueOn, countedFrom, onDemand } = data;
+  const { caseId, formVersion, number, from, to, dueOn, countedFrom, onDemand, follows } = data;
   return {
     ...context,
     caseId,
@@ -138,6 +172,7 @@ function opened(context: AccountContext, fact: Fact): AccountContext {
     number,
     period: { from, to, dueOn },
     countedFrom,
+    follows,
     onDemand,
     dueOn,
     startedBy: fact.by.id,
@@ -176,6 +211,7 @@ const Account = z.looseObject({
   number: z.number(),
   onDemand: z.boolean(),
   countedFrom: z.string(),
+  follows: z.string().nullable(),
   signatures: z.array(z.object({ contentVersion: z.number(), by: z.string() })),
   scan: z.object({ contentVersion: z.number() }).nullable(),
   statement: z.custom<Compiled>().nullable(),
@@ -183,6 +219,7 @@ const Account = z.looseObject({
   checkedAt: z.string().nullable(),
   certifiedAt: z.string().nullable(),
   newest: z.boolean(),
+  accepted: z.custom<NonNullable<OwnMemory["accepted"]>>().nullable(),
   disagreements: z.array(z.custom<Disagreement>()),
   announced: z.object({ dueOn: z.string(), days: z.number() }).nullable(),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../kit";
 import { announceFrom, deadlineToAnnounce, isOverdue } from "./deadline";
-import { calendarPeriod, dayAfter, firstNumber } from "./periods";
+import { calendarPeriod, dayAfter, firstNumber, numberAfter, placeDemand } from "./periods";
 
 describe("periods by the calendar", () => {
   it("an order of 31 August has half-years that end on the last days of February and August", () => {
@@ -50,6 +50,43 @@ describe("the first period of a case that the portal comes to know late", () => 
   });
   it("is the first of all in a new case", () => {
     expect(firstNumber("s203", "2026-05-29", { ...asked, since: "2026-05-29" })).toBe(1);
+  });
+});
+
+describe("an account that the office asks for", () => {
+  const order = "2026-01-01";
+  const halves = [1, 2].map((number) => ({
+    ...calendarPeriod("s203", order, number),
+    isFiled: number === 1,
+  }));
+  const ask = (to: string, known = halves, goesOn = true) =>
+    placeDemand("s203", { order, to, goesOn }, known);
+  it("takes the beginning of the running period, which keeps its end and its due day", () => {
+    expect(ask("2026-08-31")).toEqual({ place: "within", period: halves[1] });
+  });
+  it("is none where an account ends on that day, is filed, or the first begins later", () => {
+    expect(ask("2026-12-31")).toEqual({ place: "refused", why: "same" });
+    expect(ask("2026-03-31")).toEqual({ place: "refused", why: "filed" });
+    expect(ask("2025-12-31")).toEqual({ place: "refused", why: "before" });
+  });
+  it("goes on behind the last one, but not past the end of the next one by the calendar", () => {
+    const first = halves.slice(0, 1);
+    expect(ask("2026-08-31", first)).toEqual({ place: "behind", from: "2026-07-01" });
+    expect(ask("2026-12-31", first)).toEqual({ place: "refused", why: "beyond", end: "2026-12-31" });
+    expect(ask("2027-02-28", first, false)).toEqual({ place: "behind", from: "2026-07-01" });
+  });
+  it("does not move the calendar: the next period is the first that ends after it", () => {
+    expect(numberAfter("s203", order, "2026-08-31")).toBe(2);
+    expect(numberAfter("s203", order, "2026-12-31")).toBe(3);
+  });
+  it("begins with the order where it is the first of all, and no calendar limits those of trustees", () => {
+    expect(placeDemand("s93", { order, to: "2026-02-28", goesOn: true }, [])).toEqual({
+      place: "behind",
+      from: order,
+    });
+    expect(placeDemand("s93", { order, to: "2030-02-28", goesOn: true }, halves)).toMatchObject({
+      place: "behind",
+    });
   });
 });
 

@@ -60,3 +60,55 @@ export const dayAfter = ({ to }: Pick<Period, "to">): CalendarDate => addDays(to
 
 export const isSamePeriod = (one: Period, other: Period): boolean =>
   one.from === other.from && one.to === other.to && one.dueOn === other.dueOn;
+
+/** The number of the first period by the calendar that ends after a day. */
+export function numberAfter(kind: CalendarKind, order: CalendarDate, day: CalendarDate): number {
+  for (let number = 1; ; number += 1) if (calendarPeriod(kind, order, number).to > day) return number;
+}
+
+/** A period that there is already. */
+export interface KnownDates {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** Whether its account was filed: it stays as it is. */
+  readonly isFiled: boolean;
+}
+
+/**
+ * Where an account up to a day lies that the office asks for.
+ * - `behind` the last one, from the day after it
+ * - `within` one whose account is not filed yet: what is asked for takes its beginning, and it goes on from the day after, to its own end
+ *   and due day
+ * - refused: `before` the first of all, at the `same` end as another, within one that is `filed`, or `beyond` the end of the next one
+ *   by the calendar, which would never be opened then
+ */
+export type Demand<Known extends KnownDates = KnownDates> =
+  | { readonly place: "behind"; readonly from: CalendarDate }
+  | { readonly place: "within"; readonly period: Known }
+  | { readonly place: "refused"; readonly why: "before" | "same" | "filed" }
+  | { readonly place: "refused"; readonly why: "beyond"; readonly end: CalendarDate };
+
+/** @param known those of the kind in the case, from the first @param goesOn whether the calendar still opens periods */
+export function placeDemand<Known extends KnownDates>(
+  kind: AccountKind,
+  {
+    order,
+    to,
+    goesOn,
+  }: { readonly order: CalendarDate; readonly to: CalendarDate; readonly goesOn: boolean },
+  known: readonly Known[],
+): Demand<Known> {
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined)
+    return to < order ? { place: "refused", why: "before" } : { place: "behind", from: order };
+  if (to < first.from) return { place: "refused", why: "before" };
+  const period = known.find((each) => each.from <= to && to <= each.to);
+  if (period?.to === to) return { place: "refused", why: "same" };
+  if (period?.isFiled === true) return { place: "refused", why: "filed" };
+  if (period) return { place: "within", period };
+  const calendar = CALENDAR_KINDS.find((each) => each === kind);
+  const end = calendar && calendarPeriod(calendar, order, numberAfter(calendar, order, last.to)).to;
+  return goesOn && end !== undefined && to >= end
+    ? { place: "refused", why: "beyond", end }
+    : { place: "behind", from: dayAfter(last) };
+}

@@ -22,6 +22,15 @@ export interface Opening {
   readonly certified: number | null;
   /** What books held then, where that is not what their earlier entries come to: for who gives the entries of the period alone. */
   readonly balances: readonly Balance[];
+  /** What the books held then beside it: named and explained, and accepted by the office. */
+  readonly difference?: OpeningDifference | undefined;
+}
+
+/** In cents of HKD, plus where the books hold more. */
+export interface OpeningDifference {
+  readonly name: string;
+  readonly reason: string;
+  readonly minor: number;
 }
 export const NO_OPENING: Opening = { certified: null, balances: [] };
 
@@ -58,9 +67,11 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
   /** In cents of HKD, as all amounts without a currency. */
   readonly broughtForward: number;
+  /** What the books held at the beginning beside what was brought forward; `null` for nothing. */
+  readonly accepted: OpeningDifference | null;
   readonly receipts: number;
   readonly payments: number;
-  /** Brought forward, with the receipts, less the payments. */
+  /** Brought forward, with what was accepted beside it and the receipts, less the payments. */
   readonly carriedForward: number;
   readonly books: readonly BookBalance[];
   /** What all books hold at the end. */
@@ -93,9 +104,11 @@ export function compileStatement(input: StatementInput): Statement {
   const balances = balancesOf(books, openingBalances({ opening, period, entries: whole }), entries);
   const heldBefore = sum(balances, (balance) => balance.opening.hkd);
   const broughtForward = opening.certified ?? heldBefore;
-  const carriedForward = broughtForward + receipts - payments;
+  const accepted = opening.difference ?? null;
+  const beginning = broughtForward + (accepted?.minor ?? 0);
+  const carriedForward = beginning + receipts - payments;
   const inBooks = sum(balances, (balance) => balance.closing.hkd);
-  const differences = differencesBetween({ books, entries, broughtForward, heldBefore });
+  const differences = differencesBetween({ books, entries, beginning, heldBefore });
   const realized = moved.filter((entry) => entry.kind === "receipt" && entry.realization);
   return {
     kind,
@@ -103,6 +116,7 @@ export function compileStatement(input: StatementInput): Statement {
     layoutVersion: layout.version,
     lines,
     broughtForward,
+    accepted,
     receipts,
     payments,
     carriedForward,

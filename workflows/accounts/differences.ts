@@ -5,7 +5,7 @@ import type { AccountedBook, AccountedEntry } from "./entry";
 /** One reason, and how much of the difference it is: in cents of HKD, plus where the books hold more. The words are at `differences.` */
 export interface Difference {
   /**
-   * - `opening`: the books do not begin with what the last certified account carried forward
+   * - `opening`: the books do not begin with what the last certified account carried forward, and what was accepted beside it
    * - `transfer`: what left one book is not what reached the other, or did not reach it within the period
    * - `unknownBook`: entries of a book that is not among those of the account
    */
@@ -18,7 +18,8 @@ interface Compared {
   readonly books: readonly AccountedBook[];
   /** Of the period. */
   readonly entries: readonly AccountedEntry[];
-  readonly broughtForward: number;
+  /** What they must have begun with. */
+  readonly beginning: number;
   /** What the books held at the beginning. */
   readonly heldBefore: number;
 }
@@ -27,7 +28,7 @@ interface Compared {
 export function differencesBetween({
   books,
   entries,
-  broughtForward,
+  beginning,
   heldBefore,
 }: Compared): readonly Difference[] {
   const known = new Set(books.map(({ id }) => id));
@@ -50,9 +51,9 @@ export function differencesBetween({
     }
   }
   return [
-    ...(heldBefore === broughtForward
+    ...(heldBefore === beginning
       ? []
-      : [{ reason: "opening" as const, amount: heldBefore - broughtForward, entries: [] }]),
+      : [{ reason: "opening" as const, amount: heldBefore - beginning, entries: [] }]),
     ...[...legs.values()]
       .filter(({ amount }) => amount !== 0)
       .map((pair) => ({ reason: "transfer" as const, ...pair })),

@@ -14,11 +14,20 @@ export { hkdOf } from "./balances";
 export type { BookBalance } from "./balances";
 export { cashBookLayout } from "./cash-book-layout";
 export { NO_OPENING, compileStatement, isWithin } from "./compile";
-export type { FromOffice, Opening, Statement, StatementInput, StatementLine } from "./compile";
+export type {
+  FromOffice,
+  Opening,
+  OpeningDifference,
+  Statement,
+  StatementInput,
+  StatementLine,
+} from "./compile";
 export { declarationOf } from "./declarations";
 export type { DeclarationInput, DeclarationText } from "./declarations";
 export type { Difference } from "./differences";
 export { estateOf } from "./entry";
+export { heldBeside, isSameBooks, movedRows } from "./held";
+export type { RecordedStatement } from "./held";
 export type {
   AccountedBook,
   AccountedEntry,

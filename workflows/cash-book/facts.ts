@@ -29,7 +29,13 @@ interface BookFact extends ProcedureFact {
 /** Accounts, creditors and what was paid for whom tell of people's affairs. */
 export const bookFacts = {
   "book.opened": {
-    payload: z.strictObject({ caseId: Id, caseType: z.enum(["B", "L"]), header: Header }),
+    payload: z.strictObject({
+      caseId: Id,
+      caseType: z.enum(["B", "L"]),
+      header: Header,
+      /** The last day that the office has certified in the case by then: the book begins after it. */
+      closedUntil: z.iso.date().nullable().optional(),
+    }),
     personal: true,
     changes: "book",
   },

@@ -146,7 +146,11 @@ const ticked = (book: CashBook, ids: readonly string[], reconciliation: string |
 });
 
 const evolve = remembering<CashBook>({
-  "book.opened": when(bookFacts["book.opened"], (book, data) => ({ ...book, ...data })),
+  "book.opened": when(bookFacts["book.opened"], (book, { closedUntil = null, ...data }) => ({
+    ...book,
+    ...data,
+    closedUntil,
+  })),
   "book.corrected": when(bookFacts["book.corrected"], (book, { to }) => ({ ...book, header: to })),
   "entries.recorded": when(bookFacts["entries.recorded"], (book, { batch, entries }) =>
     entries.reduce((after, entry) => withMark(after, entry.id, marked(entry, batch)), book),

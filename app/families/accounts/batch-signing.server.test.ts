@@ -43,6 +43,7 @@ async function handedOn(caseId: string, place: number): Promise<string> {
   const opened = await openPeriod(
     portal,
     {
+      stream: streamOf("s89", caseId, number),
       kind: "s89",
       caseId,
       number,

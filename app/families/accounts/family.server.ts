@@ -15,7 +15,7 @@ import { statementImportProjection, statementLayoutProjection } from "./bank-sta
 import { booksChangedEffect } from "./cash-book/books-changed.server";
 import { booksOfCase } from "./cash-book/books-of-case.server";
 import { bookExport } from "./cash-book/book-list.server";
-import { closeBooksEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
+import { closeFormerlyCertifiedEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { entryExport } from "./cash-book/entry-export.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
@@ -27,6 +27,8 @@ import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
 import { accountChainProjection, accountPeriodProjection } from "./periods/projection.server";
+import { certifying } from "./statement/certify.server";
+import { comparing } from "./statement/compare-books.server";
 import { makePrints, removePrints } from "./prints/make-prints.server";
 import { printNews } from "./prints/news.server";
 import { accountPrintProjection } from "./prints/projection.server";
@@ -47,7 +49,7 @@ export const accountServices: FamilyServices = {
   effects: (portal) => [
     ...accountEffects(portal),
     booksChangedEffect(portal),
-    closeBooksEffect(portal),
+    closeFormerlyCertifiedEffect(portal),
     closeOpenedBookEffect(portal),
     forgetBooksEffect(portal),
     forgetPrintsEffect(portal),
@@ -73,6 +75,7 @@ export const accountServices: FamilyServices = {
     statementLayoutProjection,
   ],
   caseRecords: booksOfCase,
+  stepsBeside: [certifying, comparing],
   calls: [
     ...ACCOUNT_CALLS,
     ...ACCOUNT_STEP_CALLS,

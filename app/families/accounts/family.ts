@@ -67,6 +67,7 @@ export const accounts: Family = {
       "/check",
       "/amendment",
       "/certification",
+      "/difference",
       "/signing",
       "/paper-signing",
     ].map((place) => call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),

@@ -18,7 +18,7 @@ import { type DispatchOutcome } from "../portal/dispatched";
 import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
-import type { LogParts } from "../portal/parts";
+import type { StepParts } from "../portal/ports/step-beside";
 import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
@@ -83,7 +83,7 @@ export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
 
 /** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
 async function dispatchFor(
-  portal: LogParts,
+  portal: StepParts,
   { user, batchId, requestId }: CarryOut,
   { id: item }: BatchItem,
   { ok, ...rest }: Settled,
@@ -150,7 +150,7 @@ async function signAndSubmit(
 }
 
 async function giveBack(
-  portal: LogParts,
+  portal: StepParts,
   { user, requestId }: CarryOut,
   { id, reason, pins, contentVersion }: BatchItem,
   commands: string,

@@ -150,6 +150,7 @@ export async function createPortal(
     ...openIdentityApp(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),
     caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
+    stepsBeside: familyServices.flatMap(({ stepsBeside = [] }) => stepsBeside),
     ...(await openTrust(config, clock, processes)),
     toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
     mail,

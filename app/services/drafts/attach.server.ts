@@ -7,7 +7,7 @@ import * as z from "zod";
 import { findField, getForm, type AttachedFile, type Locale } from "~/workflows/kit";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
-import type { LogParts } from "../portal/parts";
+import type { StepParts } from "../portal/ports/step-beside";
 import type { Portal } from "../portal/portal";
 import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
@@ -128,7 +128,7 @@ async function scanAndStore(
  * @param conflict what is said where somebody else was faster
  */
 export async function removeFileOrSay(
-  portal: LogParts,
+  portal: StepParts,
   submission: VisibleSubmission,
   fileId: string,
   {
@@ -152,7 +152,7 @@ export async function removeFileOrSay(
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */
 export async function removeFile(
-  portal: LogParts,
+  portal: StepParts,
   submission: VisibleSubmission,
   fileId: string,
   requestId: string,

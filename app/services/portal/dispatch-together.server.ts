@@ -9,20 +9,27 @@ import { ATTEMPTS, loadStream, USED_COMMAND } from "./dispatch.server";
 export type TogetherOutcome<Context> =
   | { readonly outcome: "done"; readonly parts: readonly Done<Context>[] }
   /** Whose machine refuses, and why. Nothing has happened to any of them. */
-  | { readonly outcome: "refused"; readonly stream: StreamId; readonly refusals: readonly Refusal[] };
+  | { readonly outcome: "refused"; readonly stream: StreamId; readonly refusals: readonly Refusal[] }
+  /** A stream is not at the version on which the decision rests. Nothing has happened to any of them. */
+  | { readonly outcome: "conflict"; readonly since: readonly [] };
+
+/** The procedure of all streams, or of each. */
+type Procedures<Context> = Procedure<Context> | ((stream: StreamId) => Procedure<Context>);
+const procedureOf = <Context>(procedures: Procedures<Context>, stream: StreamId): Procedure<Context> =>
+  typeof procedures === "function" ? procedures(stream) : procedures;
 
 /**
  * Lets facts of several streams happen together, in one transaction, or none of them. Each is judged by its own stream; a decision
- * that lost a race is taken again on what is there now.
+ * that lost a race is taken again on what is there now, unless its request names the version on which it rests.
  * @param requests each with a stream and a command of its own
  * @param load reads a stream; what it gives is looked at for its state and memory alone
  */
 export async function dispatchTogether<Context>(
   log: EventLog,
-  procedure: Procedure<Context>,
+  procedure: Procedures<Context>,
   requests: readonly DispatchAllRequest[],
   load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined> = (stream) =>
-    loadStream(log, procedure, stream),
+    loadStream(log, procedureOf(procedure, stream), stream),
 ): Promise<TogetherOutcome<Context>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -44,7 +51,7 @@ const refusedTogether = (
 /** @returns `repeated` where the same came at the same moment, and was recorded after the streams were read here */
 async function togetherOnce<Context>(
   log: EventLog,
-  procedure: Procedure<Context>,
+  procedure: Procedures<Context>,
   requests: readonly DispatchAllRequest[],
   load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined>,
 ): Promise<TogetherOutcome<Context> | "repeated"> {
@@ -57,7 +64,10 @@ async function togetherOnce<Context>(
   if (known.length === requests.length) return { outcome: "done", parts: known };
   const judged: (Judged<Context> & { readonly refusals: null })[] = [];
   for (const [place, request] of requests.entries()) {
-    const one = judge(procedure, current[place], request);
+    const { stream, expectedVersion } = request;
+    if (expectedVersion !== undefined && expectedVersion !== (current[place]?.version ?? 0))
+      return { outcome: "conflict", since: [] };
+    const one = judge(procedureOf(procedure, stream), current[place], request);
     if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
     judged.push(one);
   }

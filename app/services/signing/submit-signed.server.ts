@@ -38,7 +38,7 @@ async function printedReference(
 
 /** The same, by somebody: the portal itself files what had to be paid for. */
 export async function submitAs(
-  portal: Pick<Portal, "log" | "clock" | "keys" | "documents" | "database">,
+  portal: Pick<Portal, "log" | "clock" | "keys" | "documents" | "database" | "stepsBeside">,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
   by: By,
   command: { readonly commandId: string; readonly requestId: string },

@@ -36,6 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+const parts = () => ({ log, clock, database, stepsBeside: [] });
+
 async function load(): Promise<SeenStream> {
   const current = await loadStream(log, b1.type, filing.stream);
   if (!current) throw new Error("The draft is there");
@@ -52,7 +54,7 @@ const asPreparer = (current: SeenStream) => ({
 const review = request("review.requested", { dueOn: "2025-06-09" });
 
 it("decides on what the request has read", async () => {
-  const outcome = await dispatchTo({ log, clock }, asPreparer(await load()), review);
+  const outcome = await dispatchTo(parts(), asPreparer(await load()), review);
   expect(outcome).toMatchObject({ outcome: "done", state: "readyForReview", entry: { at: NOW } });
   expect(reads).toBe(0);
 });
@@ -61,7 +63,7 @@ it("reads again where somebody else was faster, and decides on that", async () =
   const current = await load();
   await filing.play(reviewRequested);
   reads = 0;
-  const outcome = await dispatchTo({ log, clock }, asPreparer(current), review);
+  const outcome = await dispatchTo(parts(), asPreparer(current), review);
   expect(outcome).toMatchObject({ outcome: "refused" });
   expect(reads).toBe(1);
 });
@@ -70,21 +72,21 @@ it("refuses nothing for what is no longer so", async () => {
   const current = await load();
   await filing.play(reviewRequested);
   const back = request("form.returned", { dueOn: "2025-06-09", reason: "Complete the findings." });
-  const outcome = await dispatchTo({ log, clock }, { ...asPreparer(current), by: trustee }, back);
+  const outcome = await dispatchTo(parts(), { ...asPreparer(current), by: trustee }, back);
   expect(outcome).toMatchObject({ outcome: "done" });
 });
 
 it("reads the whole form for somebody who sees a part of it", async () => {
   const current = { ...(await load()), later: { isSuperseded: false, isWithdrawn: false } };
   const part = { ...current, entries: [], context: { ...current.context, values: {} } };
-  const outcome = await dispatchTo({ log, clock }, asPreparer(part), review);
+  const outcome = await dispatchTo(parts(), asPreparer(part), review);
   expect(outcome).toMatchObject({ outcome: "done" });
   expect(reads).toBe(1);
 });
 
 it("does what was sent twice once", async () => {
   const current = await load();
-  const first = await dispatchTo({ log, clock }, asPreparer(current), review);
-  const second = await dispatchTo({ log, clock }, asPreparer(current), review);
+  const first = await dispatchTo(parts(), asPreparer(current), review);
+  const second = await dispatchTo(parts(), asPreparer(current), review);
   expect([first, second]).toMatchObject([{ repeated: false }, { repeated: true }]);
 });

@@ -8,15 +8,16 @@ import { submissionOf } from "~/app/services/pages/page.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { idInStream } from "~/events/stream-id";
 import { accountIn } from "~/workflows/account-period/index";
-import { FILL_MANDATORY, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
+import { FILL_MANDATORY, INVALID_ACTION, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
 import { periodOverview } from "../overview/period-overview.server";
 import { askForAccount } from "../periods/ask-for.server";
+import { acceptDifference } from "../statement/accept-difference.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { STANDINGS } from "../workspace/standings";
 import { Money } from "./money";
-import { AREA, CONFLICT, refusedWith, WRITE_REFUSALS } from "./refusals.server";
+import { accountOf, AREA, CONFLICT, refusedWith, WRITE_REFUSALS } from "./refusals.server";
 
 const STATEMENT = "/api/v1/cases/:caseId/forms/:form/:submissionId/statement";
 const KINDS = ["s89", "s93", "s203"] as const;
@@ -79,7 +80,8 @@ const ask = defineCall({
   path: "/api/v1/accounts",
   area: AREA,
   summary: "Ask for an account up to a day (the office)",
-  description: "Its period begins behind the last one of its kind, or with the order.",
+  description:
+    "Its period begins behind the last one of its kind, or with the order; or at the beginning of one whose account is not filed yet, which then goes on from the day after.",
   scope: "annotate",
   body: z.object({
     caseNo: z.string().max(100).meta({ example: "HCB 1234/2026" }),
@@ -184,4 +186,29 @@ function statementShape(context: SubmissionContext): z.input<typeof Statement> {
   };
 }
 
-export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile];
+const accept = defineCall({
+  id: "acceptDifference",
+  method: "POST",
+  path: "/api/v1/cases/:caseId/forms/:form/:submissionId/difference",
+  area: AREA,
+  summary: "Accept what the cash books hold beside a certified account (a supervisor of the office)",
+  description:
+    "The amount is what the books say. The next account opens with it, named and explained, on its statement and its paper.",
+  scope: "annotate",
+  body: z.object({ name: z.string().trim().min(1).max(200), reason: z.string().trim().min(1).max(2000) }),
+  answer: z.object({ data: Statement }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { portal, body, commandId, requestId, locale, t } = asked;
+    const submission = await accountOf(asked);
+    const outcome = await acceptDifference(portal, submission, body, { commandId, requestId });
+    if (outcome === null)
+      throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.difference.none") }]);
+    if (outcome.outcome === "conflict") throw CONFLICT;
+    if (outcome.outcome === "refused")
+      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+    return { data: statementShape(outcome.context) };
+  },
+});
+
+export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile, accept];

@@ -3,11 +3,11 @@
  * that was filed is marked with what its lines come to now.
  */
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findCashBook } from "~/db/queries/cash-books";
+import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, factOf } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
+import { ATTEMPTS, dispatch, factOf } from "~/app/services/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/portal/must-happen.server";
 import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
 import type { StatementKind } from "~/workflows/accounts/index";
 import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/cash-book/index";
@@ -28,12 +28,28 @@ export const booksChangedEffect = (parts: () => Parts): Effect => ({
 async function followBook(portal: Parts, entry: RecordedEntry): Promise<void> {
   const book = await findCashBook(portal.database, entry.stream);
   if (book === undefined) return;
-  const periods = await compiledBefore(portal, book.case_id, entry);
+  const periods = await compiledBefore(portal, book, entry);
   // The book is read only where there is an account that it may concern.
   const first = periods.length === 0 ? undefined : await firstDayTouched(portal, entry);
   if (first === undefined) return;
   for (const { kind, known } of periods.filter(({ known: { account } }) => first <= account.period.to))
-    await (isFiled(known) ? markFiled(portal, kind, known) : compileAnew(portal, known, entry));
+    await follow(portal, kind, known, entry);
+}
+
+/** One that is filed, or sent back, in this very moment is looked at again as it stands then. */
+async function follow(
+  portal: Parts,
+  kind: StatementKind,
+  { stream, state }: KnownPeriod,
+  entry: RecordedEntry,
+): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const now = await loadPeriod(portal, stream, kind);
+    if (now === undefined) return;
+    const isDone = await (isFiled(now) ? markFiled(portal, kind, now) : compileAnew(portal, now, entry));
+    if (isDone) return;
+  }
+  throw new Error(`An account (${state}) could not be told that its books have changed`);
 }
 
 interface CompiledPeriod {
@@ -41,16 +57,17 @@ interface CompiledPeriod {
   readonly known: KnownPeriod;
 }
 
-/** The accounts of a case, not yet certified, that were compiled without having seen this entry of the book. */
+/** The accounts of a case that were compiled without having seen this entry of the book: of certified ones those for which it is open. */
 async function compiledBefore(
   portal: Parts,
-  caseId: string,
+  { case_id: caseId, closed_until: closedUntil }: Pick<CashBookRow, "case_id" | "closed_until">,
   { stream, version }: RecordedEntry,
 ): Promise<readonly CompiledPeriod[]> {
   const found: CompiledPeriod[] = [];
   for (const row of await findPeriodsOfCase(portal.database, caseId)) {
     const kind = ACCOUNT_KINDS.find((each) => each === row.kind);
-    if (kind === undefined || kind === "s89" || row.certified_at !== null) continue;
+    const isClosed = row.certified_at !== null && closedUntil !== null && closedUntil >= row.to_date;
+    if (kind === undefined || kind === "s89" || isClosed) continue;
     const known = await loadPeriod(portal, row.id, kind);
     const read = known?.account.statement?.books.find(({ book }) => book === stream)?.version ?? 0;
     const isCompiled = known !== undefined && known.account.statement !== null;
@@ -99,9 +116,8 @@ async function compileAnew(
   { log, clock }: Parts,
   { type, stream }: KnownPeriod,
   entry: RecordedEntry,
-): Promise<void> {
-  mustHappen(
-    stream,
+): Promise<boolean> {
+  return mayBeRefused(
     await dispatch(log, type, {
       stream,
       type: "books.changed",
@@ -114,23 +130,20 @@ async function compileAnew(
 }
 
 /** What was filed stays as filed; where a line comes to something else now, it says which. */
-async function markFiled(portal: Parts, kind: StatementKind, known: KnownPeriod): Promise<void> {
+async function markFiled(portal: Parts, kind: StatementKind, known: KnownPeriod): Promise<boolean> {
   const { account, context } = known;
   const { caseId, values } = context;
   const { statement } = await workOut(portal, { kind, caseId, account, values });
   const recorded = (code: string) => account.statement?.figures.find(({ line }) => line === code)?.minor ?? 0;
   const others = statement.lines.filter(({ code, amount }) => recorded(code) !== amount);
   const written = (amountOf: (line: (typeof others)[number]) => number) =>
-    others
-      .map((line) => `(${line.code}) ${writeMinor(amountOf(line))}`)
-      .join(", ")
-      .slice(0, 200);
-  if (others.length > 0)
-    await note(
-      portal,
-      known,
-      "entries",
-      written(({ code }) => recorded(code)),
-      written(({ amount }) => amount),
-    );
+    others.map((line) => `(${line.code}) ${writeMinor(amountOf(line))}`).join(", ");
+  if (others.length === 0) return true;
+  return note(
+    portal,
+    known,
+    "entries",
+    written(({ code }) => recorded(code)),
+    written(({ amount }) => amount),
+  );
 }

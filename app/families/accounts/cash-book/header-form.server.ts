@@ -23,7 +23,7 @@ import { expectForm, Json } from "~/app/services/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
 import type { CashBook } from "~/workflows/cash-book/index";
 
-import { closeOpenedBook } from "./close-books.server";
+import { lastCertified } from "./close-books.server";
 import { caseIdOf } from "../periods/ask-for.server";
 import type { VisibleBook } from "./visible-book.server";
 
@@ -158,7 +158,12 @@ export async function openBook(
     return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };
   const opened = {
     type: "book.opened",
-    data: { caseId: found.of.id, caseType: found.of.file.type, header },
+    data: {
+      caseId: found.of.id,
+      caseType: found.of.file.type,
+      header,
+      closedUntil: (await lastCertified(asked.portal, found.of.id))?.to ?? null,
+    },
   };
   const outcome = await dispatchAll(asked.portal.log, cashBook, {
     stream: `${cashBook.type}/${commandId}`,
@@ -182,9 +187,6 @@ export async function openBook(
     commandId,
     requestId: asked.requestId,
   });
-  // At once, and not when the effect is delivered: the first entry may follow within a second.
-  if (outcome.outcome === "done")
-    await closeOpenedBook(asked.portal, `${cashBook.type}/${commandId}`, found.of.id, asked.requestId);
   return { ...outcome, address: `/cash-books/${commandId}` };
 }
 

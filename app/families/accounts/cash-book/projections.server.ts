@@ -21,7 +21,7 @@ const PREFIX = `${cashBook.type}/`;
 
 export const cashBookProjection: Projection<CashBookTable> = {
   name: "cash_book",
-  version: 1,
+  version: 2,
   table: "cash_book",
   // Entries are rows of their own: a save of one does not write its book.
   keysOf: ({ stream, type }) => (stream.startsWith(PREFIX) && FACTS_OF_BOOK.has(type) ? [stream] : []),
@@ -38,7 +38,7 @@ export const cashBookProjection: Projection<CashBookTable> = {
           case_type: opened.caseType,
           name: opened.header.name,
           state,
-          closed_until: null,
+          closed_until: opened.closedUntil ?? null,
           opened_at: entry.at,
           detail: JSON.stringify(opened.header),
         };

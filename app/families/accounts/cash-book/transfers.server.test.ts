@@ -98,6 +98,25 @@ it("goes out of both books together, once", async () => {
   expect(await removeTransfer(asked, to, { ...seen, commandId: ulid() })).toBeNull();
 });
 
+it("goes out of its book alone where the other leg is gone: no leg stays that nobody can take out", async () => {
+  const id = ulid();
+  await record(id);
+  const gone = await dispatch(portal.log, cashBook, {
+    stream: from.id,
+    type: "entries.undone",
+    data: { batch: id, ids: [id] },
+    by: from.by,
+    at: portal.clock.now(),
+    commandId: ulid(),
+  });
+  expect(gone.outcome).toBe("done");
+  const row = await findBookEntry(portal.database, to.id, id);
+  const entry = Entry.parse(JSON.parse(row?.detail ?? "{}"));
+  const left = await removeTransfer(await asking(), to, { entry, revision: 1, commandId: ulid() });
+  expect(left?.outcome).toBe("done");
+  expect(await balances()).toEqual([]);
+});
+
 it("is read with everything that is wrong at once, and to books of the same estate alone", async () => {
   const asked = { ...(await asking()), t: await getFixedT("en") };
   const typed = (fields: Readonly<Record<string, string>>) => {

@@ -149,7 +149,7 @@ export function recordTransfer(
   ]);
 }
 
-/** Takes both legs out together, as they were seen. @returns `null` where the other leg is gone, or its book is not theirs */
+/** Takes both legs out together, as they were seen; one whose other leg is gone goes alone. @returns `null` where both are gone */
 export async function removeTransfer(
   asked: Asked,
   book: VisibleBook,
@@ -160,16 +160,20 @@ export async function removeTransfer(
   }: { readonly entry: Entry; readonly revision: number; readonly commandId: string },
 ): Promise<TogetherOutcome<CashBook> | null> {
   const { transfer } = entry;
-  const other = transfer && (await findBookEntry(asked.portal.database, transfer.book, transfer.entry));
-  if (!transfer || !other) return null;
+  if (!transfer) return null;
+  const { database } = asked.portal;
+  const other = await findBookEntry(database, transfer.book, transfer.entry);
+  if (other === undefined && (await findBookEntry(database, book.id, entry.id)) === undefined) return null;
   const removed = (of: VisibleBook, id: string, seen: number, name: string) => ({
     book: of,
     type: "entry.removed",
     data: { id, revision: seen },
     commandId: name,
   });
+  const own = removed(book, entry.id, revision, commandId);
+  if (other === undefined) return together(asked, [own]);
   return together(asked, [
-    removed(book, entry.id, revision, commandId),
+    own,
     removed(
       await bookRequested(asked, idInStream(transfer.book)),
       transfer.entry,

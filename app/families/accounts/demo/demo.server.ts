@@ -182,7 +182,18 @@ async function storyOf(
       pins: [{ id: "pin-1", target: AMENDMENT.target, remark: AMENDMENT.remark }],
       dueOn: addDays(hongKongDate(now), 10),
     });
-  if (ending === "certified") tell("accounts.certified", byOf("supervisor.demo", "office"));
+  if (ending === "certified") {
+    tell("accounts.certified", byOf("supervisor.demo", "office"));
+    // With it the books are closed.
+    for (const { id } of books?.books ?? [])
+      facts.push({
+        stream: id,
+        type: "period.closed",
+        at: clock.last,
+        by: SYSTEM,
+        data: { period: stream, from: period.from, to: period.to },
+      });
+  }
   return facts;
 }
 

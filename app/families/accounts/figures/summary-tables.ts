@@ -57,8 +57,16 @@ function officeNotes({ fromOffice }: Statement, locale: Locale): readonly string
 
 function balanceTable(statement: Statement, locale: Locale): FigureTable {
   const say = figureWords(locale);
-  const { broughtForward, receipts, payments, carriedForward, inBooks, differences, layoutVersion } =
-    statement;
+  const {
+    accepted,
+    broughtForward,
+    receipts,
+    payments,
+    carriedForward,
+    inBooks,
+    differences,
+    layoutVersion,
+  } = statement;
   const totals = getSummaryLayout(layoutVersion).lines.filter(({ sumOf }) => sumOf !== undefined);
   const codeOf = (side: "receipt" | "payment") => totals.findLast((line) => line.side === side)?.code ?? "";
   const row = (label: string, amount: number, look: FigureRow["look"], code?: string): FigureRow => ({
@@ -75,15 +83,22 @@ function balanceTable(statement: Statement, locale: Locale): FigureTable {
     ],
     rows: [
       row(say("summary.broughtForward"), broughtForward, "line"),
+      ...(accepted === null
+        ? []
+        : [row(say("summary.accepted", { name: accepted.name }), accepted.minor, "line")]),
       row(say("summary.plusReceipts", { line: codeOf("receipt") }), receipts, "line", codeOf("receipt")),
       row(say("summary.lessPayments", { line: codeOf("payment") }), payments, "line", codeOf("payment")),
       row(say("summary.carriedForward"), carriedForward, "total"),
       row(say("summary.inBooks"), inBooks, "line"),
     ],
-    notes:
-      differences.length === 0
+    notes: [
+      ...(accepted === null
+        ? []
+        : [say("summary.acceptedReason", { name: accepted.name, reason: accepted.reason })]),
+      ...(differences.length === 0
         ? [say("summary.agrees")]
-        : [`${say("summary.differs")}:`, ...differences.map((each) => sayDifference(locale, each))],
+        : [`${say("summary.differs")}:`, ...differences.map((each) => sayDifference(locale, each))]),
+    ],
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import type { AccountMemory } from "~/workflows/account-period/index";
+import { dayAfter, type AccountMemory } from "~/workflows/account-period/index";
 import {
   addDays,
   comparedValues,
@@ -143,10 +143,10 @@ function risksOf(row: AccountPeriodRow, account: AccountMemory, jumps: boolean):
 /** The figures of the account before this one, as far as it was compiled. */
 async function statementBefore(
   portal: Asked["portal"],
-  { case_id: caseId, kind, number }: AccountPeriodRow,
+  { case_id: caseId, kind, from_date: from }: AccountPeriodRow,
 ): Promise<AccountMemory["statement"]> {
   const before = (await findPeriodsOfCase(portal.database, caseId)).find(
-    (each) => each.kind === kind && each.number === number - 1,
+    (each) => each.kind === kind && dayAfter({ to: each.to_date }) === from,
   );
   const known = before && kindOf(before.id);
   const loaded = known && before && (await loadPeriod(portal, before.id, known));

@@ -15,19 +15,22 @@ import { listTime, typedDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { frameOf } from "~/app/services/form-steps/frame.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { FILL_MANDATORY, writeMoney, type Money } from "~/workflows/kit";
+import { FILL_MANDATORY, HOME_CURRENCY, writeMoney, type Money } from "~/workflows/kit";
 
+import { AcceptDifference } from "../components/accept-difference";
 import { FigureSheet } from "../components/figures/figure-sheet";
 import { readWhy } from "../components/figures/why-address";
 import { WhyPanel } from "../components/figures/why-panel";
 import type { AccountFigures } from "../figures/account-figures";
 import type { FigureTable } from "../figures/figure-table";
 import { spanText } from "../workspace/account-columns";
+import { acceptDifference } from "../statement/accept-difference.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
 
@@ -57,7 +60,9 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, locale, requestId, t } = asked;
   const submission = await asked.submission();
   if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
-  const { commandId } = expectForm(await args.request.formData(), PressedForm);
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, PressedForm);
+  if (form.get("intent") === "accept") return accept(asked, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
   if (outcome.outcome === "done")
     return goOn(asked, addressOf(submission, "statement"), t("accounts.statement.compiled"));
@@ -66,6 +71,27 @@ export async function action(args: ActionFunctionArgs) {
       ? outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence }))
       : whyNotDone(asked, submission.type, outcome),
   );
+}
+
+const Accepting = z.object({
+  name: z.string().trim().max(200).catch(""),
+  reason: z.string().trim().max(2000).catch(""),
+});
+
+/** The office accepts what the books hold beside the account. */
+async function accept(asked: PageRequest, submission: VisibleSubmission, form: FormData, commandId: string) {
+  const { portal, requestId, t } = asked;
+  const typed = expectForm(form, Accepting);
+  if (typed.name === "" || typed.reason === "")
+    return refuse([{ code: FILL_MANDATORY, sentence: t("accounts.difference.unnamed") }], { form });
+  const outcome = await acceptDifference(portal, submission, typed, { commandId, requestId });
+  if (outcome === null || outcome.outcome === "done")
+    return goOn(
+      asked,
+      addressOf(submission, "statement"),
+      t(outcome === null ? "accounts.difference.none" : "accounts.difference.done"),
+    );
+  return refuse(whyNotDone(asked, submission.type, outcome), { form });
 }
 
 export default function AccountStatement() {
@@ -124,6 +150,15 @@ export default function AccountStatement() {
               amount: amounts(opening.balances),
             })}
       </p>
+      {opening?.difference && <Accepted difference={opening.difference} />}
+      {page.accepted && <Accepted difference={page.accepted} />}
+      {page.toAccept !== null && (
+        <AcceptDifference
+          amount={writeMoney({ currency: HOME_CURRENCY, minor: page.toAccept })}
+          commandId={commandId}
+          typed={answer?.typed ?? {}}
+        />
+      )}
       {figures === null ? (
         <Notice title={t("accounts.statement.none")}>{t("accounts.statement.noneBody")}</Notice>
       ) : (
@@ -140,6 +175,16 @@ export default function AccountStatement() {
       {replayed === null && objections.length > 0 && <p className="text-ink-soft">{objections.join(" ")}</p>}
     </SubmissionFrame>
   );
+}
+
+function Accepted({
+  difference: { name, reason, minor },
+}: {
+  readonly difference: { readonly name: string; readonly reason: string; readonly minor: number };
+}) {
+  const { t } = useTranslation();
+  const amount = writeMoney({ currency: HOME_CURRENCY, minor });
+  return <p>{t("accounts.difference.accepted", { name, reason, amount })}</p>;
 }
 
 const amounts = (balances: readonly Money[]): string => balances.map((each) => writeMoney(each)).join(", ");

@@ -2,15 +2,42 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { ACCOUNT_KINDS, dayAfter, type AccountKind } from "~/workflows/account-period/index";
-import { readDate, type CalendarDate, type Refusal } from "~/workflows/kit";
+import {
+  ACCOUNT_KINDS,
+  CALENDAR_KINDS,
+  dayAfter,
+  numberAfter,
+  placeDemand,
+  type AccountKind,
+} from "~/workflows/account-period/index";
+import {
+  addDays,
+  readDate,
+  writeDate,
+  type By,
+  type CalendarDate,
+  type Refusal,
+  type SubmissionContext,
+} from "~/workflows/kit";
+import { getByCode } from "~/workflows/registry";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
 
 import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
+import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 
-import { isAccountedFor, lastPeriod, openPeriod, orderOf } from "./open-period.server";
+import { chainOf, isFiled, type KnownPeriod } from "./follow.server";
+import {
+  demandedStream,
+  isAccountedFor,
+  openingOf,
+  openPeriod,
+  orderOf,
+  type NewPeriod,
+} from "./open-period.server";
 
 export const AskedFor = z.object({
   caseNo: z.string().trim().max(100).default(""),
@@ -27,7 +54,8 @@ export type AskOutcome =
   | { readonly outcome: "conflict" };
 
 /**
- * Opens the period that begins behind the last one of its kind, or with the order, and ends on the day that the officer typed.
+ * Opens the period that ends on the day that the officer typed: behind the last one of its kind, or with the order; or within one whose
+ * account is not filed yet, which then goes on from the day after. The calendar of the case stays as it is.
  * @returns sentences by field where something of it does not fit the case
  */
 export async function askForAccount(
@@ -53,26 +81,39 @@ export async function askForAccount(
   if (order === undefined) return { outcome: "problems", problems: { kind: t("accounts.ask.otherCase") } };
   if (!isAccountedFor(visible.file, today))
     return { outcome: "problems", problems: { caseNo: t("accounts.ask.nobody") } };
-  const former = await lastPeriod(portal, kind, visible.id);
-  const from: CalendarDate = former === undefined ? order : dayAfter({ to: former.to_date });
-  if (to < from) return { outcome: "problems", problems: { to: t("accounts.ask.before") } };
+  const chain = await chainOf(portal, kind, visible.id);
+  const known = chain.map((each) => ({ ...each.account.period, isFiled: wasFiled(each), of: each }));
+  const goesOn = visible.file.dates.release === undefined;
+  const place = placeDemand(kind, { order, to, goesOn }, known);
+  if (place.place === "refused")
+    return {
+      outcome: "problems",
+      problems: {
+        to:
+          place.why === "beyond"
+            ? t("accounts.ask.beyond", { end: writeDate(place.end) })
+            : t(`accounts.ask.${place.why}`),
+      },
+    };
   if (dueOn <= to) return { outcome: "problems", problems: { dueOn: t("accounts.ask.dueBefore") } };
   if (dueOn < today) return { outcome: "problems", problems: { dueOn: t("accounts.ask.duePast") } };
-  const opened = await openPeriod(
-    portal,
-    {
-      kind,
-      caseId: visible.id,
-      number: (former?.number ?? 0) + 1,
-      from,
-      to,
-      dueOn,
-      follows: former?.to_date ?? null,
-      countedFrom: order,
-      onDemand: true,
-    },
-    visible.by,
-  );
+  const last = chain.at(-1);
+  const within = place.place === "within" ? place.period.of : null;
+  const period: NewPeriod = {
+    stream: demandedStream(kind, visible.id, to),
+    kind,
+    caseId: visible.id,
+    number: numberOf(kind, { order, to }, chain),
+    from: place.place === "within" ? place.period.from : place.from,
+    to,
+    dueOn,
+    follows: within ? within.account.follows : (last?.account.period.to ?? null),
+    countedFrom: order,
+    onDemand: true,
+  };
+  const opened = await (within
+    ? openWithin(portal, period, within, visible.by)
+    : openPeriod(portal, period, visible.by));
   switch (opened.outcome) {
     case "done":
       return { outcome: "opened", kind };
@@ -81,6 +122,47 @@ export async function askForAccount(
     case "conflict":
       return { outcome: "conflict" };
   }
+}
+
+/** Of what was filed once, and came back, the period stays as well. */
+const wasFiled = (known: KnownPeriod): boolean => isFiled(known) || known.context.filed.length > 0;
+
+/** By the calendar the number of the period in which it ends; where there is no calendar, the next. */
+function numberOf(
+  kind: AccountKind,
+  { order, to }: { readonly order: CalendarDate; readonly to: CalendarDate },
+  chain: readonly KnownPeriod[],
+): number {
+  const calendar = CALENDAR_KINDS.find((each) => each === kind);
+  return calendar
+    ? numberAfter(calendar, order, addDays(to, -1))
+    : Math.max(0, ...chain.map(({ account }) => account.number)) + 1;
+}
+
+/** Opens a period at the beginning of another, which goes on from the day after it: both at once, or neither. */
+function openWithin(portal: Portal, period: NewPeriod, { stream, account }: KnownPeriod, by: By) {
+  const at = portal.clock.now();
+  const { countedFrom, period: was } = account;
+  return dispatchTogether<SubmissionContext>(portal.log, getByCode(period.kind), [
+    openingOf(period, by, at),
+    {
+      stream,
+      facts: [
+        {
+          type: "dates.rederived",
+          data: {
+            was,
+            now: { ...was, from: dayAfter(period) },
+            why: "formerPeriod",
+            countedFrom: { was: countedFrom, now: countedFrom },
+          },
+        },
+      ],
+      by: SYSTEM,
+      at,
+      commandId: `${period.stream}-begins`,
+    },
+  ]);
 }
 
 /** `HCB 1234/2026` as addresses have it: `HCB-1234-2026`. */

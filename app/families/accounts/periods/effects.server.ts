@@ -24,7 +24,14 @@ export const accountEffects = (parts: () => Parts): readonly Effect[] => [
   },
   {
     name: "account-openings",
-    concerns: concernsAccount("period.opened", "accounts.certified"),
+    concerns: concernsAccount(
+      "period.opened",
+      "dates.rederived",
+      "form.submitted",
+      "amendment.required",
+      "accounts.certified",
+      "difference.accepted",
+    ),
     run: (entry) => withAccount(parts(), entry, (kind, { caseId }) => fixOpenings(parts(), kind, caseId)),
   },
   {

@@ -2,6 +2,8 @@
  * Periods follow what they were derived from: the dates of the case, and the certified closing of the period before. What was filed
  * stays as filed, and says what no longer agrees.
  */
+import { createHash } from "node:crypto";
+
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import {
   ACCOUNT_KINDS,
@@ -9,6 +11,8 @@ import {
   calendarPeriod,
   dayAfter,
   isSamePeriod,
+  openingDue,
+  sameAmounts,
   type AccountKind,
   type AccountMemory,
   type Compiled,
@@ -20,7 +24,7 @@ import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
+import { mayBeRefused, mustHappen } from "~/app/services/portal/must-happen.server";
 
 import { loadCase, orderOf, type Parts } from "./open-period.server";
 
@@ -46,12 +50,18 @@ export async function loadPeriod(
     : undefined;
 }
 
-/** The periods of one kind in a case, from the first. */
-async function chainOf(portal: Parts, kind: AccountKind, caseId: string): Promise<readonly KnownPeriod[]> {
+/** The periods of one kind in a case, one behind the other from the first. */
+export async function chainOf(
+  portal: Parts,
+  kind: AccountKind,
+  caseId: string,
+): Promise<readonly KnownPeriod[]> {
   const rows = await findPeriodsOfCase(portal.database, caseId);
   const streams = rows.filter((each) => each.kind === kind).map(({ id }) => id);
   const known = await Promise.all(streams.map((stream) => loadPeriod(portal, stream, kind)));
-  return known.flatMap((each) => each ?? []);
+  return known
+    .flatMap((each) => each ?? [])
+    .sort((one, other) => (one.account.period.from < other.account.period.from ? -1 : 1));
 }
 
 /** Of a filing that stands with the office, or was certified, nothing changes any more. */
@@ -69,7 +79,7 @@ export async function rederivePeriods(portal: Parts, caseId: string): Promise<vo
     for (const known of await chainOf(portal, kind, caseId)) {
       const { number, onDemand, countedFrom, period } = known.account;
       const byCalendar = kind === "s93" || onDemand ? period : calendarPeriod(kind, order, number);
-      const from = former === undefined ? firstDay(byCalendar, onDemand, order) : dayAfter(former);
+      const from = former === undefined ? firstDay(byCalendar, known.account, order) : dayAfter(former);
       const now: Period = { ...byCalendar, from };
       if (!isSamePeriod(period, now) && now.from <= now.to)
         await (isFiled(known)
@@ -80,9 +90,12 @@ export async function rederivePeriods(portal: Parts, caseId: string): Promise<vo
   }
 }
 
-/** The first account that the office asks for begins with the order. */
-const firstDay = (period: Period, onDemand: boolean, order: string): string =>
-  onDemand ? order : period.from;
+/** The first account that the office asks for begins with the order, unless it took the beginning of a later one. */
+const firstDay = (
+  period: Period,
+  { onDemand, countedFrom }: Pick<AccountMemory, "onDemand" | "countedFrom">,
+  order: string,
+): string => (onDemand && period.from === countedFrom ? order : period.from);
 
 const datesOf = ({ from, to }: Period): string => `${from} – ${to}`;
 
@@ -111,66 +124,56 @@ async function rederive(
   );
 }
 
-/** Noted once for each thing that something now reads. */
+/** Noted once for each thing that something now reads. @returns whether it is noted */
 export async function note(
   { log, clock }: Parts,
   { type, stream, account }: KnownPeriod,
   about: Disagreements,
   was: string,
   now: string,
-): Promise<void> {
-  if (account.disagreements.some((each) => each.about === about && each.now === now)) return;
-  mustHappen(
-    stream,
+): Promise<boolean> {
+  if (account.disagreements.some((each) => each.about === about && each.now === now)) return true;
+  return mayBeRefused(
     await dispatch(log, type, {
       stream,
       type: "disagreement.noted",
       data: { about, was, now },
       by: SYSTEM,
       at: clock.now(),
-      commandId: `${stream}-${about}-${now}`.slice(0, 200),
+      // As long as what it reads may be: two that begin alike are two.
+      commandId: `${stream}-${about}-${createHash("sha256").update(now).digest("hex")}`,
     }),
   );
 }
 
-/** The balances that the period opens with, once the one before it is certified. @param stream of either of the two */
+/**
+ * What each period opens with, once the one before it is certified: its closing balances, and what the office accepted beside them.
+ * One that is with the office stays as it was filed; where it opened otherwise, that is noted.
+ */
 export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: string): Promise<void> {
   const chain = await chainOf(portal, kind, caseId);
   for (const [place, known] of chain.entries()) {
     const former = chain[place - 1];
     const statement = former?.account.statement ?? null;
     if (former === undefined || statement === null || former.account.certifiedAt === null) continue;
-    const { opening } = known.account;
-    if (opening !== null && isSameAmounts(opening.balances, statement.closing)) continue;
-    if (isFiled(known)) {
-      const was = known.account.statement?.opening ?? [];
-      if (!isSameAmounts(was, statement.closing))
-        await note(portal, known, "opening", amountsOf(was), amountsOf(statement.closing));
-      continue;
-    }
+    const was = known.account.statement?.opening ?? [];
+    if (isFiled(known) && !sameAmounts(was, statement.closing))
+      await note(portal, known, "opening", amountsOf(was), amountsOf(statement.closing));
+    const due = openingDue(known.account, former);
+    if (due === null) continue;
     mustHappen(
       known.stream,
       await dispatch(portal.log, known.type, {
         stream: known.stream,
         type: "opening.fixed",
-        data: {
-          period: former.stream,
-          on: former.account.period.to,
-          balances: statement.closing,
-        },
+        data: due,
         by: SYSTEM,
         at: portal.clock.now(),
-        commandId: `${known.stream}-opening-${String(former.version)}`,
+        commandId: `${known.stream}-opening-${former.stream}-${String(former.version)}`,
       }),
     );
   }
 }
 
-type Amounts = Compiled["closing"];
-const amountsOf = (amounts: Amounts): string =>
+const amountsOf = (amounts: Compiled["closing"]): string =>
   amounts.map(({ currency, minor }) => `${currency} ${(minor / 100).toFixed(2)}`).join(", ");
-const isSameAmounts = (one: Amounts, other: Amounts): boolean => {
-  const sum = (amounts: Amounts, currency: string) =>
-    amounts.filter((each) => each.currency === currency).reduce((total, { minor }) => total + minor, 0);
-  return [...one, ...other].every(({ currency }) => sum(one, currency) === sum(other, currency));
-};

@@ -7,13 +7,14 @@ import {
   calendarPeriod,
   dayAfter,
   firstNumber,
+  numberAfter,
   type AccountKind,
   type CalendarKind,
   type Period,
 } from "~/workflows/account-period/index";
 import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
 import { getByCode } from "~/workflows/registry";
-import type { By, CalendarDate } from "~/workflows/kit";
+import type { By, CalendarDate, Instant } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
@@ -25,11 +26,28 @@ import { periodId } from "./period-id.server";
 
 export type Parts = Pick<Portal, "log" | "database" | "clock">;
 
-export const streamOf = (kind: AccountKind, caseId: string, number: number): string =>
-  `${getByCode(kind).type}/${periodId(kind, caseId, number)}`;
+export const streamOf = (kind: AccountKind, caseId: string, place: number | string): string =>
+  `${getByCode(kind).type}/${periodId(kind, caseId, place)}`;
+
+/** The stream of an account that the office asks for: up to one day there is one. */
+export const demandedStream = (kind: AccountKind, caseId: string, to: CalendarDate): string =>
+  streamOf(kind, caseId, `up to ${to}`);
+
+/** The stream of a period by the calendar. Accounts that were asked for once took its numbers: such a number has another stream. */
+const calendarStream = (
+  kind: AccountKind,
+  caseId: string,
+  number: number,
+  known: readonly { readonly id: string; readonly on_demand: number }[],
+): string => {
+  const usual = streamOf(kind, caseId, number);
+  const isTaken = known.some(({ id, on_demand: asked }) => id === usual && asked === 1);
+  return isTaken ? streamOf(kind, caseId, `${String(number)} by the calendar`) : usual;
+};
 
 /** A period to be opened: behind which one, and counted from which day. */
-interface NewPeriod extends Period {
+export interface NewPeriod extends Period {
+  readonly stream: string;
   readonly kind: AccountKind;
   readonly caseId: string;
   readonly number: number;
@@ -45,11 +63,6 @@ export const loadCase = async ({ log }: Pick<Portal, "log">, caseId: string): Pr
 export const orderOf = (kind: AccountKind, { dates }: Pick<CaseFile, "dates">): CalendarDate | undefined =>
   kind === "s203" ? dates.windingUpOrder : dates.bankruptcyOrder;
 
-/** The newest period of a kind in a case. */
-export async function lastPeriod({ database }: Pick<Portal, "database">, kind: AccountKind, caseId: string) {
-  return (await findPeriodsOfCase(database, caseId)).findLast((each) => each.kind === kind);
-}
-
 /**
  * Opens the next period of a case by the calendar, where its first day has come.
  * @returns whether one was opened: not where nobody is in office, the case is closed or its practitioner released
@@ -59,8 +72,11 @@ export async function openNextPeriod(portal: Parts, kind: CalendarKind, caseId: 
   const file = await loadCase(portal, caseId);
   const order = file && orderOf(kind, file);
   if (file === undefined || order === undefined || !isAccountedFor(file, today)) return false;
-  const former = await lastPeriod(portal, kind, caseId);
-  const number = former === undefined ? firstOf(kind, file, order, today) : former.number + 1;
+  const known = (await findPeriodsOfCase(portal.database, caseId)).filter((each) => each.kind === kind);
+  const former = known.at(-1);
+  // An account that was asked for does not move the calendar: the next is the first that ends after the last one.
+  const number =
+    former === undefined ? firstOf(kind, file, order, today) : numberAfter(kind, order, former.to_date);
   const byCalendar = calendarPeriod(kind, order, number);
   const from = former === undefined ? byCalendar.from : dayAfter({ to: former.to_date });
   const released = file.dates.release;
@@ -68,7 +84,17 @@ export async function openNextPeriod(portal: Parts, kind: CalendarKind, caseId: 
   const follows = former?.to_date ?? null;
   const opened = await openPeriod(
     portal,
-    { ...byCalendar, from, kind, caseId, number, follows, countedFrom: order, onDemand: false },
+    {
+      ...byCalendar,
+      stream: calendarStream(kind, caseId, number, known),
+      from,
+      kind,
+      caseId,
+      number,
+      follows,
+      countedFrom: order,
+      onDemand: false,
+    },
     SYSTEM,
   );
   return opened.outcome === "done";
@@ -96,18 +122,24 @@ export function isAccountedFor(
 /** Records that the period is open. @param by the calendar, or the officer who asks for an account */
 export function openPeriod(
   { log, clock }: Parts,
-  { kind, caseId, ...period }: NewPeriod,
+  period: NewPeriod,
   by: By,
 ): Promise<DispatchOutcome<unknown>> {
-  const type = getByCode(kind);
-  const stream = streamOf(kind, caseId, period.number);
-  return dispatch(log, type, {
+  const { facts, ...request } = openingOf(period, by, clock.now());
+  const [fact] = facts;
+  return dispatch(log, getByCode(period.kind), { ...request, ...fact });
+}
+
+/** The request by which a period is opened. */
+export function openingOf({ stream, kind, ...period }: NewPeriod, by: By, at: Instant) {
+  const { caseId, to } = period;
+  const { version: formVersion } = getByCode(kind).form;
+  return {
     stream,
-    type: "period.opened",
-    data: { caseId, formVersion: type.form.version, ...period },
+    facts: [{ type: "period.opened", data: { formVersion, ...period } }] as const,
     by,
-    at: clock.now(),
+    at,
     commandId: `${stream}-opened`,
-    asked: { caseId, to: period.to },
-  });
+    asked: { caseId, to },
+  };
 }

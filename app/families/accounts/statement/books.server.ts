@@ -26,15 +26,25 @@ export interface BooksRead {
 export async function booksOfCase(portal: Parts, caseId: string, to: string): Promise<BooksRead> {
   const rows = await findBooksOfCase(portal.database, caseId);
   // Versions first: of what is recorded between the two reads the account then hears as of a change.
-  const versions = await Promise.all(
-    rows.map(async ({ id }) => ({
-      book: id,
-      version: await findEntriesVersion(portal.database, id, FACTS_OF_ENTRIES),
-    })),
-  );
+  const versions = await versionsOf(portal, rows);
   const entries = await Promise.all(rows.map(({ id }) => rowsNow(portal, id, to)));
   return { books: rows.map(bookOf), versions, entries: entries.flat().map(entryOf) };
 }
+
+/** The versions of the cash books of a case as they are now. */
+export const bookVersions = async (portal: Parts, caseId: string): Promise<readonly BookVersion[]> =>
+  versionsOf(portal, await findBooksOfCase(portal.database, caseId));
+
+const versionsOf = (
+  { database }: Parts,
+  rows: readonly Pick<CashBookRow, "id">[],
+): Promise<readonly BookVersion[]> =>
+  Promise.all(
+    rows.map(async ({ id }) => ({
+      book: id,
+      version: await findEntriesVersion(database, id, FACTS_OF_ENTRIES),
+    })),
+  );
 
 /** The cash books as an account was compiled from them, whatever became of their entries since. */
 export async function booksAsCompiled(

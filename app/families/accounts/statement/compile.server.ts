@@ -8,6 +8,7 @@ import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
+import { fixOpenings, loadPeriod } from "../periods/follow.server";
 import { compiledFrom } from "./compiled";
 import { refusals, workOut, type Accounted } from "./statement.server";
 
@@ -38,8 +39,7 @@ export async function compileAccount(
   command: { readonly commandId: string; readonly requestId: string },
   locale: Locale,
 ): Promise<CompileOutcome> {
-  const accounted = accountedOf(submission);
-  if (accounted === null) throw new Error(`${submission.stream} has no statement`);
+  const accounted = await openedAccount(portal, submission);
   const worked = await workOut(portal, accounted);
   const problems = refusals(worked);
   if (problems.length > 0)
@@ -49,4 +49,18 @@ export async function compileAccount(
     data: { ...compiledFrom(worked, worked.versions, submission.current.context.contentVersion) },
     ...command,
   });
+}
+
+/** The account with what it opens with: the one before may have been certified a moment ago. */
+async function openedAccount(
+  portal: Portal,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+): Promise<Accounted> {
+  const accounted = accountedOf(submission);
+  if (accounted === null) throw new Error(`${submission.stream} has no statement`);
+  const { kind, caseId, account } = accounted;
+  if (account.follows === null || account.opening !== null) return accounted;
+  await fixOpenings(portal, kind, caseId);
+  const now = await loadPeriod(portal, submission.stream, kind);
+  return now ? { ...accounted, account: now.account } : accounted;
 }

@@ -16,7 +16,7 @@ export const feeName = (code: FeeLineCode): string => `fee.${code}`;
  * @param books each in the version that was read
  */
 export function compiledFrom(
-  { statement, fee }: { readonly statement: Statement; readonly fee: FeeWorksheet },
+  { statement, fee }: { readonly statement: Statement; readonly fee: Pick<FeeWorksheet, "lines"> },
   books: readonly Compiled["books"][number][],
   contentVersion: number,
 ): Compiled {
@@ -46,5 +46,6 @@ export function compiledFrom(
     receipts: hkd(statement.receipts),
     payments: hkd(statement.payments),
     closing: hkd(statement.carriedForward),
+    ...(statement.accepted && { difference: statement.accepted }),
   };
 }

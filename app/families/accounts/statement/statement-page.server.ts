@@ -10,6 +10,7 @@ import { whyNot } from "~/app/services/submissions/why-not.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 import { accountFigures, type AccountFiguresInput } from "../figures/account-figures";
+import { differenceToAccept } from "./accept-difference.server";
 import { accountedOf } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
 import type { StatementPage } from "./statement-page.view";
@@ -28,12 +29,20 @@ export async function statementPage(
   const submission = then ?? now;
   const accounted = accountedOf(submission);
   if (accounted === null) return null;
-  const { period, opening, newest, disagreements } = accounted.account;
+  const { period, opening, newest, disagreements, accepted } = accounted.account;
+  const mayAccept =
+    then === null && whyNot({ portal, locale }, submission, "difference.accepted").length === 0;
   const say = figureWords(locale);
   const input = await figuresInput(portal, submission, locale);
   return {
     period,
-    opening: opening && { on: opening.on, balances: opening.balances },
+    opening: opening && {
+      on: opening.on,
+      balances: opening.balances,
+      difference: opening.difference ?? null,
+    },
+    accepted,
+    toAccept: mayAccept ? await differenceToAccept(portal, submission) : null,
     newest,
     figures: input && accountFigures({ ...input, asked }),
     nil: input?.statement.isNil ? { title: say("nil.title"), text: say("nil.text") } : null,

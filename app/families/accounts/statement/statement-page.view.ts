@@ -1,12 +1,20 @@
-import type { Disagreements, Period } from "~/workflows/account-period/index";
+import type { AcceptedDifference, Disagreements, Period } from "~/workflows/account-period/index";
 import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
 import type { AccountFigures } from "../figures/account-figures";
 
 export interface StatementPage {
   readonly period: Period;
-  /** The certified closing of the period before; `null` where there is none. */
-  readonly opening: { readonly on: CalendarDate; readonly balances: readonly Money[] } | null;
+  /** The certified closing of the period before, and what was accepted beside it; `null` where there is none. */
+  readonly opening: {
+    readonly on: CalendarDate;
+    readonly balances: readonly Money[];
+    readonly difference: AcceptedDifference | null;
+  } | null;
+  /** What the office has accepted that the books hold beside this account. */
+  readonly accepted: (AcceptedDifference & { readonly at: Instant }) | null;
+  /** What whoever reads could accept now, in cents of HKD; `null` for nothing. */
+  readonly toAccept: number | null;
   readonly newest: boolean;
   /** `null` where nothing is compiled. */
   readonly figures: AccountFigures | null;

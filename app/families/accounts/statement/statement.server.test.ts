@@ -14,6 +14,7 @@ import { people } from "~/workflows/referral-b1";
 
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 
 import { PERIOD_JOBS } from "../periods/jobs.server";
 import { streamOf } from "../periods/open-period.server";
@@ -77,6 +78,9 @@ const save = async (number: number) =>
     { changes: changesBetween(accountS203.form, {}, s203Values), basedOn: 0 },
     people.preparer,
   );
+/** A step of somebody, as a page lets it happen. */
+const step = async (number: number, type: string, by: By, data: Readonly<Record<string, unknown>> = {}) =>
+  dispatchTo(portal, { ...(await account(number)), by }, { type, data, commandId: ulid(), requestId: "r" });
 const factsOf = async (number: number, fact: string) =>
   (await portal.log.read(streamOf("s203", CASE, number))).filter(({ type }) => type === fact);
 const statement = async (number: number) => accountIn((await account(number)).current.context)?.statement;
@@ -169,6 +173,20 @@ describe("the account of a period with entries", () => {
     expect(again.entries.find(({ id }) => id.endsWith("/p-1"))?.minor).toBe(200_00);
   });
 
+  it("is neither reviewed nor signed on figures that are out of date, however late the portal hears of it", async () => {
+    await compile(1);
+    const late = entry("r-8", "2026-01-31", 7_00, { category: "taxRefund", realization: true });
+    await record(HKD_BOOK, late);
+    for (const fact of ["review.requested", "signing.begun"])
+      expect(await step(1, fact, fact === "signing.begun" ? people.trustee : people.preparer)).toMatchObject({
+        outcome: "refused",
+        refusals: [{ guard: "isCompiled" }],
+      });
+    expect(await factsOf(1, "books.changed")).toHaveLength(2);
+    await portal.log.deliverEffects();
+    await tell(cashBook, HKD_BOOK, "entry.removed", { id: "r-8", revision: 1 }, keeper);
+  });
+
   it("opens with what the certified one before closed with, and its fee goes on", async () => {
     await compile(1);
     // A day after the period: nothing that it was compiled from.
@@ -177,7 +195,7 @@ describe("the account of a period with entries", () => {
     expect((await account(1)).current.state).toBe("compiled");
     const stream = streamOf("s203", CASE, 1);
     const trustee: By = { ...people.trustee, standing: "appointee" };
-    await tell(accountS203, stream, "signing.begun", {}, trustee);
+    expect(await step(1, "signing.begun", trustee)).toMatchObject({ outcome: "done" });
     await tell(
       accountS203,
       stream,
@@ -198,8 +216,30 @@ describe("the account of a period with entries", () => {
     expect(accountIn((await account(1)).current.context)?.disagreements).toMatchObject([
       { about: "entries", was: "(3) 0.00, (6) 10,501.33", now: "(3) 5.00, (6) 10,506.33" },
     ]);
+    // The account says what the books held when it was compiled: certified so, nobody could ever account for the difference.
+    expect(await step(1, "accounts.certified", people.supervisor)).toMatchObject({
+      outcome: "refused",
+      refusals: [
+        {
+          guard: "booksHoldWhatItSays",
+          params: { amount: "5.00", rows: "(3) 0.00 → 5.00; (6) 10,501.33 → 10,506.33" },
+        },
+      ],
+    });
     await tell(cashBook, HKD_BOOK, "entry.removed", { id: "r-9", revision: 1 }, keeper);
-    await tell(accountS203, stream, "accounts.certified", {}, people.supervisor);
+    expect(await step(1, "accounts.certified", people.supervisor)).toMatchObject({
+      outcome: "done",
+      state: "certified",
+    });
+    // In one transaction: no entry lies between the certification and the end of the books.
+    const [certified] = await factsOf(1, "accounts.certified");
+    const closed = await Promise.all(
+      [HKD_BOOK, USD_BOOK].map(async (book) => (await portal.log.read(book)).at(-1)),
+    );
+    expect(closed.map((last) => [last?.type, (last?.position ?? 0) - (certified?.position ?? 0)])).toEqual([
+      ["period.closed", 1],
+      ["period.closed", 2],
+    ]);
     await portal.log.deliverEffects();
     expect(
       await dispatch(portal.log, cashBook, {

@@ -6,7 +6,6 @@ import {
   compileStatement,
   estateOf,
   getSummaryLayout,
-  NO_OPENING,
   type AccountedEntry,
   type FeeLineCode,
   type FeeWorksheet,
@@ -15,7 +14,7 @@ import {
   type Statement,
   type StatementKind,
 } from "~/workflows/accounts/index";
-import { HOME_CURRENCY, type FormValues, type SubmissionContext } from "~/workflows/kit";
+import { type FormValues, type SubmissionContext } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import { loadStream } from "~/app/services/portal/dispatch.server";
@@ -25,6 +24,7 @@ import { kindOf } from "../periods/projection.server";
 import { feeName } from "./compiled";
 import { adjustmentsIn } from "./fee-adjustments";
 import { fromOfficeIn } from "./from-office";
+import { inHkd, openingOf } from "./opening";
 import { booksAsCompiled, booksOfCase, type BooksRead, type BookVersion } from "./books.server";
 
 type Parts = Pick<Portal, "log" | "database">;
@@ -65,7 +65,11 @@ export async function asCompiled(
 ): Promise<WorkedOut> {
   const { caseId, account } = accounted;
   const read = await booksAsCompiled(portal, caseId, account.period.to, compiled.books);
-  const opening: Opening = { certified: inHkd(compiled.opening), balances: [] };
+  const opening: Opening = {
+    certified: inHkd(compiled.opening),
+    balances: [],
+    difference: compiled.difference,
+  };
   return drawUp(portal, accounted, read, opening, Number(compiled.layout));
 }
 
@@ -93,13 +97,6 @@ async function drawUp(
 /** What stops the account; remarks do not. */
 export const refusals = ({ statement, fee }: WorkedOut): readonly FigureProblem[] =>
   [...statement.problems, ...fee.problems].filter(({ weight }) => weight === "refused");
-
-/** Carried forward by the certified account before; none for the first. */
-const openingOf = ({ opening }: AccountMemory): Opening =>
-  opening === null ? NO_OPENING : { certified: inHkd(opening.balances), balances: [] };
-
-const inHkd = (amounts: Compiled["opening"]): number =>
-  amounts.filter(({ currency }) => currency === HOME_CURRENCY).reduce((sum, { minor }) => sum + minor, 0);
 
 /** The fee goes on from the assessment in the certified account before; paid towards it is what the books paid as this fee in the period. */
 async function feeOf(

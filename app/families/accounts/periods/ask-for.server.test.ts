@@ -1,0 +1,94 @@
+/** Accounts that the office asks for: within the running period, once, and without moving the calendar of the case. */
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { openOwnPortal } from "~/tests/support/own-portal";
+import { teller } from "~/tests/support/telling";
+import { people } from "~/workflows/referral-b1";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+
+import { askForAccount } from "./ask-for.server";
+import { rederivePeriods } from "./follow.server";
+import { PERIOD_JOBS } from "./jobs.server";
+
+const CASE = "HCCW-7-2025";
+let portal: Portal;
+let now = "2025-09-01T04:00:00.000Z";
+const tell = teller(() => ({ portal, now }));
+
+const officer: CurrentUser = {
+  ...{ id: "officer.demo", loginName: "officer.demo", fullName: "O", fullNameZh: null, role: "officer" },
+  ...{ groups: [], firmId: null, firmIds: [], firms: [], firmName: null, previousLoginAt: null },
+  rights: ["OFFICE_READ_ALL", "OFFICE_ANNOTATE"],
+  language: "en",
+};
+
+async function round(day: string) {
+  now = `${day}T04:00:00.000Z`;
+  for (const work of Object.values(PERIOD_JOBS)) await work(portal, now);
+}
+const periods = async () =>
+  (await findPeriodsOfCase(portal.database, CASE)).map(
+    ({ number, from_date, to_date, due_on, on_demand }) => [
+      number,
+      from_date,
+      to_date,
+      due_on,
+      on_demand === 1,
+    ],
+  );
+async function ask(to: string, dueOn = "31/12/2026") {
+  return askForAccount(
+    portal,
+    officer,
+    { caseNo: "HCCW 7/2025", kind: "s203", to, dueOn },
+    await getFixedT("en"),
+  );
+}
+
+/** What is wrong with the day up to which it is asked for. */
+async function problemOf(to: string, dueOn?: string): Promise<string | undefined> {
+  const outcome = await ask(to, dueOn);
+  return outcome.outcome === "problems" ? outcome.problems["to"] : undefined;
+}
+
+beforeAll(async () => {
+  const own = await openOwnPortal({ now: () => now });
+  portal = own.portal;
+  await importWindingUp(tell, CASE);
+  await appointLiquidator(tell, CASE, people.trustee);
+  await round("2025-09-02");
+  return own.close;
+});
+
+describe("an account that the office asks for", () => {
+  it("takes the beginning of the running period, which keeps its end and its due day", async () => {
+    expect(await periods()).toEqual([[1, "2025-08-31", "2026-02-27", "2026-02-28", false]]);
+    expect(await ask("30/11/2025")).toEqual({ outcome: "opened", kind: "s203" });
+    expect(await periods()).toEqual([
+      [1, "2025-08-31", "2025-11-30", "2026-12-31", true],
+      [1, "2025-12-01", "2026-02-27", "2026-02-28", false],
+    ]);
+  });
+  it("is there once: asked for again it is told so", async () => {
+    expect(await problemOf("30/11/2025")).toMatch(/already/);
+    expect(await periods()).toHaveLength(2);
+  });
+  it("moves no period that the law asks for", async () => {
+    await round("2026-02-28");
+    await round("2026-08-31");
+    await rederivePeriods(portal, CASE);
+    expect((await periods()).slice(1)).toEqual([
+      [1, "2025-12-01", "2026-02-27", "2026-02-28", false],
+      [2, "2026-02-28", "2026-08-30", "2026-08-31", false],
+      [3, "2026-08-31", "2027-02-27", "2027-02-28", false],
+    ]);
+  });
+  it("does not pass over the end of one by the calendar", async () => {
+    expect(await problemOf("30/08/2027", "31/12/2027")).toMatch(/30\/08\/2027/);
+  });
+});

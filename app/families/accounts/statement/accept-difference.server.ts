@@ -1,0 +1,81 @@
+/**
+ * What the books of a case hold beside a certified account, so that no later account could ever open with it: the office accepts it with a
+ * name and a reason, and the next account opens with both. The amount is never typed: it is what the books say.
+ */
+import { accountIn } from "~/workflows/account-period/index";
+import { heldBeside, type StatementKind } from "~/workflows/accounts/index";
+
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { SubmissionContext } from "~/workflows/kit";
+
+import { chainOf, type KnownPeriod } from "../periods/follow.server";
+import type { Parts } from "../periods/open-period.server";
+import { statementKindOf } from "./compile.server";
+import { openingDifference } from "./opening";
+import { workOut } from "./statement.server";
+
+type Account = Pick<VisibleSubmission, "type" | "stream" | "current">;
+
+/**
+ * The difference that would be accepted now, in cents of HKD, plus where the books hold more; `null` where there is none, where it is
+ * accepted, or where the next account is certified already.
+ */
+export async function differenceToAccept(
+  portal: Parts,
+  { type, stream, current }: Account,
+): Promise<number | null> {
+  const kind = statementKindOf(type);
+  const account = accountIn(current.context);
+  if (kind === null || !account?.certifiedAt) return null;
+  const chain = await chainOf(portal, kind, current.context.caseId);
+  const place = chain.findIndex((each) => each.stream === stream);
+  const [known, next] = [chain[place], chain[place + 1]];
+  if (known === undefined || (next && next.account.certifiedAt !== null)) return null;
+  const held = await heldBy(portal, kind, known, next);
+  return held === (known.account.accepted?.minor ?? 0) ? null : held;
+}
+
+/** As the next account would open, with opening balances that were entered since; where there is none yet, at the end of this one. */
+async function heldBy(
+  portal: Parts,
+  kind: StatementKind,
+  { account, context, stream }: KnownPeriod,
+  next: KnownPeriod | undefined,
+): Promise<number> {
+  const { caseId } = context;
+  const certified = account.statement;
+  if (certified === null) return 0;
+  if (next === undefined)
+    return heldBeside(
+      certified,
+      (await workOut(portal, { kind, caseId, account, values: context.values })).statement,
+    );
+  const opening = { period: stream, on: account.period.to, balances: certified.closing };
+  const { statement } = await workOut(portal, {
+    kind,
+    caseId,
+    account: { ...next.account, opening },
+    values: next.context.values,
+  });
+  return openingDifference(statement);
+}
+
+/** @returns `null` where there is nothing to accept */
+export async function acceptDifference(
+  portal: Portal,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "by" | "current">,
+  { name, reason }: { readonly name: string; readonly reason: string },
+  command: { readonly commandId: string; readonly requestId: string },
+): Promise<DispatchOutcome<SubmissionContext> | null> {
+  const minor = await differenceToAccept(portal, submission);
+  if (minor === null) return null;
+  return dispatchTo(portal, submission, {
+    type: "difference.accepted",
+    data: { name, reason, minor },
+    asked: { name, reason },
+    ...command,
+  });
+}
