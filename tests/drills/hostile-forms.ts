@@ -28,6 +28,24 @@ export const hostileForms: readonly HostileForm[] = [
     body: `${filled(FORM, `--x\r\n${part}\r\n\r\n`)}--x--\r\n`,
   },
   {
+    kind: "very many names, as anybody may post them",
+    path: "/login",
+    type: PAIRS,
+    body: Array.from({ length: 13_000 }, (_, place) => `${place.toString(36)}=`).join("&"),
+  },
+  {
+    kind: "a place far behind in a list",
+    path: "/login",
+    type: PAIRS,
+    body: "loginName[4000000000]=1&captchaId[99999999]=1&__intent__={",
+  },
+  {
+    kind: "characters that nothing can keep",
+    path: "/login?returnTo=%00%EF%BF%BF",
+    type: PAIRS,
+    body: "loginName=%00%EF%BF%BF&password=%00&captchaId=%00&captchaAnswer=%00",
+  },
+  {
     kind: "a hundred thousand parts, as a receipt",
     path: "/verify",
     type: PARTS,

@@ -40,7 +40,8 @@ export function relationshipReader(part: string): XmlReader {
 /** Elements of workbooks that fetch, or start programs. */
 const FETCHING = new Set(["ddeLink", "oleLink", "webPr", "dbPr"]);
 /** Fields of Word that fetch, or start programs. */
-const FETCHING_FIELD = /^\s*"?\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)\b/i;
+const FETCHING_FIELD =
+  /^\s*(?:"\s*)?(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)\b/i;
 /** Functions of Excel that fetch, or start programs. */
 const FETCHING_FUNCTION = /\b(WEBSERVICE|CALL|REGISTER(\.ID)?|RTD|DDE|EXEC)\s*\(|\w\|'[^']*'!/i;
 const FORMULAS = new Set(["f", "definedName", "formula1", "formula2"]);
