@@ -13,7 +13,7 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 import { createPortal } from "~/app/services/composition/portal.server";
 import { recordSchema } from "~/app/services/imports/records.server";
 import { resultLines } from "~/app/services/imports/result.server";
-import { findRun, measureFile, startRun } from "~/app/services/imports/runs.server";
+import { findRun, measureFile, startRun, type HandedIn } from "~/app/services/imports/runs.server";
 import { workOnRun } from "~/app/services/imports/work.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
@@ -61,14 +61,8 @@ async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promi
     state: dry ? "checking" : "taking",
   });
   if (unfinished) console.log(`Going on with the run ${unfinished.id}, which was interrupted.`);
-  const id =
-    unfinished?.id ??
-    (await startRun(
-      portal,
-      { door: "command", format: "ndjson", dry, path, name: basename(path), size, hash },
-      { by: SYSTEM, commandId: ulid(), requestId: "cases:import" },
-    ));
-  if (id === null) throw new Error("The run could not be started");
+  const handed = { door: "command", format: "ndjson", dry, path, name: basename(path), size, hash } as const;
+  const id = unfinished?.id ?? (await begin(portal, handed));
   const bar = terminal.progress(dry ? "Checked" : "Dealt with");
   const total = await countLines(path);
   const onProgress = (done: number) => bar.update(done, total);
@@ -76,6 +70,13 @@ async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promi
   if (!isOurs) await follow(portal, id, onProgress, signal);
   bar.stop();
   await tell(portal, id);
+}
+
+async function begin(portal: Portal, handed: HandedIn): Promise<string> {
+  const command = { by: SYSTEM, commandId: ulid(), requestId: "cases:import" };
+  const started = await startRun(portal, handed, command);
+  if (started.outcome === "refused") throw new Error("The run could not be started");
+  return started.id;
 }
 
 /** Another process was quicker, or had the run when it was interrupted: its claim ends, or it does the work. */

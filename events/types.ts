@@ -80,13 +80,18 @@ export interface AppendRequest {
    * ask for the same.
    */
   readonly asked?: Json | undefined;
+  /** What was compared of the same command earlier: entries from then are known by it. */
+  readonly formerAsked?: Json | undefined;
   readonly meta: EntryMeta;
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */
   readonly destroyKeys?: readonly string[];
 }
 /** The identity of a command. */
-export type Command = Pick<AppendRequest, "stream" | "commandId" | "formerCommandId" | "asked"> & {
+export type Command = Pick<
+  AppendRequest,
+  "stream" | "commandId" | "formerCommandId" | "asked" | "formerAsked"
+> & {
   readonly by: string;
   readonly types: readonly string[];
 };

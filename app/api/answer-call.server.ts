@@ -7,14 +7,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { Bearer } from "~/app/services/api-keys/bearer.server";
+import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
+import { noteContent, readMultipart } from "~/app/services/uploads/parts.server";
 import { laterWhenBusy } from "~/app/services/work-processes/or-later.server";
 import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
 
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";
 import { CALLS } from "./calls.server";
-import { commandIdOf, idempotencyKey, onceOnly } from "./once.server";
+import { commandIdOf, idempotencyKey, onceOnly, type PostedContent } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
   AWAY,
@@ -24,6 +26,7 @@ import {
   GIVEN,
   NO_KEY,
   NOT_FOUND,
+  REPEATED,
   refusalResponse,
   type Refusal,
 } from "./refusal.server";
@@ -47,8 +50,12 @@ export async function answerCall(args: Args): Promise<Response> {
   }
 }
 
-const answerTo = ({ refusal }: CallRefused, call: Call | undefined, request: Request): Promise<Response> =>
-  refusalResponse(refusal, localeOf(request), statusOf(refusal, call));
+function answerTo({ refusal }: CallRefused, call: Call | undefined, request: Request): Promise<Response> {
+  // Whatever the log knows the command for: to a program it is its key that was used for another call.
+  const isRepeated = refusal.reasons?.some(({ code }) => code === USED_COMMAND.code) === true;
+  const told = isRepeated ? REPEATED : refusal;
+  return refusalResponse(told, localeOf(request), statusOf(told, call));
+}
 
 /** @throws CallRefused where nothing is at the address, or not by that method */
 function callOf(request: Request): Call {
@@ -80,7 +87,12 @@ async function answer(call: Call, args: Args): Promise<Response> {
   if (bearer === null || key === null) return run();
   return onceOnly(
     portal,
-    { accountId: bearer.user.id, key, call: [call.method, pathname + search, text].join("\n") },
+    {
+      accountId: bearer.user.id,
+      key,
+      call: [call.method, pathname + search, text].join("\n"),
+      ...(call.upload && { upload: contentOf(request) }),
+    },
     // A refusal is an answer, too: the same call gets it again.
     () =>
       run().catch((error: unknown) => {
@@ -88,6 +100,16 @@ async function answer(call: Call, args: Args): Promise<Response> {
         throw error;
       }),
   );
+}
+
+/** The files of a call, by which it is told from another under its key: they are read by the call itself, as they arrive. */
+function contentOf(request: Request): PostedContent {
+  return {
+    digest: noteContent(request),
+    read: async () => {
+      await readMultipart(request, () => Promise.resolve()).catch(refuse);
+    },
+  };
 }
 
 interface ReadCall {

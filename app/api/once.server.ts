@@ -6,11 +6,18 @@ import { createHash } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import { beginAnswer, deleteAnswer, findAnswer, storeAnswer, takeAnswerOver } from "~/db/queries/api";
+import {
+  beginAnswer,
+  deleteAnswer,
+  findAnswer,
+  storeAnswer,
+  takeAnswerOver,
+  type ApiAnswerRow,
+} from "~/db/queries/api";
 import type { Portal } from "~/app/services/portal/portal";
 import { addTime } from "~/workflows/kit";
 
-import { BAD_REQUEST, CallRefused } from "./refusal.server";
+import { BAD_REQUEST, CallRefused, REPEATED } from "./refusal.server";
 
 const HEADER = "Idempotency-Key";
 /** Whoever carries out a call says so as often as this, and one that nobody has spoken for so long was lost with its process. */
@@ -52,6 +59,16 @@ interface Repeatable {
   readonly key: string;
   /** What tells one call from another: method, address and body. */
   readonly call: string;
+  /** Of a call that takes files, whose content is known once it was read. */
+  readonly upload?: PostedContent;
+}
+
+/** The content of an upload. */
+export interface PostedContent {
+  /** Its digest; `null` as long as it was not read to its end. */
+  readonly digest: () => string | null;
+  /** Reads it to its end, and keeps nothing. */
+  readonly read: () => Promise<void>;
 }
 
 /**
@@ -60,18 +77,17 @@ interface Repeatable {
  */
 export async function onceOnly(
   portal: Portal,
-  { accountId, key, call }: Repeatable,
+  { accountId, key, call, upload }: Repeatable,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const { database } = portal;
   const id = createHash("sha256").update(`answer\n${accountId}\n${key}`).digest("hex");
   const sealing = portal.keys.passing("answers of the API");
-  const requestHash = createHash("sha256").update(call).digest("hex");
+  const requestHash = sha256(call);
   const at = portal.clock.now();
   if (!(await beginAnswer(database, { id, request_hash: requestHash, begun_at: at }))) {
     const before = await findAnswer(database, id);
-    if (before && before.request_hash !== requestHash)
-      throw new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
+    if (before && !(await isSame(before, { call, upload }))) throw new CallRefused(REPEATED);
     if (before && before.status !== null && before.body !== null)
       return new Response(sealing.unwrap(before.body, id).toString("utf8"), {
         status: before.status,
@@ -90,8 +106,34 @@ export async function onceOnly(
     return response;
   }
   const body = await response.clone().text();
-  await storeAnswer(database, id, { status: response.status, body: sealing.wrap(Buffer.from(body), id) });
+  await storeAnswer(database, id, {
+    status: response.status,
+    body: sealing.wrap(Buffer.from(body), id),
+    request_hash: sha256(withContent(call, upload)),
+  });
   return response;
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** What was posted of a call, as far as it was read. */
+function withContent(call: string, upload: PostedContent | undefined): string {
+  const digest = upload?.digest() ?? null;
+  return digest === null ? call : `${call}\n${digest}`;
+}
+
+/**
+ * Whether it is the call that was begun. Files are compared with what was read of them when it was answered: one that was refused before
+ * a byte was read is refused again, whatever comes with it.
+ */
+async function isSame(
+  before: Pick<ApiAnswerRow, "request_hash" | "status">,
+  { call, upload }: Pick<Repeatable, "call" | "upload">,
+): Promise<boolean> {
+  if (before.request_hash === sha256(call)) return true;
+  if (upload === undefined || before.status === null) return false;
+  await upload.read();
+  return before.request_hash === sha256(withContent(call, upload));
 }
 
 interface Begun {

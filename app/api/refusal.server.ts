@@ -33,6 +33,9 @@ export const NO_KEY: Refusal = { code: "ERR-API-KEY", status: 401 };
 export const NOT_FOUND: Refusal = { code: "ERR-API-404", status: 404 };
 export const BAD_REQUEST: Refusal = { code: "ERR-API-BODY", status: 400 };
 
+/** The key was used for another call: nothing was done. */
+export const REPEATED: Refusal = { code: "ERR-API-REPEATED", status: 422 };
+
 /** What could not be begun in time; nothing was done. */
 export const BUSY: Refusal = {
   code: "ERR-API-BUSY",

@@ -79,7 +79,7 @@ export async function takeAnswerOver(
 export async function storeAnswer(
   { kysely }: Database,
   id: string,
-  answer: { readonly status: number; readonly body: string },
+  answer: { readonly status: number; readonly body: string; readonly request_hash: string },
 ): Promise<void> {
   await kysely.updateTable("api_answer").set(answer).where("id", "=", id).execute();
 }

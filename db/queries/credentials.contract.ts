@@ -75,8 +75,12 @@ export const credentialsContract: QueryContract = {
       const over = { begunAt: AT, at: "2026-01-01T00:10:00Z" };
       const taken = await Promise.all([1, 2].map(() => takeAnswerOver(database(), "c", over)));
       expect(taken.filter(Boolean)).toHaveLength(1);
-      await storeAnswer(database(), "c", { status: 201, body: "sealed" });
-      expect(await findAnswer(database(), "c")).toMatchObject({ status: 201, body: "sealed" });
+      await storeAnswer(database(), "c", { status: 201, body: "sealed", request_hash: "read" });
+      expect(await findAnswer(database(), "c")).toMatchObject({
+        status: 201,
+        body: "sealed",
+        request_hash: "read",
+      });
       expect(await takeAnswerOver(database(), "c", { begunAt: over.at, at: over.at }), "answered").toBe(
         false,
       );

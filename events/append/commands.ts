@@ -79,19 +79,23 @@ export class Commands {
     if (first?.meta.by.id !== command.by) return "sender";
     if (first.stream !== command.stream) return "stream";
     if (earlier.map(({ type }) => type).join() !== command.types.join()) return "fact";
-    const asked = this.digest(command);
+    const { asked, formerAsked } = command;
     const recorded = first.meta.asked;
-    return asked !== undefined && recorded !== undefined && asked !== recorded ? "content" : null;
+    if (asked === undefined || recorded === undefined) return null;
+    // An entry has the digest that was taken when it was recorded: never both.
+    const isSame = [asked, formerAsked].some((each) => this.digest({ ...command, asked: each }) === recorded);
+    return isSame ? null : "content";
   }
 }
 
 export function commandOf(request: AppendRequest): Command {
-  const { stream, commandId, formerCommandId, asked, meta, entries } = request;
+  const { stream, commandId, formerCommandId, asked, formerAsked, meta, entries } = request;
   return {
     stream,
     commandId,
     formerCommandId,
     asked,
+    formerAsked,
     by: meta.by.id,
     types: entries.map(({ type }) => type),
   };

@@ -67,15 +67,15 @@ try {
       { door: "command", format: "ndjson", dry: false, path, name: "records.ndjson", size, hash },
       { by: SYSTEM, commandId: ulid(), requestId: "bench" },
     );
-    if (started === null) throw new Error("The run did not start");
+    if (started.outcome === "refused") throw new Error("The run did not start");
     const stop = new AbortController();
     const requests = useThePortal(portal, stop.signal);
     const begun = performance.now();
-    await workOnRun(portal, started);
+    await workOnRun(portal, started.id);
     const elapsed = performance.now() - begun;
     stop.abort();
     const { reads, writes } = await requests;
-    const work = await findImportWork(portal.database, started);
+    const work = await findImportWork(portal.database, started.id);
     row(
       label,
       `${(elapsed / 1000).toFixed(1)} s`,

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
-import { issueKey } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, newKeyPress } from "~/app/services/api-keys/api-keys.server";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { teller } from "~/tests/support/telling";
 import { addDays, hongKongDate } from "~/workflows/kit";
@@ -26,7 +26,7 @@ async function programOf(accountId: string, scopes: readonly ["read"] | readonly
   const user = await portal.findUser(accountId);
   if (user === null) throw new Error(`Nobody is ${accountId}`);
   const lastDay = addDays(hongKongDate(portal.clock.now()), 30);
-  const made = await issueKey({ portal, user, requestId: "test" }, { name: ulid(), scopes, lastDay });
+  const made = await issueKey({ portal, user, requestId: "test" }, { name: ulid(), scopes, lastDay }, newKeyPress());
   if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
   return programFor(office.origin, made.key);
 }

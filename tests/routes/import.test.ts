@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { issueKey } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, newKeyPress } from "~/app/services/api-keys/api-keys.server";
 import { caseNumberOf, caseRecordOf, recordLines } from "~/tests/support/import-records";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { API_SCOPES, type ApiScope } from "~/workflows/account";
@@ -29,6 +29,7 @@ async function programOf(id: string, scopes: readonly ApiScope[] = API_SCOPES): 
   const made = await issueKey(
     { portal: office.portal, user, requestId: "test" },
     { name: "Case system", scopes, lastDay },
+    newKeyPress(),
   );
   if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
   return programFor(office.origin, made.key);

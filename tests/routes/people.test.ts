@@ -6,7 +6,7 @@ import { findAccountByLoginName } from "~/db/queries/accounts";
 
 import { DEMO_PASSWORD } from "~/app/services/demo/people";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { issueKey, personalKeysOf } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, newKeyPress, personalKeysOf } from "~/app/services/api-keys/api-keys.server";
 import { ACCOUNTS_PER_FIRM, hongKongDate, LOGIN_ATTEMPTS, PASSWORD_LENGTH } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
@@ -276,7 +276,7 @@ describe("a key for programs", () => {
       scopes: ["read"],
       lastDay: hongKongDate(office.portal.clock.now()),
     } as const;
-    const made = await issueKey({ portal: office.portal, user: holder, requestId: "test" }, wish);
+    const made = await issueKey({ portal: office.portal, user: holder, requestId: "test" }, wish, newKeyPress());
     if (made.outcome !== "issued") throw new Error("No key was made");
     const [{ id: key = "" } = {}] = await keysOf("ua.demo");
     const page = await (await office.ask(sa, "/settings/view-user/ua.demo?tab=keys")).text();

@@ -4,13 +4,14 @@ import * as z from "zod";
 import { uploadedFile } from "~/app/services/documents/download.server";
 import { attachFiles, removeFile } from "~/app/services/drafts/attach.server";
 import { documentDownload, receiptDownload } from "~/app/services/form-papers/downloads.server";
+import { findCommand } from "~/app/services/portal/command-names.server";
 import { whyNot } from "~/app/services/submissions/why-not.server";
 
 import { describedFiles, getForm } from "~/workflows/kit";
 
 import { defineCall, defineDownload } from "../call.server";
 import { partOfCommand } from "../once.server";
-import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "../refusal.server";
+import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND, REPEATED } from "../refusal.server";
 import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
 import { FORM, refusedBy, submissionOf } from "./form-call.server";
 
@@ -27,7 +28,7 @@ const upload = defineCall({
   description:
     "The name of each part is the field that the file is for. At most 25 MB each; judged by content and scanned. " +
     "What a file is (`fileType`, `otherFileType`, `fileDescription`) is saved with the form’s values, in an entry of the field that has the file’s `id`. " +
-    "With an `Idempotency-Key` a repeat is told by the key alone: the files themselves are not compared.",
+    "Of a request with too many files none is kept.",
   scope: "prepare",
   upload: {
     fields: { supportingDocuments: "A file for the field of that name; any field of files may be named" },
@@ -55,6 +56,7 @@ const upload = defineCall({
       values,
       files.flatMap((file) => (file.outcome === "attached" ? [file.file] : [])),
     ).map(fileShape);
+    if (files.some((file) => file.outcome === "refused" && file.isUsed)) throw new CallRefused(REPEATED);
     const sentences = files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : []));
     // What was taken is said even where something else was not.
     if (sentences.length > 0) throw refused(422, "ERR-UPLOAD", sentences.join(" "), { data: stored });
@@ -94,11 +96,13 @@ const detach = defineCall({
   answer: z.object({ data: Standing }),
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
   async handle(asked) {
-    const { portal, params, requestId, locale } = asked;
+    const { portal, params, requestId, commandId, locale } = asked;
     const submission = await submissionOf(asked);
+    const { current, by } = submission;
     const fileId = params.fileId ?? "";
-    if (!submission.current.context.files.some(({ id }) => id === fileId)) throw new CallRefused(NOT_FOUND);
-    const outcome = await removeFile(portal, submission, fileId, requestId);
+    const isRepeat = findCommand(current.entries, { by, commandId }) !== undefined;
+    if (!isRepeat && !current.context.files.some(({ id }) => id === fileId)) throw new CallRefused(NOT_FOUND);
+    const outcome = await removeFile(portal, submission, fileId, requestId, undefined, commandId);
     if (outcome.outcome === "refused") throw refusedBy(submission.type, outcome.refusals, asked);
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     return { data: standingShape(portal, submission, outcome, locale) };

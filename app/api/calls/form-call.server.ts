@@ -1,7 +1,6 @@
 /** What every call about one form begins with: where the form lies, which it is, and how a refusal of its chart is told. */
 import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
-import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { Refusal as MachineRefusal } from "~/workflows/kit";
 
@@ -17,8 +16,6 @@ export function refusedBy(
   refusals: readonly MachineRefusal[],
   { locale }: Pick<Asked<unknown, unknown>, "locale">,
 ): CallRefused {
-  if (refusals.some(({ guard }) => guard === USED_COMMAND.guard))
-    return new CallRefused({ code: "ERR-API-REPEATED", status: 422 });
   const reasons = reasonsOf(type, refusals, locale);
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });

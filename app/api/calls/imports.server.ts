@@ -97,8 +97,9 @@ const start = defineCall({
       if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
       if ("refused" in file) throw refusedUpload(sayReceiveRefusal(file, locale, t));
       const handed = { ...file, door: "api", dry: query.dry === "true" } as const;
-      const id = await startRun(portal, handed, { by, commandId, requestId });
-      const run = id === null ? null : await findRun(portal, id);
+      const started = await startRun(portal, handed, { by, commandId, requestId });
+      if (started.outcome === "refused") throw refusedBy(started.refusals, locale);
+      const run = await findRun(portal, started.id);
       if (run === null) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
       return { data: await shapeOf(asked, run) };
     } finally {

@@ -10,7 +10,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { issueKey, personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, KeyPress, newKeyPress, personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     scopes: API_SCOPES.filter((scope) => scope !== "import" || user.rights.includes("CASE_IMPORT")),
     lastDay: addDays(today, USUAL_DAYS),
     latest: addDays(today, API_KEY_MOST_DAYS),
+    press: newKeyPress(),
   };
 }
 
@@ -77,6 +78,7 @@ export async function action(args: ActionFunctionArgs) {
       ? goOn(asked, ADDRESS, t("api.keys.revoked"))
       : refuse(whyNotDone(asked, account, revoked));
   }
+  const press = expectForm(form, KeyPress);
   const read = readForm(form, Wish);
   if (!read.ok)
     return asTyped(
@@ -84,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
       Object.fromEntries(FIELDS.flatMap((name) => (name in read.wrong ? [[name, t(WRONG[name])]] : []))),
     );
   await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
-  const outcome = await issueKey(asked, read.input);
+  const outcome = await issueKey(asked, read.input, press);
   return outcome.outcome === "issued"
     ? data<Answer>({ ...UNANSWERED, key: outcome.key })
     : refuse(whyNotDone(asked, account, outcome), { form });

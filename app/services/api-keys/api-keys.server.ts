@@ -1,5 +1,5 @@
 /** Personal access keys: made and revoked by their owner as facts of the account, known to the portal by their hash alone. */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 import { ulid } from "ulidx";
 import * as z from "zod";
@@ -10,12 +10,14 @@ import { addTime, type CalendarDate } from "~/workflows/kit";
 
 import type { AdministrationOutcome } from "../administration/administration.server";
 import { hongKongDay } from "../portal/clock.server";
+import { PageCommand } from "../portal/command-names.server";
 import { dispatch } from "../portal/dispatch.server";
+import type { PortalKeys } from "../portal/ports/keys";
 import type { ListParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { byOf } from "../cases/standing.server";
 import type { CurrentUser } from "../portal/types";
-import type { PersonalKey } from "./api-keys.view";
+import type { KeyPress as Pressed, PersonalKey } from "./api-keys.view";
 
 /** Told from a login's key, and recognised by scanners for leaked secrets. */
 const KEY_PREFIX = "personal_";
@@ -47,22 +49,43 @@ export type KeyOutcome =
   /** The only time that the key is told. */
   { readonly outcome: "issued"; readonly key: string } | NotDone;
 
+/** Made with the page that asks for a key: pressed twice, it is one key, and told both times. */
+export const KeyPress = z.object({
+  commandId: PageCommand,
+  /** The key follows from it. No entry has it: it is known to the page alone. */
+  seed: z.string().regex(/^[\w-]{43}$/),
+});
+
+export const newKeyPress = (): Pressed => ({
+  commandId: ulid(),
+  seed: randomBytes(32).toString("base64url"),
+});
+
 export async function issueKey(
   { portal, user, requestId }: Asking,
   { name, scopes, lastDay }: KeyWish,
+  { commandId, seed }: Pressed,
 ): Promise<KeyOutcome> {
-  const key = KEY_PREFIX + randomBytes(32).toString("base64url");
+  const key = KEY_PREFIX + secretOf(portal.keys, [user.id, commandId, seed]);
   const at = portal.clock.now();
+  const hash = fingerprint(key);
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${user.id}`,
     type: "apiKey.issued",
-    data: { key: ulid(Date.parse(at)), name, hash: fingerprint(key), scopes: [...scopes], lastDay },
+    data: { key: ulid(Date.parse(at)), name, hash, scopes: [...scopes], lastDay },
     by: byOf(user, "none"),
     at,
-    commandId: ulid(),
+    commandId,
+    asked: { name, hash, scopes: [...scopes], lastDay },
     requestId,
   });
   return outcome.outcome === "done" ? { outcome: "issued", key } : outcome;
+}
+
+/** Whatever a browser makes of the seed: without the portal's own secret nobody can work a key out. */
+function secretOf({ lasting }: Pick<PortalKeys, "lasting">, of: readonly string[]): string {
+  const secret = Buffer.from(hkdfSync("sha256", lasting, "", "personal keys", 32));
+  return createHmac("sha256", secret).update(JSON.stringify(of)).digest("base64url");
 }
 
 export async function revokeKey(
@@ -75,7 +98,8 @@ export async function revokeKey(
     data: { key },
     by: byOf(user, "none"),
     at: portal.clock.now(),
-    commandId: ulid(),
+    // A key ends once: pressed twice, it is the first time.
+    commandId: `revoked:${key}`,
     requestId,
   });
 }

@@ -10,3 +10,9 @@ export interface PersonalKey {
   readonly usedAt: Instant | null;
   readonly ended: boolean;
 }
+
+/** What the page that asks for a key is told apart by. */
+export interface KeyPress {
+  readonly commandId: string;
+  readonly seed: string;
+}

@@ -74,7 +74,9 @@ export async function openBatch(
   const seen = await Promise.all([...new Set(items)].map((item) => findItem(portal, user, item)));
   const theirs = seen.flatMap((found) => (found === null ? [] : [found.stream]));
   const id = command.commandId;
-  const { outcome } = await record(portal, user, id, "batch.opened", { group, items: theirs }, command);
+  const data = { group, items: theirs };
+  const asked = { group, items };
+  const { outcome } = await record(portal, user, id, "batch.opened", data, { ...command, asked });
   return outcome === "done" ? id : null;
 }
 

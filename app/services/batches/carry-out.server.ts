@@ -12,7 +12,7 @@ import {
 } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
 
-import { findCommand } from "../portal/command-names.server";
+import { findCommand, plainJson } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";
 import { type DispatchOutcome } from "../portal/dispatched";
 import { CertificateRefused } from "../pdf-signatures/certificate-problem";
@@ -91,7 +91,7 @@ async function dispatchFor(
 ) {
   const fact = ok ? "item.completed" : "item.failed";
   const recordAs = (name: string) =>
-    record(portal, user, batchId, fact, { item, ...rest }, { commandId: name, requestId });
+    record(portal, user, batchId, fact, { item, ...rest }, { commandId: name, asked: { item }, requestId });
   const outcome = await recordAs(commandId);
   const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
   return isUsed ? recordAs(`${commandId}:again`) : outcome;
@@ -170,6 +170,8 @@ async function giveBack(
       ...(pins.length > 0 && { pins: pinsOf(pins) }),
     },
     commandId,
+    // As it was marked: the day and the ids of remarks are made when it is given back.
+    asked: plainJson({ reason, pins }),
     requestId,
   });
   return returned.outcome === "done" ? { ok: true } : notDone(returned);

@@ -9,6 +9,7 @@ import {
   type Arrangement,
   type Change,
 } from "./arrange";
+import type { Json } from "~/events/types";
 import { findLayouts } from "~/db/queries/dashboards";
 import {
   BREAKPOINT_NAMES,
@@ -84,12 +85,14 @@ interface Saving {
   readonly requestId: string;
 }
 
+/** @param pressed the step that was pressed, where the arrangement follows from it and from how things stand */
 export function saveLayouts(
   portal: LogParts,
   saving: Saving,
   layouts: DashboardLayouts,
+  pressed?: Json,
 ): Promise<DispatchOutcome<Dashboard>> {
-  return record(portal, saving, "layout.saved", { owner: saving.user.id, layouts });
+  return record(portal, saving, "layout.saved", { owner: saving.user.id, layouts }, pressed);
 }
 
 export function restoreLayouts(portal: LogParts, saving: Saving): Promise<DispatchOutcome<Dashboard>> {
@@ -101,6 +104,7 @@ function record(
   { user, commandId, requestId }: Saving,
   type: string,
   data: Readonly<Record<string, unknown>>,
+  asked?: Json,
 ): Promise<DispatchOutcome<Dashboard>> {
   return dispatch(portal.log, dashboard, {
     stream: `${dashboard.type}/${user.id}`,
@@ -109,6 +113,7 @@ function record(
     by: byOf(user, "none"),
     at: portal.clock.now(),
     commandId,
+    asked,
     requestId,
   });
 }

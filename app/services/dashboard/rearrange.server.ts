@@ -3,11 +3,12 @@ import * as z from "zod";
 
 import { CHANGES, withoutWidget } from "./arrange";
 import { findLayouts } from "~/db/queries/dashboards";
-import { readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
+import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
 
 import type { PageRequest } from "../pages/page.server";
 import { expectForm } from "../pages/read-form.server";
-import type { Why } from "../pages/reasons";
+import { plainJson } from "../portal/command-names.server";
+import { whyNotDone, type Why } from "../pages/reasons";
 import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
 
 const Posted = z.object({
@@ -30,7 +31,7 @@ export type Rearranged =
   /** `null`: a step of several, which goes on where it was. */
   | { readonly toast: "saved" | "restored" | null };
 
-type Asked = Pick<PageRequest, "portal" | "user" | "t" | "requestId">;
+type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t" | "requestId">;
 
 /** @throws a 400 for what no page of ours posts */
 export async function rearrange(asked: Asked, form: FormData): Promise<Rearranged> {
@@ -40,21 +41,28 @@ export async function rearrange(asked: Asked, form: FormData): Promise<Rearrange
   if (intent === "restore") {
     const personal = (await findLayouts(portal.database, user.id)) !== null;
     // Where nothing was arranged there is nothing to put back: it is so already.
-    if (personal && (await restoreLayouts(portal, saving)).outcome !== "done")
-      return { refused: notSaved(t) };
+    if (personal) {
+      const restored = await restoreLayouts(portal, saving);
+      if (restored.outcome !== "done") return { refused: whyNotDone(asked, dashboard, restored) };
+    }
     return { toast: "restored" };
   }
   if (intent === "save") {
     const sent = judged(asked, layouts ?? "");
     if (!("layouts" in sent)) return { refused: notSaved(t, sent.faults) };
-    const { outcome } = await saveLayouts(portal, saving, sent.layouts);
-    return outcome === "done" ? { toast: "saved" } : { refused: notSaved(t) };
+    const saved = await saveLayouts(portal, saving, sent.layouts);
+    return saved.outcome === "done"
+      ? { toast: "saved" }
+      : { refused: whyNotDone(asked, dashboard, saved) };
   }
   const current = await layoutsOf(portal, user);
   const next = stepOf(asked, current, { widget: intent === "add" ? widget : undefined, change, remove });
   if (next === null) throw new Response(null, { status: 400 });
-  if (next !== current && (await saveLayouts(portal, saving, next)).outcome !== "done")
-    return { refused: notSaved(t) };
+  const pressed = plainJson({ intent, widget, change, remove });
+  if (next !== current) {
+    const saved = await saveLayouts(portal, saving, next, pressed);
+    if (saved.outcome !== "done") return { refused: whyNotDone(asked, dashboard, saved) };
+  }
   return { toast: null };
 }
 

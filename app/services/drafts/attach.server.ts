@@ -9,6 +9,7 @@ import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
 import type { StepParts } from "../portal/ports/step-beside";
 import type { Portal } from "../portal/portal";
+import { USED_COMMAND } from "../portal/dispatch.server";
 import { storeWithFact } from "../portal/store-with-fact.server";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads/parts.server";
 import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
@@ -22,10 +23,19 @@ const Attached = z.object({ file: z.object({ id: z.string() }) });
 
 export type AttachOutcome =
   | { readonly outcome: "attached"; readonly file: AttachedFile }
-  | { readonly outcome: "refused"; readonly sentence: string };
+  | {
+      readonly outcome: "refused";
+      readonly sentence: string;
+      /** Another file was sent with the same command before. */
+      readonly isUsed?: boolean;
+    };
 
-interface AttachRequest extends Attaching {
-  readonly part: UploadedPart;
+/** A file in quarantine, for the field that takes it. */
+interface Received {
+  readonly field: string;
+  readonly file: QuarantinedFile;
+}
+interface AttachRequest extends Attaching, Received {
   /** The same for a repeat of the same upload; absent where each upload is one of its own. */
   readonly commandId?: string | undefined;
 }
@@ -39,7 +49,8 @@ interface Attaching {
 }
 
 /**
- * Takes the files of a posted form in, each for the field that its control is called by.
+ * Takes the files of a posted form in, each for the field that its control is called by: once all of them have come, so that of a post
+ * with too many none is kept.
  * @param commandIdOf names the command of each file, by its place in the post; where nobody names them each is one of its own
  * @throws as `readMultipart` does
  */
@@ -56,43 +67,42 @@ export async function attachFiles(
     sentence: REFUSAL_WORDING[locale][code],
   });
   const counts = new Map<string, number>();
-  let place = 0;
-  const read = await readMultipart(request, async (part) => {
-    const field = findField(form, part.field)?.field;
-    if (field?.kind !== "files") return refused("unknown-field");
-    const count = (counts.get(part.field) ?? 0) + 1;
-    counts.set(part.field, count);
+  const received: QuarantinedFile[] = [];
+  const receive = async ({ field: control, ...part }: UploadedPart): Promise<Received | AttachOutcome> => {
+    const field = findField(form, control)?.field;
+    // A part of a field, as of an address, takes no file.
+    if (field?.kind !== "files" || field.id !== control) return refused("unknown-field");
+    const count = (counts.get(control) ?? 0) + 1;
+    counts.set(control, count);
     if (!field.multiple && count > 1) return refused("too-many-files");
-    return attachFile(portal, { ...attaching, part, commandId: commandIdOf?.(place++) });
-  });
-  return {
-    fields: read.fields,
-    files: read.tooMany ? [...read.files, refused("too-many-files")] : read.files,
+    const file = await quarantined(portal, { field: control, ...part });
+    if ("refused" in file) return refused(file.code);
+    received.push(file);
+    return { field: control, file };
   };
-}
-
-async function attachFile(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
-  const { part, locale } = request;
-  const file = await quarantined(portal, part);
-  if ("refused" in file) return { outcome: "refused", sentence: REFUSAL_WORDING[locale][file.code] };
   try {
-    return await scanAndStore(portal, request, file);
+    const { files, fields, tooMany } = await readMultipart(request, receive);
+    if (tooMany) return { fields, files: [refused("too-many-files")] };
+    const outcomes: AttachOutcome[] = [];
+    for (const [place, each] of files.entries())
+      outcomes.push(
+        "outcome" in each
+          ? each
+          : await scanAndStore(portal, { ...attaching, ...each, commandId: commandIdOf?.(place) }),
+      );
+    return { fields, files: outcomes };
   } finally {
-    await rm(file.path, { force: true });
+    // Whatever was posted, and however it was answered: nothing stays in clear.
+    for (const { path } of received) await rm(path, { force: true });
   }
 }
 
-async function scanAndStore(
-  portal: Portal,
-  request: AttachRequest,
-  file: QuarantinedFile,
-): Promise<AttachOutcome> {
-  const { submission, part, locale, requestId } = request;
+async function scanAndStore(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
+  const { submission, field, file, locale, requestId } = request;
   const verdict = await scanned(portal, file, requestId);
   if (verdict === "infected") return { outcome: "refused", sentence: request.infected(file.name) };
   const scan = verdict === "clean" ? "clean" : "pending";
   const { stream, by } = submission;
-  const { field } = part;
   const at = portal.clock.now();
   const { name, size, mediaType, hash } = file;
   const attached = await storeWithFact(
@@ -105,6 +115,7 @@ async function scanAndStore(
         data: { file: asFact, ...(request.lease !== undefined && { lease: request.lease }) },
         at,
         commandId: request.commandId ?? id,
+        asked: { field, name, size, hash },
         requestId,
       });
     },
@@ -120,7 +131,8 @@ async function scanAndStore(
           .map((reason) => reason.sentence)
           .join(" ")
       : "";
-  return { outcome: "refused", sentence };
+  const isUsed = attached.outcome === "refused" && attached.refusals.includes(USED_COMMAND);
+  return { outcome: "refused", sentence, isUsed };
 }
 
 /**
@@ -157,11 +169,13 @@ export async function removeFile(
   fileId: string,
   requestId: string,
   lease?: number,
+  /** The same for a repeat; absent where a page posts no name for it: what is out already stays out. */
+  commandId?: string,
 ) {
   return dispatchTo(portal, submission, {
     type: "file.removed",
     data: { file: fileId, ...(lease !== undefined && { lease }) },
-    commandId: ulid(),
+    commandId: commandId ?? ulid(),
     requestId,
   });
 }

@@ -69,8 +69,10 @@ export type SaveOutcome =
     }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
-/** Attempts to bring a save onto the changes of others before it gives up. */
-const ATTEMPTS = 5;
+/** Attempts to bring a save onto the changes of others before it gives up: of those who save at once, one wins each time. */
+const ATTEMPTS = 20;
+/** Others have saved all the while: nothing has happened, and what was typed is with whoever typed it. */
+const OTHERS_SAVE: Refusal = { guard: "othersSave", code: "ERR-CONFLICT" };
 
 export async function saveDraft(portal: LogParts, request: SaveRequest): Promise<SaveOutcome> {
   const { type, stream } = request.submission;
@@ -131,7 +133,7 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
       ? { outcome: "overlap", version, lease: leaseNow, overlaps: seen(open, entries, request.submission) }
       : { outcome: "saved", version, at: result.entry.at, lease: leaseNow };
   }
-  throw new Error(`A draft was saved by others ${String(ATTEMPTS)} times while it was being saved`);
+  return { outcome: "refused", refusals: [OTHERS_SAVE] };
 }
 
 async function readAgain(
@@ -198,6 +200,7 @@ interface Opening {
   readonly memory: SubmissionContext | null;
 }
 /** By the first entry of a stream as it was read: what is read anew is folded anew. */
+const MOST_OPENINGS = 8;
 const openings = new WeakMap<RecordedEntry, Map<number, Opening>>();
 
 /** The last moment of a content version: it does not change any more once there is a newer one. */
@@ -210,6 +213,8 @@ function openingOf(type: SubmissionType, entries: readonly RecordedEntry[], base
   const place = moments.findLastIndex(({ context }) => context.contentVersion <= basedOn) + 1;
   const opening = { place, memory: moments[place - 1]?.context ?? null };
   if (first) openings.set(first, known.set(basedOn, opening));
+  const [oldest] = known.keys();
+  if (known.size > MOST_OPENINGS && oldest !== undefined) known.delete(oldest);
   return opening;
 }
 

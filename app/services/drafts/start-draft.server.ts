@@ -71,6 +71,8 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
         by,
         at: portal.clock.now(),
         commandId: `${submissionId}-prefill`,
+        // What is known may have changed between two presses: the first stays.
+        asked: { prefilled: true },
         requestId,
       }),
     );

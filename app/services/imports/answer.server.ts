@@ -3,10 +3,11 @@ import * as z from "zod";
 
 import { Ulid } from "~/workflows/kit";
 import { importRun } from "~/workflows/import-run/index";
-import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
+import { inOneLine, reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
 import { byOf } from "../cases/standing.server";
 import { PageCommand } from "../portal/command-names.server";
+import { USED_COMMAND } from "../portal/dispatch.server";
 import type { PageRequest } from "../pages/page.server";
 import { expectForm } from "../pages/read-form.server";
 import { answerPostedFile, commandIn } from "../uploads/posted-file.server";
@@ -34,9 +35,11 @@ export async function answerRecords(
       if ("refused" in file) return { problem: sayReceiveRefusal(file, locale, t) };
       const commandId = commandIn(fields, Ulid);
       const command = { by: byOf(user, "office"), commandId, requestId };
-      const id = await startRun(portal, { ...file, door: "page", dry: true }, command);
-      if (id === null) throw new Response(null, { status: 403, statusText: "Forbidden" });
-      return { id };
+      const started = await startRun(portal, { ...file, door: "page", dry: true }, command);
+      if (started.outcome === "started") return { id: started.id };
+      if (!started.refusals.includes(USED_COMMAND))
+        throw new Response(null, { status: 403, statusText: "Forbidden" });
+      return { problem: inOneLine(reasonsOf(importRun, started.refusals, locale)) };
     },
   });
 }

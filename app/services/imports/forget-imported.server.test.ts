@@ -46,9 +46,9 @@ async function handIn(records: readonly object[], dry = false): Promise<string> 
     name: "records.ndjson",
     ...measured,
   } as const;
-  const id = await startRun(portal, handed, { by: SYSTEM, commandId: ulid(), requestId: "test" });
-  if (id === null) throw new Error("The run did not start");
-  return id;
+  const started = await startRun(portal, handed, { by: SYSTEM, commandId: ulid(), requestId: "test" });
+  if (started.outcome === "refused") throw new Error("The run did not start");
+  return started.id;
 }
 async function bring(records: readonly object[], dry = false): Promise<string> {
   const id = await handIn(records, dry);

@@ -64,9 +64,9 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       size,
       hash,
     } as const;
-    const id = await startRun(portal, handed, { by: SYSTEM, commandId: ulid(), requestId: "test" });
-    if (id === null) throw new Error("The run did not start");
-    return id;
+    const started = await startRun(portal, handed, { by: SYSTEM, commandId: ulid(), requestId: "test" });
+    if (started.outcome === "refused") throw new Error("The run did not start");
+    return started.id;
   }
   async function resultOf(id: string) {
     const run = await findRun(portal, id);

@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 import { ulid } from "ulidx";
 
 import { findUploads } from "~/db/queries/uploads";
-import type { By } from "~/workflows/kit";
+import type { Json } from "~/events/types";
+import type { By, Refusal } from "~/workflows/kit";
 import { isUlid } from "~/workflows/kit";
 import { importRun, type ImportDoor, type ImportFormat, type ImportRun } from "~/workflows/import-run/index";
 
@@ -51,6 +52,8 @@ export interface RunCommand {
   readonly by: By;
   /** Becomes the run's id: the same command sent twice begins one run. */
   readonly commandId: string;
+  /** What was handed in, where the fact says more. */
+  readonly asked?: Json;
   readonly requestId: string;
 }
 
@@ -64,14 +67,26 @@ export const requestOfRun = (id: string, name: string): RunCommand => ({
   requestId: id,
 });
 
-/** Begins a run. @returns its id; `null` where the person may not */
+export type StartedRun =
+  | { readonly outcome: "started"; readonly id: string }
+  /** They may not, or have begun another with this command. */
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+/** Begins a run. */
 export async function startRun(
   portal: Portal,
   handed: HandedIn,
   { by, commandId: id, requestId }: RunCommand,
-): Promise<string | null> {
-  if ((await findRun(portal, id)) !== null) return id;
+): Promise<StartedRun> {
   const { door, format, dry, size, hash } = handed;
+  const name = `${id}-started`;
+  const command = { by, commandId: name, asked: { door, format, dry, hash, size }, requestId };
+  // Begun before: the log says whether it was with these very records.
+  if ((await findRun(portal, id)) !== null)
+    return startedOf(
+      id,
+      await recordRun(portal, id, "run.started", { door, format, file: "none", hash, size, dry }, command),
+    );
   const stream = runStreamOf(id);
   const at = portal.clock.now();
   const file = ulid(Date.parse(at));
@@ -102,16 +117,16 @@ export async function startRun(
     id,
     "run.started",
     { door, format, file, hash, size, dry },
-    {
-      by,
-      commandId: `${id}-started`,
-      requestId,
-    },
+    command,
   );
-  if (started.outcome === "done" && started.entry.data?.file === file) return id;
-  await portal.documents.remove(file);
-  return started.outcome === "done" ? id : null;
+  if (started.outcome !== "done" || started.entry.data?.file !== file) await portal.documents.remove(file);
+  return startedOf(id, started);
 }
+
+const startedOf = (id: string, started: DispatchOutcome<ImportRun>): StartedRun =>
+  started.outcome === "done"
+    ? { outcome: "started", id }
+    : { outcome: "refused", refusals: started.outcome === "refused" ? started.refusals : [] };
 
 /** Lets a fact of a run happen. */
 export function recordRun(

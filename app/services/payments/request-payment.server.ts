@@ -6,9 +6,9 @@ import { findOpenPayments } from "~/db/queries/payments";
 import type { Locale } from "~/workflows/kit";
 import { payment, type Payment } from "~/workflows/payment/index";
 
-import { unlessTaken } from "../log/unless-taken.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { LoadedStream } from "../portal/dispatched";
+import { oneAtATime } from "../portal/lock.server";
 import type { Portal } from "../portal/portal";
 import type { Due, Payer } from "./payable";
 import { findOwnPayment, getPayable, payerFor, payerOf, paymentStream } from "./payments.server";
@@ -23,6 +23,9 @@ export type PaymentRequested =
   | { readonly outcome: "off" };
 
 type Parts = Portal;
+
+/** Looks for what others have opened before it is told that none can be. */
+const ATTEMPTS = 5;
 
 /**
  * Opens the payment of what is due for the streams, or gives the one that is open for exactly these. One for others of them is
@@ -45,11 +48,28 @@ export async function requestPayment(
   const due = await getPayable(portal, purpose).due(portal, user, wanted, locale);
   if (due === null || due.lines.length === 0 || due.amount <= 0) return { outcome: "nothingDue" };
   const paid = due.lines.map(({ stream }) => stream);
-  // Cancelled and taken at once by another request: the second look finds that one.
-  return unlessTaken(
-    () => openFor(portal, user, { purpose, due, paid, requestId }),
-    () => open(portal, user, { purpose, due, requestId }),
+  const payer = user.firmId ?? user.id;
+  // One after the other: of requests for others of the same streams, each would take the payment of the one before it away.
+  return oneAtATime(portal, `payments of ${payer}`, () =>
+    findOrOpen(portal, user, { purpose, due, paid, requestId }),
   );
+}
+
+/** Somebody else who owes for one of the streams may be quicker: the next look finds what they have opened. */
+async function findOrOpen(
+  portal: Parts,
+  user: Payer,
+  wanted: Wanted & { readonly paid: readonly string[] },
+): Promise<PaymentRequested> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await openFor(portal, user, wanted);
+    if (found !== null) return found;
+    try {
+      return await open(portal, user, wanted);
+    } catch (error) {
+      if (attempt >= ATTEMPTS) throw error;
+    }
+  }
 }
 
 interface Wanted {

@@ -24,8 +24,13 @@ interface Requested {
   readonly at: Instant;
   /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
   readonly commandId: string;
-  /** The request, where a repeat must ask for the same; only what the sender said, nothing that follows from the moment. */
+  /**
+   * Compared instead of the facts' own content, where that has what differs from press to press: ids that are made, instants, what is
+   * computed from how things stand. Only what the sender said. Of what the portal does by itself nothing is compared unless it is named.
+   */
   readonly asked?: Json | undefined;
+  /** What was named earlier in the place of `asked`: entries from then are compared with it. */
+  readonly formerAsked?: Json | undefined;
   readonly requestId?: string | undefined;
   /** The version of the content on which the decision rests: the version they saw. Absent: whatever the stream is at now. */
   readonly expectedVersion?: number;

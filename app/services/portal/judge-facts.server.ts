@@ -5,6 +5,7 @@ import type {
   AppendRequest,
   Command,
   EventLog,
+  Json,
   NewEntry,
   RecordedEntry,
 } from "~/events/types";
@@ -17,19 +18,32 @@ import {
   type Procedure,
   type Refusal,
 } from "~/workflows/kit";
-import { loggedId } from "./command-names.server";
+import { loggedId, plainJson } from "./command-names.server";
 import { forgetStream } from "./remembered-streams.server";
 import type { LoadedStream, DispatchAllRequest, Done } from "./dispatched";
 
 const Payload = z.record(z.string(), z.json());
 
+/**
+ * What must be the same where a command comes again: what its caller names, else the content of its facts, so that nobody can forget it.
+ * The names of the portal's own work follow from what it works on; what it plans when it comes to it again may differ, and is known by
+ * its name alone.
+ */
+function comparedOf({ by, asked, facts }: DispatchAllRequest): Json | undefined {
+  if (asked !== undefined) return asked;
+  if (by.standing === "system") return undefined;
+  const [first, ...others] = facts.map(({ data }) => data);
+  return plainJson(others.length === 0 ? first : [first, ...others]);
+}
+
 export function commandOf(request: DispatchAllRequest): Command {
-  const { stream, by, commandId, asked, facts } = request;
+  const { stream, by, commandId, formerAsked, facts } = request;
   return {
     stream,
     commandId: loggedId(request, stream),
     formerCommandId: commandId,
-    asked,
+    asked: comparedOf(request),
+    formerAsked,
     by: by.id,
     types: facts.map(({ type }) => type),
   };
@@ -55,7 +69,7 @@ export function judge<Context>(
   current: LoadedStream<Context> | undefined,
   request: DispatchAllRequest,
 ): Judged<Context> {
-  const { stream, commandId, asked, by, at } = request;
+  const { stream, commandId, formerAsked, by, at } = request;
   let before: Current<Context> | null = current ?? null;
   const entries: NewEntry[] = [];
   const destroyKeys: string[] = [];
@@ -76,7 +90,8 @@ export function judge<Context>(
     commandId: loggedId(request, stream),
     // The portal's own names from before are looked for in their stream alone: they were not one stream's.
     ...(by.standing !== "system" && { formerCommandId: commandId }),
-    asked,
+    asked: comparedOf(request),
+    formerAsked,
     at,
     meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
     entries,

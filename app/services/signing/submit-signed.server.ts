@@ -53,6 +53,8 @@ export async function submitAs(
         dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
       },
       expectedVersion: submission.current.version,
+      // The number and the day are the portal's own; the sender says nothing but that it is to be submitted.
+      asked: {},
       ...command,
     },
   );

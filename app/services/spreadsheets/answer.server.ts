@@ -48,6 +48,8 @@ function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string
       return refusal.why === "otherVersion"
         ? lineOf({ sentence: t("spreadsheets.refusals.otherVersion"), code: "ERR-CR-008" })
         : t(`spreadsheets.refusals.${refusal.why}`, { rows: SPREADSHEET_ROWS.toLocaleString("en-US") });
+    case "guards":
+      return reasonsOf(spreadsheetUpload, refusal.refusals, locale).map(lineOf).join(" ");
     case "noSpreadsheet":
     case "infected":
     case "notScanned":

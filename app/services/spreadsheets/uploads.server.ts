@@ -1,11 +1,12 @@
 /** An uploaded spreadsheet as its owner has it: received, saved as drafts, cancelled, as facts of its own stream. */
 import { readFile, rm } from "node:fs/promises";
 
-import { type SubmissionType, isUlid } from "~/workflows/kit";
+import type { Json } from "~/events/types";
+import { type Refusal, type SubmissionType, isUlid } from "~/workflows/kit";
 import { findByCode, spreadsheetUpload } from "~/workflows/registry";
 import type { SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
 
-import { dispatch, loadStream } from "../portal/dispatch.server";
+import { dispatch, loadStream, USED_COMMAND } from "../portal/dispatch.server";
 import { type DispatchOutcome, type LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
@@ -24,6 +25,8 @@ export interface OwnUpload {
 }
 export interface UploadCommand {
   readonly commandId: string;
+  /** The owner's own words, where the fact says more. */
+  readonly asked?: Json;
   readonly requestId: string;
 }
 
@@ -31,7 +34,9 @@ export interface UploadCommand {
 export type ReceiveRefusal =
   | FileRefused
   | { readonly refused: "template"; readonly why: TemplateRefusal }
-  | { readonly refused: "noSpreadsheet" | "infected" | "notScanned" | "unreadable" };
+  | { readonly refused: "noSpreadsheet" | "infected" | "notScanned" | "unreadable" }
+  /** Another file was posted with this command before. */
+  | { readonly refused: "guards"; readonly refusals: readonly Refusal[] };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** The name of the file where uploads are stored. */
@@ -93,7 +98,7 @@ export async function receiveSpreadsheet(
 ): Promise<string | ReceiveRefusal> {
   try {
     const id = command.commandId;
-    if ((await findUploadFor(portal, user, id)) !== null) return id;
+    if ((await findUploadFor(portal, user, id)) !== null) return await receivedBefore(portal, user, type, file, command);
     if (file.mediaType !== XLSX) return { refused: "noSpreadsheet" };
     const scan = await scanned(portal, file, command.requestId);
     if (scan !== "clean") return { refused: scan };
@@ -106,6 +111,27 @@ export async function receiveSpreadsheet(
   } finally {
     await rm(file.path, { force: true });
   }
+}
+
+/** The content of the file; how it is kept is the portal's own. */
+const saying = (type: SubmissionType, { size, hash }: QuarantinedFile, command: UploadCommand) => ({
+  ...command,
+  asked: { form: type.code, size, hash },
+});
+
+/** The log says whether it was this very file. */
+async function receivedBefore(
+  portal: Portal,
+  user: CurrentUser,
+  type: SubmissionType,
+  file: QuarantinedFile,
+  command: UploadCommand,
+): Promise<string | ReceiveRefusal> {
+  const { size, hash } = file;
+  const data = { form: type.code, formVersion: type.form.version, file: "none", size, hash, rows: 0 };
+  const said = saying(type, file, command);
+  const again = await recordByOwner(portal, user, command.commandId, "upload.received", data, said);
+  return again.outcome === "refused" ? { refused: "guards", refusals: again.refusals } : command.commandId;
 }
 
 async function storeUpload(
@@ -130,9 +156,11 @@ async function storeUpload(
     (stored) => {
       const { size, hash } = file;
       const data = { form: type.code, formVersion: type.form.version, file: stored, size, hash, rows };
-      return recordByOwner(portal, user, id, "upload.received", data, command);
+      return recordByOwner(portal, user, id, "upload.received", data, saying(type, file, command));
     },
   );
+  if (received.outcome === "refused" && received.refusals.includes(USED_COMMAND))
+    return { refused: "guards", refusals: received.refusals };
   if (received.outcome === "done" && received.context.owner === user.id) return id;
   // The id is somebody else's.
   throw new Response(null, { status: 409, statusText: "Conflict" });

@@ -210,6 +210,7 @@ async function saveForm(task: Task, { row, values }: FilledForm, caseId: string)
     by: await writerOf(task, caseId),
     at: portal.clock.now(),
     commandId: `${submissionId}-row`,
+    asked: { row },
     requestId: id,
   });
   return { row, submission: stream, refusals: saved.outcome === "refused" ? refusalsOf(saved.refusals) : [] };

@@ -1,4 +1,5 @@
 /** The files of a multipart request, one after the other, as streams: nothing is held in memory. */
+import { createHash, type Hash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 
 import busboy from "busboy";
@@ -22,6 +23,23 @@ export interface MultipartRead<Result> {
   readonly tooMany: boolean;
 }
 
+/** What a request carried, once all of it was read. */
+interface Noted {
+  digest: string | null;
+}
+const noted = new WeakMap<Request, Noted>();
+
+/**
+ * Has the content of a multipart request noted while it is read, by whoever reads it: names, fields and the whole of every file. What
+ * differs from one sending to the next, the boundary between its parts, is none of it.
+ * @returns gives SHA-256 of it, hexadecimal; `null` as long as it was not read to its end
+ */
+export function noteContent(request: Request): () => string | null {
+  const note: Noted = { digest: null };
+  noted.set(request, note);
+  return () => note.digest;
+}
+
 /** Files in one request; a page sends them one by one, the browser's own form all together. */
 const MOST_FILES = 20;
 /** Table, row and column. */
@@ -42,6 +60,8 @@ export async function readMultipart<Result>(
   const fields = new Map<string, string[]>();
   let tooMany = false;
   const files: Promise<Result>[] = [];
+  const note = noted.get(request);
+  const parts: { readonly field: string; readonly fileName: string; readonly hash: Hash }[] = [];
   let [isTooMuch, typed] = [false, 0];
   parser.on("field", (name, value, { valueTruncated }) => {
     typed += name.length + value.length;
@@ -63,11 +83,14 @@ export async function readMultipart<Result>(
       return;
     }
     // A file that was refused halfway is read to its end, so that the rest of the request arrives.
+    const part = { field, fileName: filename, hash: createHash("sha256") };
+    if (note !== undefined) parts.push(part);
+    const chunks = () => content.iterator({ destroyOnReturn: false });
     const read = onFile({
       field,
       fileName: filename,
-      content: content.iterator({ destroyOnReturn: false }),
-    }).finally(() => content.resume());
+      content: note === undefined ? chunks() : hashed(chunks(), part.hash),
+    }).finally(() => (note === undefined ? content.resume() : readToItsEnd(chunks(), part.hash)));
     // What it throws is thrown below, after the whole request was read.
     read.catch(() => undefined);
     files.push(read);
@@ -81,7 +104,28 @@ export async function readMultipart<Result>(
   const taken = await Promise.all(files);
   // Part of what somebody typed is worse than nothing of it: the page still has it all.
   if (isTooMuch) throw new Response(null, { status: 413, statusText: "Content Too Large" });
+  if (note !== undefined)
+    note.digest = createHash("sha256")
+      .update(JSON.stringify([...fields]))
+      .update(JSON.stringify(parts.map(({ field, fileName, hash }) => [field, fileName, hash.digest("hex")])))
+      .digest("hex");
   return { files: taken, fields: Object.fromEntries(fields), tooMany };
+}
+
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** What nobody wanted of a file. Of a request that breaks off nothing is noted. */
+async function readToItsEnd(chunks: AsyncIterable<Uint8Array>, hash: Hash): Promise<void> {
+  try {
+    for await (const chunk of chunks) hash.update(chunk);
+  } catch {
+    // The whole request is refused below.
+  }
 }
 
 function parserOf(request: Request): busboy.Busboy {

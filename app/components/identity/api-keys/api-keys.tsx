@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { PersonalKey } from "~/app/services/api-keys/api-keys.view";
+import type { KeyPress, PersonalKey } from "~/app/services/api-keys/api-keys.view";
 import type { ApiScope } from "~/workflows/account/index";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -86,16 +86,21 @@ export interface KeyFormProps {
   readonly scopes: readonly ApiScope[];
   readonly lastDay: string;
   readonly latest: CalendarDate;
+  /** Made with the page: pressed twice, it is one key. */
+  readonly press: KeyPress;
   readonly answer: PageAnswer;
 }
 
 /** The questions before a key is made. */
-export function KeyForm({ scopes, lastDay, latest, answer: { typed, ticked, problems } }: KeyFormProps) {
+export function KeyForm({ scopes, lastDay, latest, press, answer }: KeyFormProps) {
+  const { typed, ticked, problems } = answer;
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (
     <HomeSection title={t("api.keys.make")}>
       <Form method="post" className="sheet flex flex-col gap-5 p-5">
+        <input type="hidden" name="commandId" value={press.commandId} />
+        <input type="hidden" name="seed" value={press.seed} />
         <TextField
           name="name"
           label={t("api.keys.name")}

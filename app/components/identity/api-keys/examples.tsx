@@ -34,6 +34,7 @@ export const examples: ComponentExamples = {
           scopes={["read", "prepare", "file"]}
           lastDay="2027-02-19"
           latest="2027-11-21"
+          press={{ commandId: "01K0000000000000000000000B", seed: "" }}
           answer={{ ...UNANSWERED, problems: { name: "Enter a name for the key." } }}
         />
       ),

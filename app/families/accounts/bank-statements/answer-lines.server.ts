@@ -56,7 +56,9 @@ export async function answerLines(asked: PageRequest, book: VisibleBook, open: O
   const proposed = accepted(asked, open, shown, pressed, read.choices);
   const instead = new Set(proposed.map(({ line }) => line));
   const choices = [...read.choices.filter(({ line }) => !instead.has(line)), ...proposed];
-  const chosen = await chooseLines(asked, writing, open, statement.id, choices);
+  // A page that was refused can be posted again, with other choices.
+  const choosing = { book, commandId: `${pressed.commandId}.${String(open.current.version)}` };
+  const chosen = await chooseLines(asked, choosing, open, statement.id, choices);
   if (chosen !== null && chosen.outcome !== "done")
     return refuse(whyNotDone(asked, statementImport, chosen), { form });
   // What was chosen is recorded by now: the page comes back with it, whatever the answer is.

@@ -15,7 +15,8 @@ import {
 
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
-import { dispatch, dispatchAll } from "~/app/services/portal/dispatch.server";
+import { findCommand, plainJson } from "~/app/services/portal/command-names.server";
+import { dispatch, dispatchAll, USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { type AskedFact, type DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { OpenImport } from "./import-requested.server";
@@ -78,6 +79,7 @@ export function readChoices(
 
 /**
  * Keeps what was chosen; what was chosen before in the very same way is not recorded again.
+ * @param writing its command is one for these choices: a page that is posted again with others has another
  * @returns `null` where there is nothing new
  */
 export async function chooseLines(
@@ -87,19 +89,21 @@ export async function chooseLines(
   statement: string,
   choices: readonly LineChoice[],
 ): Promise<DispatchOutcome<StatementImport> | null> {
+  const asked = plainJson({ statement, choices });
+  const isRepeat = findCommand(current.entries, { by: book.by, commandId }) !== undefined;
   const lines = choices.filter((choice) => {
     const before = choiceOf(current.context, statement, choice.line);
     return before === undefined || JSON.stringify(before) !== JSON.stringify(LineChoice.parse(choice));
   });
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !isRepeat) return null;
   return dispatch(portal.log, statementImport, {
     stream,
     type: "lines.chosen",
     data: { statement, lines },
     by: book.by,
     at: portal.clock.now(),
-    // A page that was refused can be posted again, with other choices.
-    commandId: `${commandId}.${String(current.version)}`,
+    commandId,
+    asked,
     requestId,
   });
 }
@@ -136,14 +140,23 @@ export async function undoStatement(
 ): Promise<DispatchOutcome<CashBook>> {
   const ids = await findBatch(portal.database, book.id, statement);
   const undone: AskedFact = { type: "entries.undone", data: { batch: statement, ids } };
-  return dispatchAll(portal.log, cashBook, {
-    stream: book.id,
-    facts: [...(ids.length === 0 ? [] : [undone]), { type: "statement.undone", data: { id: statement } }],
-    by: book.by,
-    at: portal.clock.now(),
-    commandId,
-    requestId,
-  });
+  const alone: AskedFact = { type: "statement.undone", data: { id: statement } };
+  const send = (facts: readonly AskedFact[]) =>
+    dispatchAll(portal.log, cashBook, {
+      stream: book.id,
+      facts,
+      by: book.by,
+      at: portal.clock.now(),
+      commandId,
+      // The entries that go with it are those of the moment.
+      asked: { undone: statement },
+      requestId,
+    });
+  if (ids.length > 0) return send([undone, alone]);
+  const outcome = await send([alone]);
+  // Pressed again, none of its entries is left: it was recorded together with them.
+  const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
+  return isUsed ? send([undone, alone]) : outcome;
 }
 
 /** The wrong file: it goes, with everything that was chosen. */

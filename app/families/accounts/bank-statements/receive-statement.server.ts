@@ -10,7 +10,7 @@ import {
 import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
 
-import { dispatchAll, loadStream } from "~/app/services/portal/dispatch.server";
+import { dispatchAll, loadStream, USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { type AskedFact } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
@@ -73,7 +73,10 @@ export async function receiveStatement(
 ): Promise<ReceivedStatement> {
   try {
     const again = await loadStream(portal.log, statementImport, importStream(command.commandId));
-    if (again?.context.book === book.id) return { id: command.commandId, next: "lines" };
+    if (again?.context.book === book.id)
+      return again.context.hash === file.hash
+        ? { id: command.commandId, next: "lines" }
+        : { refused: "guards", refusals: [USED_COMMAND] };
     const known = await findImportOfFile(portal.database, book.id, file.hash);
     if (known !== undefined) return { known: known.id };
     const scan = await scanned(portal, file, command.requestId);
@@ -142,6 +145,7 @@ async function store(
         by,
         at,
         commandId,
+        asked: { book: ofBook, size, hash },
         requestId,
         expectedVersion: 0,
       });

@@ -30,7 +30,7 @@ export function reconcileStatement(
   { closing, difference, explanation }: Shown,
 ): Promise<DispatchOutcome<CashBook>> {
   const { statement } = found.of;
-  return write(asked, writing, "statement.reconciled", {
+  const data = {
     id: writing.commandId,
     statement: statement.id,
     on: statement.to,
@@ -39,26 +39,30 @@ export function reconcileStatement(
     matched: entriesToTick(found),
     difference,
     ...(explanation !== undefined && explanation !== "" && { explanation }),
-  });
+  };
+  // What is ticked off is computed: once it is, nothing is left to tick.
+  const said = { statement: statement.id, closing, difference, explanation: explanation ?? "" };
+  return write(asked, writing, "statement.reconciled", data, said);
 }
 
 /** The reconciliation that stands is withdrawn: what it ticked off is free again. */
 export const withdrawReconciliation = (
   asked: Asked,
   writing: Writing,
-  { recorded }: StatementToReconcile,
+  { recorded, of }: StatementToReconcile,
   reason: string | undefined,
-): Promise<DispatchOutcome<CashBook>> =>
-  write(asked, writing, "reconciliation.withdrawn", {
-    id: recorded?.id ?? "",
-    ...(reason !== undefined && { reason }),
-  });
+): Promise<DispatchOutcome<CashBook>> => {
+  const data = { id: recorded?.id ?? "", ...(reason !== undefined && { reason }) };
+  const said = { statement: of.statement.id, reason: reason ?? "" };
+  return write(asked, writing, "reconciliation.withdrawn", data, said);
+};
 
 const write = (
   { portal, requestId }: Asked,
   { book, commandId }: Writing,
   type: "statement.reconciled" | "reconciliation.withdrawn",
   data: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, string | number>>,
 ): Promise<DispatchOutcome<CashBook>> =>
   dispatch(portal.log, cashBook, {
     stream: book.id,
@@ -67,5 +71,6 @@ const write = (
     by: book.by,
     at: portal.clock.now(),
     commandId,
+    asked: said,
     requestId,
   });

@@ -1,6 +1,5 @@
 /** The particulars of a cash book as they are typed: a book is opened with them, and they are corrected later. */
 import type { TFunction } from "i18next";
-import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { cashBook, currenciesOf, Entry, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
@@ -190,10 +189,13 @@ export async function openBook(
   return { ...outcome, address: `/cash-books/${commandId}` };
 }
 
-/** @param from what the particulars read when the page was made */
+/**
+ * @param book with the name of the command, made with the page
+ * @param from what the particulars read when the page was made
+ */
 export async function correctBook(
   { portal, requestId }: Asked,
-  book: VisibleBook,
+  { book, commandId }: { readonly book: VisibleBook; readonly commandId: string },
   from: Header,
   to: Header,
 ): Promise<DispatchOutcome<CashBook>> {
@@ -203,7 +205,7 @@ export async function correctBook(
     data: { from, to },
     by: book.by,
     at: portal.clock.now(),
-    commandId: ulid(),
+    commandId,
     requestId,
   });
 }

@@ -40,7 +40,8 @@ export const removeEntry = (asked: Asked, writing: Writing, id: string, revision
 /** Everything that came together is taken out together. */
 export async function undoBatch(asked: Asked, writing: Writing, batch: string): Outcome {
   const ids = await findBatch(asked.portal.database, writing.book.id, batch);
-  return write(asked, writing, "entries.undone", { batch, ids });
+  // Once they are out, none of them is left: the repeat says the batch alone.
+  return write(asked, writing, "entries.undone", { batch, ids }, { batch });
 }
 
 async function write(
@@ -48,11 +49,12 @@ async function write(
   { book, commandId }: Writing,
   type: string,
   data: Readonly<Record<string, unknown>>,
+  said?: Readonly<Record<string, string>>,
 ): Outcome {
   const outcome = await dispatch(
     log,
     cashBook,
-    { stream: book.id, type, data, by: book.by, at: clock.now(), commandId, requestId },
+    { stream: book.id, type, data, by: book.by, at: clock.now(), commandId, asked: said, requestId },
     await loadBook(log, book.id),
   );
   rememberBook(log, outcome);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -8,9 +9,11 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { PressedForm } from "~/app/services/administration/administration.server";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { cashBook } from "~/workflows/cash-book/index";
 import { sayDone } from "~/workflows/kit";
@@ -34,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     book: { address, name: header.name },
     header,
     currencies: FOREIGN_CURRENCIES,
+    commandId: ulid(),
   };
 }
 
@@ -43,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const read = readHeader(form, asked.locale);
   if (!read.ok) return asTyped(form, read.problems);
-  const outcome = await correctBook(asked, book, seenHeader(form), read.header);
+  const { commandId } = expectForm(form, PressedForm);
+  const outcome = await correctBook(asked, { book, commandId }, seenHeader(form), read.header);
   return outcome.outcome === "done"
     ? goOn(asked, book.address, sayDone(cashBook, asked.locale, "book.corrected"))
     : refuse(whyNotDone(asked, cashBook, outcome), { form });
@@ -51,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CashBookHeader() {
   const { t } = useTranslation();
-  const { book, header, currencies } = useLoaderData<typeof loader>();
+  const { book, header, currencies, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
   return (
     <>
@@ -59,6 +64,7 @@ export default function CashBookHeader() {
       <ErrorSummary problems={problemsInOrder(HEADER_FIELDS, answer.problems)} />
       <Refused answer={answer} />
       <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
+        <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="seen" value={answer.typed["seen"] ?? JSON.stringify(header)} />
         <HeaderFields header={header} currencies={currencies} answer={answer} />
         <div className="flex gap-3">

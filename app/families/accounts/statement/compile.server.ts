@@ -5,6 +5,7 @@ import type { Locale, SubmissionContext } from "~/workflows/kit";
 
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
+import { plainJson } from "~/app/services/portal/command-names.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
@@ -47,6 +48,8 @@ export async function compileAccount(
   return dispatchTo(portal, submission, {
     type: "statement.compiled",
     data: { ...compiledFrom(worked, worked.versions, submission.current.context.contentVersion) },
+    // Pressed again when the books say something else, it is another compilation.
+    asked: plainJson(worked.versions),
     ...command,
   });
 }

@@ -92,10 +92,14 @@ export async function uploadReturn(
 ): Promise<readonly Why[] | null> {
   try {
     const { by, current } = visible;
-    if (findCommand(current.entries, { by, commandId: command.commandId })) return null;
-    // Asked before the file is scanned and stored: it is not taken in vain.
     const { name, size, hash } = file;
     const data = { file: "none", name, size, hash };
+    if (findCommand(current.entries, { by, commandId: command.commandId })) {
+      // Recorded before: the log says whether it was this very file.
+      const again = await record(portal, visible, "return.uploaded", data, command, { name, size, hash });
+      return again.outcome === "refused" ? sayReturnRefusals(again.refusals, speaking) : null;
+    }
+    // Asked before the file is scanned and stored: it is not taken in vain.
     const judged = decide(callReturn, current, {
       type: "return.uploaded",
       by,

@@ -154,6 +154,8 @@ async function askRow(
     by: askerOf(user),
     at: portal.clock.now(),
     commandId: id,
+    // Judged again after an interruption, it is still this line of the batch.
+    asked: { batch },
   });
   return outcome.outcome === "refused"
     ? outcome.refusals.map(({ guard, code }) => ({

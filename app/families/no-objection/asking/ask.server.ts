@@ -46,6 +46,8 @@ export async function askForLetter(
     by: BANKRUPT,
     at,
     commandId: letterId,
+    // The proof and the language are those of the browser that asks.
+    asked: { caseId },
     requestId,
   });
   // Under the letter's id another case has asked before: it is not theirs.

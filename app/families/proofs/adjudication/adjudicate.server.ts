@@ -28,7 +28,7 @@ import {
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { reasonsOf } from "~/app/services/pages/reasons";
 import { hongKongDay } from "~/app/services/portal/clock.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
@@ -135,8 +135,9 @@ export async function adjudicate(
   const asked = factOf(asking, submission, typed);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
-  const { commandId, seen: expectedVersion } = typed;
-  const done = await dispatchTo(portal, submission, { type, data, commandId, requestId, expectedVersion });
+  const { commandId, seen: expectedVersion, ...said } = typed;
+  const request = { type, data, commandId, asked: plainJson(said), requestId, expectedVersion };
+  const done = await dispatchTo(portal, submission, request);
   return { outcome: "decided", fact: type, done };
 }
 

@@ -13,7 +13,7 @@ import {
 import { proofIn, proofOfDebt, REJECTION_REASONS, standingValues } from "~/workflows/proof-of-debt/index";
 
 import type { Visit } from "~/app/services/visit/visit.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { findCommand, PageCommand, plainJson } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { expectForm } from "~/app/services/pages/read-form.server";
@@ -60,13 +60,27 @@ export async function decideProof(
 ): Promise<DecisionOutcome> {
   const { portal, requestId } = deciding;
   const decision = expectForm(form, Decision);
-  const asked = await factOf(deciding, submission, decision, form);
-  if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
-  const { type, data } = asked;
   const { commandId, seen: expectedVersion } = decision;
-  const done = await dispatchTo(portal, submission, { type, data, commandId, requestId, expectedVersion });
-  return { outcome: "decided", fact: type, done };
+  // As it was typed: days and differences follow from the moment.
+  const said = plainJson([...form].filter(([name]) => name !== "commandId" && name !== "seen"));
+  const { current, by } = submission;
+  const before = findCommand(current.entries, { by, commandId });
+  // Pressed twice, the second press is answered as the first: by then the proof has taken what was amended.
+  const asked = before
+    ? { type: FACT_OF[decision.intent], data: {} }
+    : await factOf(deciding, submission, decision, form);
+  if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
+  const request = { ...asked, commandId, asked: said, requestId, expectedVersion };
+  return { outcome: "decided", fact: asked.type, done: await dispatchTo(portal, submission, request) };
 }
+
+const FACT_OF = {
+  approve: "counter.approved",
+  amend: "counter.approvedAmended",
+  return: "counter.returned",
+  reject: "counter.rejected",
+  mark: "marked.inOfficeSystem",
+} as const satisfies Record<Intent, string>;
 
 async function factOf(
   { portal, locale, t }: Deciding,
@@ -77,13 +91,13 @@ async function factOf(
   const given = reason === "" ? {} : { reason };
   switch (intent) {
     case "approve":
-      return { type: "counter.approved", data: {} };
+      return { type: FACT_OF.approve, data: {} };
     case "mark":
-      return { type: "marked.inOfficeSystem", data: reference === "" ? {} : { reference } };
+      return { type: FACT_OF.mark, data: reference === "" ? {} : { reference } };
     case "return":
       return reason === ""
         ? { problems: { returnReason: t("proofs.requests.required") } }
-        : { type: "counter.returned", data: { reason, dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend) } };
+        : { type: FACT_OF.return, data: { reason, dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend) } };
     case "reject": {
       const isSaid = why !== undefined && (why !== "other" || reason !== "");
       if (!isSaid)
@@ -92,7 +106,7 @@ async function factOf(
             [why === undefined ? "why" : "rejectReason"]: say(proofOfDebt, locale, "guards.saysWhy"),
           },
         };
-      return { type: "counter.rejected", data: { why, ...given } };
+      return { type: FACT_OF.reject, data: { why, ...given } };
     }
     case "amend": {
       const proof = proofIn(current.context);
@@ -106,7 +120,7 @@ async function factOf(
       if (Object.keys(problems).length > 0) return { problems };
       if (Object.keys(changes).length === 0)
         return { problems: { creditorName: say(proofOfDebt, locale, "guards.amendsSomething") } };
-      return { type: "counter.approvedAmended", data: { changes, ...given } };
+      return { type: FACT_OF.amend, data: { changes, ...given } };
     }
   }
 }
@@ -130,6 +144,6 @@ export async function decideMany(
 ): Promise<BatchResult> {
   const { intent, commandId, proof } = expectForm(form, Batch);
   const ids = proof.slice(0, MOST);
-  const type = intent === "approve" ? "counter.approved" : "marked.inOfficeSystem";
+  const type = FACT_OF[intent];
   return tellMany({ portal, visit }, ids, { type, data: {}, commandId, requestId });
 }

@@ -62,6 +62,8 @@ export async function applyRequest(
     by: factOf(entry).by,
     at: clock.now(),
     commandId: `applies-${entry.stream}`,
+    // Planned anew after an interruption, it is still this request.
+    asked: { request: entry.stream },
     requestId: entry.meta.requestId,
   });
   if (outcome.outcome !== "done")

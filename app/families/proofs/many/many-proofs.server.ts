@@ -99,7 +99,7 @@ export async function doMany(
     }
     case "check": {
       const data = { dueOn: await dueIn(portal, TURN_WORKING_DAYS.review) };
-      const fact = { type: "check.requested", data, commandId, requestId };
+      const fact = { type: "check.requested", data, asked: {}, commandId, requestId };
       return { outcome: "told", ...(await tellMany({ portal, visit }, ids, fact)) };
     }
     case "pass": {

@@ -1,6 +1,7 @@
 /** One press for many proofs: each settles by itself, and one that is refused stops no other. */
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
+import type { Json } from "~/events/types";
 import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { Visit } from "~/app/services/visit/visit.server";
@@ -14,6 +15,8 @@ export interface BatchResult {
 interface Told {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The sender's own words in it, where the portal adds more. */
+  readonly asked?: Json;
   /** Of the press; that of each proof follows from it. */
   readonly commandId: string;
   readonly requestId: string;

@@ -1,9 +1,9 @@
 /** Makes a request on a filed proof: amendment, withdrawal or assignment, with a document where there is one. */
 import type { TFunction } from "i18next";
-import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { getForm, hongKongDate, readDate, say, type Locale } from "~/workflows/kit";
+import type { Json } from "~/events/types";
+import { getForm, hongKongDate, readDate, say, Ulid, type Locale } from "~/workflows/kit";
 import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
 import {
   proofRequest,
@@ -14,8 +14,8 @@ import {
 
 import { byOf } from "~/app/services/cases/standing.server";
 import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
+import { findCommand, plainJson } from "~/app/services/portal/command-names.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
@@ -34,7 +34,8 @@ import { requestStream, type LoadedProof } from "../streams.server";
 import type { AskableProof } from "./askable.server";
 
 const Typed = z.object({
-  commandId: PageCommand,
+  /** Made with the page: it becomes the request's id. */
+  commandId: Ulid,
   kind: z.enum(REQUEST_KINDS),
   /** The version of the proof that the page showed: what is asked for is compared with what was read. */
   seen: z.coerce.number().int().positive(),
@@ -100,7 +101,9 @@ async function answer(
   const { about, kinds, onPaper } = askable;
   // No page of ours offers another kind.
   if (!kinds.includes(typed.kind)) throw new Response(null, { status: 400 });
-  const id = ulid(Date.parse(portal.clock.now()));
+  const { commandId: id } = typed;
+  const repeat = await madeBefore(asking, askable, typed, { form, file });
+  if (repeat !== null) return { outcome: "answered", form, id, done: repeat };
   if (about.current.version !== typed.seen)
     return { outcome: "answered", form, id, done: { outcome: "conflict", since: [] } };
   const { data, problems } = dataOf(asking, about, typed, form);
@@ -112,17 +115,34 @@ async function answer(
     wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : missing);
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
-  const done = await record(
-    asking,
-    { ...askable, id, kind: typed.kind, data, commandId: typed.commandId },
-    kept,
-  );
-  return { outcome: "answered", form, id: done.outcome === "done" ? idOf(done, id) : id, done };
+  const said = saidIn(about, typed, form, kept);
+  const done = await record(asking, { ...askable, id, kind: typed.kind, data, said }, kept);
+  return { outcome: "answered", form, id, done };
 }
 
-/** Pressed twice, it is the request of the first press. */
-const idOf = ({ entry }: Extract<DispatchOutcome<ProofRequest>, { outcome: "done" }>, id: string): string =>
-  entry.stream.split("/")[1] ?? id;
+/** Everything that was typed, and the content of the document. */
+function saidIn(about: LoadedProof, typed: Typed, form: FormData, file: QuarantinedFile | null): Json {
+  const fields = [...form].filter(([name]) => name !== "commandId" && name !== "seen");
+  return plainJson({ proof: about.stream, kind: typed.kind, fields, document: file?.hash ?? null });
+}
+
+/** Pressed twice, it is the request of the first press, however the proof went on; `null`: it is the first. */
+async function madeBefore(
+  { portal, user }: Asking,
+  { about, onPaper }: AskableProof,
+  typed: Typed,
+  { form, file }: Posted,
+): Promise<DispatchOutcome<ProofRequest> | null> {
+  const stream = requestStream(typed.commandId);
+  const by = byOf(user, onPaper ? "office" : "party");
+  const { commandId } = typed;
+  const current = await loadStream(portal.log, proofRequest, stream);
+  if (!current || !findCommand(current.entries, { by, commandId })) return null;
+  const kept = file !== undefined && "path" in file ? file : null;
+  const asked = saidIn(about, typed, form, kept);
+  const again = { stream, type: "request.made", data: {}, by, at: portal.clock.now(), commandId, asked };
+  return dispatch(portal.log, proofRequest, again, current);
+}
 
 interface RequestData {
   readonly data: Readonly<Record<string, unknown>>;
@@ -167,16 +187,21 @@ function dataOf(asking: Asking, about: LoadedProof, typed: Typed, posted: FormDa
 const optional = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
+interface Posted {
+  readonly form: FormData;
+  readonly file: QuarantinedFile | FileRefused | undefined;
+}
+
 interface Recorded extends Pick<AskableProof, "about" | "onPaper"> {
   readonly id: string;
   readonly kind: RequestKind;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly commandId: string;
+  readonly said: Json;
 }
 
 async function record(
   { portal, user, requestId }: Asking,
-  { id, about, kind, data, commandId, onPaper }: Recorded,
+  { id, about, kind, data, said, onPaper }: Recorded,
   file: QuarantinedFile | null,
 ): Promise<DispatchOutcome<ProofRequest>> {
   const at = portal.clock.now();
@@ -197,8 +222,8 @@ async function record(
       },
       by: byOf(user, onPaper ? "office" : "party"),
       at,
-      commandId,
-      asked: { proof: about.stream, kind },
+      commandId: id,
+      asked: said,
       requestId,
     });
   if (file === null) return make({});

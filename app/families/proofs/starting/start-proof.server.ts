@@ -113,6 +113,8 @@ export async function putIn(
     by,
     at: portal.clock.now(),
     commandId: `${proofId}-prefill`,
+    // What is known may have changed between two presses: the first stays.
+    asked: { prefilled: true },
     requestId,
   });
 }

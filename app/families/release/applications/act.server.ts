@@ -19,6 +19,7 @@ interface Command {
   readonly requestId: string;
   /** What the sender said, where a repeat must say the same and the fact carries more. */
   readonly asked?: Json;
+  readonly formerAsked?: Json;
 }
 
 export function act<Type extends ReleaseFact>(

@@ -143,7 +143,13 @@ async function recorded(
     case "document.filed":
       return reading(asked, post, DOCUMENT, ({ kind, on = null, note }) =>
         withFile(asked, place, post, (file, document) =>
-          act(portal, place, step, { document, kind, file, on, note }, { ...asked, asked: { kind } }),
+          act(
+            portal,
+            place,
+            step,
+            { document, kind, file, on, note },
+            { ...asked, ...withHash({ kind }, file, { on, note }) },
+          ),
         ),
       );
     case "document.removed":
@@ -161,7 +167,7 @@ async function recorded(
       return reading(asked, post, NOTED, (data) => act(portal, place, step, data, asked));
     case "report.prepared":
       return withFile(asked, place, post, (file, document) =>
-        act(portal, place, step, { document, file }, { ...asked, asked: {} }),
+        act(portal, place, step, { document, file }, { ...asked, ...withHash({}, file) }),
       );
     case "report.filed":
       return reading(asked, post, DAY, (data) => act(portal, place, step, data, asked));
@@ -170,7 +176,7 @@ async function recorded(
     case "order.provided":
       return reading(asked, post, ORDER, ({ madeOn }) =>
         withFile(asked, place, post, (file, document) =>
-          act(portal, place, step, { madeOn, document, file }, { ...asked, asked: { madeOn } }),
+          act(portal, place, step, { madeOn, document, file }, { ...asked, ...withHash({ madeOn }, file) }),
         ),
       );
     case "application.withdrawn":
@@ -205,6 +211,13 @@ async function withFile(
   const document = ulid(Date.parse(asked.portal.clock.now()));
   return keepWith(asked, stream, file, (stored) => record(stored, document));
 }
+
+/** What the sender said, the content of the file among it; its ids are made when it is kept. @param former compared before files were */
+const withHash = (
+  former: Readonly<Record<string, string>>,
+  { hash }: { readonly hash: string },
+  more: Readonly<Record<string, string | null>> = {},
+) => ({ asked: { ...former, ...more, file: hash }, formerAsked: former });
 
 /** The fee is what the books say at this moment; it is recorded as it was shown. */
 async function submit(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {

@@ -91,7 +91,8 @@ export async function answerInquiry(
   };
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
   const { id: inquiry } = found.inquiry;
-  const command = { commandId, requestId, asked: { text } };
+  const said = { text, inquiry, file: file?.hash ?? null };
+  const command = { commandId, requestId, asked: said, formerAsked: { text } };
   const answer = (files: Parameters<typeof act<"department.answered">>[3]["files"]) =>
     act(portal, found, "department.answered", { inquiry, text: text.trim(), files }, command);
   return file === null ? answer([]) : keepWith(asked, found.stream, file, (stored) => answer([stored]));

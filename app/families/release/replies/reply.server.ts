@@ -60,7 +60,9 @@ export async function saveReply(
     ...(tooMany && { file: asked.t("release.reply.tooMany", { count: REPLY_FILES }) }),
   };
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
-  const command = { commandId, requestId: asked.requestId, asked: { text, remove: remove ?? null } };
+  const former = { text, remove: remove ?? null };
+  const said = { ...former, inquiry: inquiry.id, file: file?.hash ?? null };
+  const command = { commandId, requestId: asked.requestId, asked: said, formerAsked: former };
   const draft = (files: readonly StoredFile[]) =>
     act(asked.portal, found, "reply.drafted", { inquiry: inquiry.id, text, files: [...files] }, command);
   return file === null ? draft(kept) : keepWith(asked, stream, file, (stored) => draft([...kept, stored]));
