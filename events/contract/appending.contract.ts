@@ -102,6 +102,20 @@ export function appendingContract(on: Fixture): void {
       expect((await on.log.head()).size).toBe(1);
     });
 
+    it("knows a command by what was compared when it was recorded, and later ones by what is compared now", async () => {
+      const before = request("note/a", 0, undefined, { commandId: "before", asked: { kind: "letter" } });
+      const { entries } = await on.log.append(before);
+      const grown = { asked: { kind: "letter", file: "hash" }, formerAsked: { kind: "letter" } };
+      expect(await on.log.append({ ...before, ...grown })).toEqual({ repeated: true, entries });
+      const other = { asked: { kind: "notice", file: "hash" }, formerAsked: { kind: "notice" } };
+      await expect(on.log.append({ ...before, ...other })).rejects.toBeInstanceOf(CommandTaken);
+      const since = request("note/a", 1, undefined, { commandId: "since", ...grown });
+      await on.log.append(since);
+      const otherFile = { ...since, asked: { kind: "letter", file: "another" } };
+      await expect(on.log.append(otherFile)).rejects.toBeInstanceOf(CommandTaken);
+      expect((await on.log.head()).size).toBe(2);
+    });
+
     it("recalls a command without writing, by its id or by the one that it had before", async () => {
       const { entries } = await on.log.append(request("note/a", 0, undefined, { commandId: "plain" }));
       const command = {

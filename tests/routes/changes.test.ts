@@ -26,7 +26,11 @@ async function programOf(accountId: string, scopes: readonly ["read"] | readonly
   const user = await portal.findUser(accountId);
   if (user === null) throw new Error(`Nobody is ${accountId}`);
   const lastDay = addDays(hongKongDate(portal.clock.now()), 30);
-  const made = await issueKey({ portal, user, requestId: "test" }, { name: ulid(), scopes, lastDay }, newKeyPress());
+  const made = await issueKey(
+    { portal, user, requestId: "test" },
+    { name: ulid(), scopes, lastDay },
+    newKeyPress(),
+  );
   if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
   return programFor(office.origin, made.key);
 }

@@ -276,7 +276,11 @@ describe("a key for programs", () => {
       scopes: ["read"],
       lastDay: hongKongDate(office.portal.clock.now()),
     } as const;
-    const made = await issueKey({ portal: office.portal, user: holder, requestId: "test" }, wish, newKeyPress());
+    const made = await issueKey(
+      { portal: office.portal, user: holder, requestId: "test" },
+      wish,
+      newKeyPress(),
+    );
     if (made.outcome !== "issued") throw new Error("No key was made");
     const [{ id: key = "" } = {}] = await keysOf("ua.demo");
     const page = await (await office.ask(sa, "/settings/view-user/ua.demo?tab=keys")).text();

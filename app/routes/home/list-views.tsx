@@ -87,7 +87,11 @@ export async function action(args: ActionFunctionArgs) {
       const outcome = await saveView(acting, list, { name, isShared: shared !== undefined });
       if (outcome.outcome !== "done" || opens === undefined)
         return answerWith(asked, listViews, "view.saved", outcome, here);
-      const chosen = await chooseOpening({ ...asked, commandId: `${commandId}.opens` }, list.path, list.query);
+      const chosen = await chooseOpening(
+        { ...asked, commandId: `${commandId}.opens` },
+        list.path,
+        list.query,
+      );
       return answerWith(asked, listViews, "view.saved", chosen, here);
     }
     case "remove":

@@ -10,7 +10,13 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { issueKey, KeyPress, newKeyPress, personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
+import {
+  issueKey,
+  KeyPress,
+  newKeyPress,
+  personalKeysOf,
+  revokeKey,
+} from "~/app/services/api-keys/api-keys.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";

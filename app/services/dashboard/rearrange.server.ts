@@ -51,9 +51,7 @@ export async function rearrange(asked: Asked, form: FormData): Promise<Rearrange
     const sent = judged(asked, layouts ?? "");
     if (!("layouts" in sent)) return { refused: notSaved(t, sent.faults) };
     const saved = await saveLayouts(portal, saving, sent.layouts);
-    return saved.outcome === "done"
-      ? { toast: "saved" }
-      : { refused: whyNotDone(asked, dashboard, saved) };
+    return saved.outcome === "done" ? { toast: "saved" } : { refused: whyNotDone(asked, dashboard, saved) };
   }
   const current = await layoutsOf(portal, user);
   const next = stepOf(asked, current, { widget: intent === "add" ? widget : undefined, change, remove });

@@ -49,11 +49,11 @@ async function openPage(pageId: string) {
   const { contentVersion, values } = (await standing()).context;
   let inputs: FormValues = values;
   let saves = 0;
-  return async (typed: FormValues, keepMine: readonly string[] = []) => {
+  return async (typed: FormValues, keepMine: readonly string[] = [], through: EventLog = log) => {
     inputs = { ...inputs, ...typed };
     saves += 1;
     return saveDraft(
-      { log, clock },
+      { log: through, clock },
       {
         submission: { type: referralB1, stream, current: await standing(), by },
         basedOn: contentVersion,
@@ -134,4 +134,27 @@ it("brings cells of one row together that two pages have changed, and asks only 
     { id: "r2" },
   ]);
   expect(entries.map(({ data }) => Object.keys(data?.["changes"] ?? {}).length)).toEqual([0, 3, 2, 1, 1]);
+});
+
+it("is refused with a way on where others save all the while, and nothing of it is written", async () => {
+  const mine = await openPage("01JDA");
+  let saves = 0;
+  const busy: EventLog = {
+    ...log,
+    append: async (request) => {
+      if (request.commandId.includes("01JDA")) {
+        saves += 1;
+        const other = await openPage(`01JDB${String(saves)}`);
+        await other({ findings: `Save ${String(saves)}` });
+      }
+      return log.append(request);
+    },
+  };
+  expect(await mine({ petitionerName: "mine" }, [], busy)).toEqual({
+    outcome: "refused",
+    refusals: [{ guard: "othersSave", code: "ERR-CONFLICT" }],
+  });
+  expect(saves).toBeGreaterThan(10);
+  expect((await standing()).context.values).not.toHaveProperty("petitionerName");
+  expect(await mine({ petitionerName: "mine" })).toMatchObject({ outcome: "saved" });
 });

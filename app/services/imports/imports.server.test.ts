@@ -12,14 +12,15 @@ import { systemClock } from "~/app/services/portal/clock.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { findUploads } from "~/db/queries/uploads";
 import { caseRecordOf } from "~/tests/support/import-records";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
-import { SYSTEM } from "../cases/standing.server";
+import { byOf, SYSTEM } from "../cases/standing.server";
 import { isCaseNews } from "../notices/case-news.server";
 import { resultLines } from "./result.server";
-import { findRun, measureFile, recordRun, startRun } from "./runs.server";
+import { findRun, measureFile, recordRun, runStreamOf, startRun } from "./runs.server";
 import { workOnRun } from "./work.server";
 
 const PEOPLE = { officer: "officer.demo", practitioner: "pa.demo" };
@@ -48,7 +49,11 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function handIn(records: readonly (object | string)[], dry = false): Promise<string> {
+  async function handIn(
+    records: readonly (object | string)[],
+    dry = false,
+    command = { by: SYSTEM, commandId: ulid() },
+  ): Promise<string> {
     const path = join(folder, `${ulid()}.ndjson`);
     await writeFile(
       path,
@@ -64,8 +69,8 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       size,
       hash,
     } as const;
-    const started = await startRun(portal, handed, { by: SYSTEM, commandId: ulid(), requestId: "test" });
-    if (started.outcome === "refused") throw new Error("The run did not start");
+    const started = await startRun(portal, handed, { ...command, requestId: "test" });
+    if (started.outcome === "refused") throw new Error(started.refusals.map(({ guard }) => guard).join());
     return started.id;
   }
   async function resultOf(id: string) {
@@ -135,6 +140,18 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       [" ERR-CASE-001"],
       [],
     ]);
+  });
+
+  test("is one run for its command and its records, and none for other records, whenever they come", async () => {
+    const user = await portal.findUser("admin.demo");
+    if (user === null) throw new Error("There is an administrator");
+    const command = { by: byOf(user, "office"), commandId: ulid() };
+    const stored = async () => (await findUploads(portal.database, runStreamOf(command.commandId))).length;
+    const id = await handIn(["one"], false, command);
+    expect(await handIn(["one"], false, command)).toBe(id);
+    await expect(handIn(["one", "two"], false, command)).rejects.toThrow("usedCommand");
+    await expect(handIn(["one"], true, command)).rejects.toThrow("usedCommand");
+    expect(await stored()).toBe(1);
   });
 
   test("only looked at, changes nothing and knows what was told earlier in the file", async () => {

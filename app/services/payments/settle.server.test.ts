@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { findOpenPayments } from "~/db/queries/payments";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { ACCOUNT, FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
@@ -190,6 +191,22 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
     const { findings } = await paid.portal.log.verifyLists();
     expect(findings).toEqual([]);
   }, 120_000);
+
+  it("has one open payment for each thing, however many are asked for at once, and never none", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [p1, p2, p3] = [1, 2, 3].map((place) => `sample/${String(round)}-${String(place)}-${dialect}`);
+      if (!p1 || !p2 || !p3) throw new Error("There are three");
+      const asked = [[p1], [p1, p2, p3], [p2, p3], [p2], [p1], [p1, p2]];
+      const outcomes = await Promise.all(asked.map((streams) => paid.ask(streams)));
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(asked.map(() => "open"));
+      const open = await findOpenPayments(paid.portal.database, [p1, p2, p3]);
+      expect(open.length).toBeGreaterThan(0);
+      const lines = await Promise.all(
+        open.map(async (id) => (await paid.standing(id)).context.lines.map(({ stream }) => stream)),
+      );
+      expect(new Set(lines.flat()).size).toBe(lines.flat().length);
+    }
+  });
 
   it("says what it made of each message", async () => {
     const { id, reference } = await paid.begin();

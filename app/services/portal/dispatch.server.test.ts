@@ -19,7 +19,7 @@ import { materialise } from "~/tests/support/walk";
 import { sayRefusal, type Fact, type SubmissionContext } from "~/workflows/kit";
 
 import { findCommand, isOfPage, loggedId } from "./command-names.server";
-import { dispatch, loadStream, USED_COMMAND } from "./dispatch.server";
+import { dispatch, dispatchAll, loadStream, USED_COMMAND } from "./dispatch.server";
 import { type DispatchRequest } from "./dispatched";
 
 const { preparer, trustee, portal } = people;
@@ -139,6 +139,67 @@ describe("under the name of a command", () => {
     expect(await send(form, first, { commandId, asked: { findings: "One." } })).toMatchObject({
       repeated: true,
     });
+  });
+  it("the content of the facts is compared where nobody names what is", async () => {
+    const form = await filing(...paths.complete);
+    const commandId = ulid();
+    const save = (findings: string) => materialise(saved({ findings }), form.current);
+    await send(form, save("One."), { commandId });
+    expect(await send(form, save("Two."), { commandId })).toEqual(USED);
+    // The version that was seen is asked after the command is known: what was not recorded is never answered as done.
+    const seen = (await entriesOf(form)).length;
+    expect(await send(form, save("Two."), { commandId, expectedVersion: seen })).toEqual(USED);
+    expect(await send(form, save("Two."), { commandId, expectedVersion: seen - 1 })).toEqual(USED);
+    expect(await send(form, save("One."), { commandId })).toMatchObject({ repeated: true });
+    expect((await entriesOf(form)).length).toBe(seen);
+  });
+  it("each of several facts is compared, in their order", async () => {
+    const form = await filing(...paths.complete);
+    const commandId = ulid();
+    const all = (...files: readonly string[]) =>
+      dispatchAll(log, b1.type, {
+        stream: form.stream,
+        by: preparer,
+        at: reviewRequested.at,
+        commandId,
+        facts: files.map((file) => ({ type: "file.removed", data: { file } })),
+      });
+    const [one, two] = await Promise.all([all("a", "b"), all("a", "b")]);
+    expect([one.outcome, two.outcome]).toEqual(["done", "done"]);
+    expect(await all("b", "a")).toEqual(USED);
+    expect(await all("a", "c")).toEqual(USED);
+  });
+  it("two at once with other contents are one and a refusal", async () => {
+    const form = await filing(...paths.complete);
+    const commandId = ulid();
+    const answers = await Promise.all(
+      ["One.", "Two."].map((findings) =>
+        send(form, materialise(saved({ findings }), form.current), { commandId }),
+      ),
+    );
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "refused"]);
+    expect(answers.find(({ outcome }) => outcome === "refused")).toEqual(USED);
+  });
+  it("work of the portal's own that is planned anew is known by its name alone", async () => {
+    const form = await filing(...paths.complete, fact("file.removed", preparer, { file: "none" }));
+    const commandId = "scanned-1";
+    const scanned = (scan: string) => fact("file.scanned", portal, { file: "none", scan });
+    expect(await send(form, scanned("clean"), { commandId })).toMatchObject({ repeated: false });
+    expect(await send(form, scanned("infected"), { commandId })).toMatchObject({ repeated: true });
+    expect((await entriesOf(form)).at(-1)).toMatchObject({ data: { scan: "clean" } });
+  });
+  it("what was recorded before anything was compared is still answered", async () => {
+    const form = await filing(...paths.complete);
+    const commandId = ulid();
+    await log.append({
+      stream: form.stream,
+      expectedVersion: (await entriesOf(form)).length,
+      commandId: loggedId({ by: preparer, commandId }, form.stream),
+      at: reviewRequested.at,
+      meta: { by: preparer },
+      entries: [{ type: "review.requested", data: { dueOn: "2025-06-09" }, state: "readyForReview" }],
+    });
+    expect(await send(form, reviewRequested, { commandId })).toMatchObject({ repeated: true });
   });
   it("is refused with a sentence in three languages", () => {
     for (const [locale, words] of [

@@ -98,7 +98,8 @@ export async function receiveSpreadsheet(
 ): Promise<string | ReceiveRefusal> {
   try {
     const id = command.commandId;
-    if ((await findUploadFor(portal, user, id)) !== null) return await receivedBefore(portal, user, type, file, command);
+    if ((await findUploadFor(portal, user, id)) !== null)
+      return await receivedBefore(portal, user, type, file, command);
     if (file.mediaType !== XLSX) return { refused: "noSpreadsheet" };
     const scan = await scanned(portal, file, command.requestId);
     if (scan !== "clean") return { refused: scan };

@@ -1,7 +1,7 @@
 /** Requests that carry files: good ones, malformed ones, and ones that break off. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { readMultipart, type UploadedPart } from "./parts.server";
+import { noteContent, readMultipart, type UploadedPart } from "./parts.server";
 
 const BOUNDARY = "walk";
 const part = (headers: string, content: string): string =>
@@ -91,4 +91,44 @@ test.each([
   ["a name longer than any field's", field("a".repeat(300), "x")],
 ])("of a form with %s no part is lost unsaid: it is refused", async (_, parts) => {
   expect(await statusOf(requestOf(parts + END))).toBe(413);
+});
+
+describe("the content of a request that is noted", () => {
+  const noted = async (text: string, limit?: number, type?: string) => {
+    const request = requestOf(text, type === undefined ? {} : { type });
+    const digest = noteContent(request);
+    expect(digest()).toBeNull();
+    await read(request, limit).catch(() => undefined);
+    return digest();
+  };
+  const body = (content: string, name = "a.pdf", intent = "save") =>
+    filePart(name, content) + field("intent", intent) + END;
+
+  test("is the same whenever the same is sent, whatever stands between its parts", async () => {
+    const other = body(LONG).replaceAll(BOUNDARY, "another");
+    const digests = [
+      await noted(body(LONG)),
+      await noted(body(LONG)),
+      await noted(other, undefined, "multipart/form-data; boundary=another"),
+    ];
+    expect(digests[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(digests).size).toBe(1);
+  });
+  test("has the whole of a file of which only the beginning was wanted", async () => {
+    expect(await noted(body(LONG), 10)).toBe(await noted(body(LONG)));
+    expect(await noted(body(`${LONG}y`), 10)).not.toBe(await noted(body(LONG), 10));
+  });
+  test("is another with another byte, another name and another field", async () => {
+    const digests = [
+      await noted(body("abc")),
+      await noted(body("abd")),
+      await noted(body("abc", "b.pdf")),
+      await noted(body("abc", "a.pdf", "send")),
+      await noted(filePart("a.pdf", "abc") + filePart("a.pdf", "abc") + END),
+    ];
+    expect(new Set(digests).size).toBe(digests.length);
+  });
+  test("is not known of a request that breaks off", async () => {
+    expect(await noted(filePart("a.pdf", LONG))).toBeNull();
+  });
 });

@@ -8,7 +8,7 @@ import { changesBetween, type By } from "~/workflows/kit";
 import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
+import { dispatch, USED_COMMAND } from "~/app/services/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/submissions/visible.server";
 import { findAskable, type AskableProof } from "../requests/askable.server";
 import { decideRequest } from "../requests/decide-request.server";
@@ -125,22 +125,30 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
   };
   const asking = { portal, user: users.counter, visit };
-  const ask = async (askable: AskableProof, withLetter: boolean) => {
-    const letter = await PDFDocument.create();
-    letter.addPage();
+  const letter = await PDFDocument.create();
+  letter.addPage();
+  const otherLetter = async () => {
+    const other = await PDFDocument.create();
+    other.addPage([100, 100]);
+    return other.save();
+  };
+  const ask = async (
+    askable: AskableProof,
+    scan: Uint8Array | null,
+    commandId = ulid(),
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
-      commandId: ulid(),
+      commandId,
       kind: "withdrawal",
       seen: String(askable.about.current.version),
       reason: "Paid by a guarantor",
+      ...more,
     }))
       form.set(name, value);
-    if (withLetter)
-      form.set(
-        "document",
-        new File([new Uint8Array(await letter.save())], "letter.pdf", { type: "application/pdf" }),
-      );
+    if (scan !== null)
+      form.set("document", new File([new Uint8Array(scan)], "letter.pdf", { type: "application/pdf" }));
     const post = new Request("http://localhost/", { method: "POST", body: form });
     const t = await getFixedT("en");
     return makeRequest({ ...asking, locale: "en", t, requestId: "r" }, askable, post);
@@ -151,11 +159,17 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     const askable = await findAskable(asking, id);
     if (askable === null) throw new Error("It came on paper");
     expect(askable.kinds.length).toBe(accepted ? 3 : 1);
-    expect(await ask(askable, false)).toMatchObject({
+    expect(await ask(askable, null)).toMatchObject({
       outcome: "problems",
       problems: { document: "Attach the scan of the creditor’s letter" },
     });
-    const made = await ask(askable, true);
+    const scan = await letter.save();
+    const commandId = ulid();
+    const [made, second] = await Promise.all([ask(askable, scan, commandId), ask(askable, scan, commandId)]);
+    expect(second).toMatchObject({ id: commandId, done: { outcome: "done" } });
+    const used = { done: { outcome: "refused", refusals: [USED_COMMAND] } };
+    expect(await ask(askable, scan, commandId, { reason: "Another" })).toMatchObject(used);
+    expect(await ask(askable, await otherLetter(), commandId)).toMatchObject(used);
     if (made.outcome !== "answered" || made.done.outcome !== "done") throw new Error(JSON.stringify(made));
     const visible = await findRequestFor(portal, users.counter, made.id);
     if (visible === null) throw new Error("The counter sees it");
@@ -167,6 +181,8 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     expect(await decideRequest(asked, visible, decision)).toMatchObject({ outcome: "done" });
     await deliver();
     expect((await loadProof(portal, proofStream(id)))?.current.state).toBe("withdrawn");
+    // Pressed once more, however the proof went on, it is the request of the first press.
+    expect(await ask(askable, scan, commandId)).toMatchObject({ id: commandId, done: { repeated: true } });
   }
   // What a creditor filed here is theirs to withdraw.
   expect(await findAskable(asking, await prove(office, users.creditor, "accepted"))).toBeNull();

@@ -1,0 +1,58 @@
+/** What was pressed is what is recorded: nothing else is ever answered as done. */
+import { ulid } from "ulidx";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+
+import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { findBookEntry } from "~/db/queries/cash-book-entries";
+import { bookOf, entryNo, openBookkeeping } from "~/tests/support/long-book";
+import type { Entry } from "~/workflows/cash-book";
+
+import type { VisibleBook } from "./visible-book.server";
+import { changeEntry, recordBlock, removeEntry, undoBatch } from "./write-entries.server";
+
+let portal: Portal;
+let book: VisibleBook;
+beforeAll(async () => {
+  const own = await openBookkeeping();
+  portal = own.portal;
+  return own.close;
+});
+beforeEach(async () => {
+  book = await bookOf(portal, 0, 1);
+});
+const asked = () => ({ portal, requestId: "r" });
+const USED = { outcome: "refused", refusals: [USED_COMMAND] };
+const entry = (id: string, minor: number): Entry => ({ ...entryNo(1, id), minor, hkd: minor });
+const minorOf = async (id: string) => (await findBookEntry(portal.database, book.id, id))?.minor;
+
+it("a block under a key that another block was recorded under is refused, whenever it comes", async () => {
+  const key = { book, commandId: ulid() };
+  expect(await recordBlock(asked(), key, [entry("one", 100)])).toMatchObject({ repeated: false });
+  expect(await recordBlock(asked(), key, [entry("two", 99_999)])).toEqual(USED);
+  expect(await recordBlock(asked(), key, [entry("one", 200)])).toEqual(USED);
+  expect(await recordBlock(asked(), key, [entry("one", 100)])).toMatchObject({ repeated: true });
+  expect([await minorOf("one"), await minorOf("two")]).toEqual([100, undefined]);
+});
+
+it("a page that was gone back to, with another amount, is refused, and the first amount stands", async () => {
+  await recordBlock(asked(), { book, commandId: ulid() }, [entry("one", 100)]);
+  const page = { book, commandId: ulid() };
+  expect(await changeEntry(asked(), page, entry("one", 200), 1)).toMatchObject({ repeated: false });
+  expect(await changeEntry(asked(), page, entry("one", 300), 1)).toEqual(USED);
+  expect(await changeEntry(asked(), page, entry("one", 300), 2)).toEqual(USED);
+  expect(await changeEntry(asked(), page, entry("one", 200), 1)).toMatchObject({ repeated: true });
+  expect(await removeEntry(asked(), page, "one", 2)).toEqual(USED);
+  expect(await minorOf("one")).toBe(200);
+});
+
+it("a block that was undone is undone once more by the same press alone", async () => {
+  const batch = ulid();
+  await recordBlock(asked(), { book, commandId: batch }, [entry("one", 100)]);
+  await recordBlock(asked(), { book, commandId: ulid() }, [entry("two", 100)]);
+  const page = { book, commandId: ulid() };
+  expect(await undoBatch(asked(), page, batch)).toMatchObject({ repeated: false });
+  expect(await undoBatch(asked(), page, batch)).toMatchObject({ repeated: true });
+  expect(await undoBatch(asked(), page, "another")).toEqual(USED);
+  expect([await minorOf("one"), await minorOf("two")]).toEqual([undefined, 100]);
+});
