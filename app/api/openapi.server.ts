@@ -90,7 +90,8 @@ function describe(origin: string): object {
         "For software of firms and of the office. Every call has the same rights, refusals and effects as the pages of the portal. " +
         "Send the key as `x-api-key`: that of a login, or a personal access key from My Profile. " +
         `A key may make ${String(API_CALLS_PER_MINUTE)} calls a minute. Sentences come in the language of \`Accept-Language\`. ` +
-        "A call that changes something may carry an `Idempotency-Key`: repeated within a day, it happens once and is answered alike.",
+        "A call that changes something may carry an `Idempotency-Key`: repeated, it happens once. Within a day it is answered alike, later with how things stand then; " +
+        "with another body, or other files, it is refused (`ERR-API-REPEATED`).",
     },
     servers: [{ url: origin }],
     paths,
