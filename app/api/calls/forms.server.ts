@@ -155,6 +155,7 @@ const save = defineCall({
       commandId,
       requestId,
       answers: newAnswers(body.answers ?? [], submission),
+      postedAnswers: body.answers ?? [],
       ...(body.keepMine && { keepMine: body.keepMine }),
     });
     return { data: savedShape(saved, submission, asked) };

@@ -2,7 +2,7 @@
  * Saving a draft. A save carries what was changed and the version that it was changed on: edits that do not overlap
  * merge, edits that do are handed back with both values and who typed the other one. Nothing typed is dropped.
  */
-import type { Json, RecordedEntry } from "~/events/types";
+import type { RecordedEntry } from "~/events/types";
 import {
   applyChanges,
   changesBetween,
@@ -20,7 +20,7 @@ import {
 
 import { findCommand, isOfPage, plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { type LoadedStream } from "../portal/dispatched";
+import type { DispatchRequest, LoadedStream } from "../portal/dispatched";
 import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { momentsOf } from "../form-reading/history.server";
@@ -46,6 +46,8 @@ export interface SaveRequest {
   readonly lease?: number | undefined;
   /** The preparer's answers to the reviewer's remarks. */
   readonly answers?: readonly Answer[];
+  /** All that were posted, those that stand already among them: a repeat posts the same. */
+  readonly postedAnswers?: readonly Answer[];
   /** Of overlapping edits, mine are kept: the person has seen both. */
   readonly keepMine?: readonly string[];
 }
@@ -120,7 +122,7 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
       by: request.submission.by,
       at: portal.clock.now(),
       commandId: request.commandId,
-      asked: askedIn(request),
+      ...comparedIn(request),
       requestId: request.requestId,
       expectedVersion: current.version,
     };
@@ -155,8 +157,8 @@ async function repeatSave(
   const { type, stream, by } = request.submission;
   const { commandId, requestId } = request;
   const at = portal.clock.now();
-  const asked = askedIn(request);
-  const fact = { stream, type: "draft.saved", data: {}, by, at, commandId, requestId, asked };
+  const compared = comparedIn(request);
+  const fact = { stream, type: "draft.saved", data: {}, by, at, commandId, requestId, ...compared };
   const known = await dispatch(portal.log, type, fact, current);
   if (known.outcome === "refused") return { outcome: "refused", refusals: known.refusals };
   if (known.outcome === "conflict") throw new Error(`A save that was recorded is not known: ${stream}`);
@@ -164,8 +166,17 @@ async function repeatSave(
 }
 
 /** The request of a save, whatever others have saved meanwhile. */
-const askedIn = ({ values, tables = {}, keepMine = [] }: SaveRequest): Json =>
-  plainJson({ values, keepMine, ...(Object.keys(tables).length > 0 && { tables }) });
+function comparedIn({
+  values,
+  tables = {},
+  keepMine = [],
+  postedAnswers = [],
+}: SaveRequest): Pick<DispatchRequest, "asked" | "formerAsked"> {
+  const former = { values, keepMine, ...(Object.keys(tables).length > 0 && { tables }) };
+  // Named even where there are none: no save of today is taken for one from before.
+  const asked = { ...former, answers: postedAnswers.map((answer) => ({ ...answer })) };
+  return { asked: plainJson(asked), formerAsked: plainJson(former) };
+}
 
 function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {
   return Object.keys(changesBetween(form, values, applyChanges(form, values, changes))).length === 0;

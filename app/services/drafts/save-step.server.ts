@@ -21,7 +21,7 @@ import { PageCommand } from "../portal/command-names.server";
 import type { Portal } from "../portal/portal";
 import { saveDraft, type OverlapSeen } from "./drafts.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { answersIn } from "../form-steps/to-do.server";
+import { newAnswers, postedAnswers } from "../form-steps/to-do.server";
 import { readStep } from "../form-steps/wizard.server";
 
 const Command = z.object({
@@ -51,6 +51,7 @@ export async function saveStep(
   if (!command) throw new Response(null, { status: 400 });
   const form = getForm(submission.type, submission.current.context.formVersion);
   if (!findStep(form, command.step)) throw new Response(null, { status: 404 });
+  const posted = postedAnswers(body, submission);
   const saved = await saveDraft(portal, {
     submission,
     basedOn: command.basedOn,
@@ -59,7 +60,8 @@ export async function saveStep(
     commandId: command.commandId,
     requestId,
     lease,
-    answers: answersIn(body, submission),
+    answers: newAnswers(posted, submission),
+    postedAnswers: posted,
     keepMine: body.getAll("keepMine").filter((path) => typeof path === "string"),
   });
   const { contentVersion, lastSavedAt } = submission.current.context;

@@ -7,7 +7,7 @@ import { completeValues, referralB1 } from "~/workflows/referral-b1/index";
 import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";
 import { pinsIn, reviewOf } from "./review.server";
-import { answersIn, countOpenRemarks } from "../form-steps/to-do.server";
+import { countOpenRemarks, newAnswers, postedAnswers } from "../form-steps/to-do.server";
 
 const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
 const sectionsOf = ({ steps }: ReturnType<typeof reviewOf>) => steps.flatMap(({ sections }) => sections);
@@ -79,7 +79,7 @@ describe("a preparer", () => {
     body.set("answer:p1", "kept");
     body.set("note:p1", "");
     body.set("answer:p2", "done");
-    expect(answersIn(body, returned)).toEqual([
+    expect(newAnswers(postedAnswers(body, returned), returned)).toEqual([
       { pin: "p1", done: false, note: "" },
       { pin: "p2", done: true, note: "" },
     ]);
@@ -100,6 +100,6 @@ describe("a preparer", () => {
       ],
     ]);
     expect(countOpenRemarks(halfAnswered)).toBe(1);
-    expect(answersIn(body, halfAnswered)).toEqual([]);
+    expect(newAnswers(postedAnswers(body, halfAnswered), halfAnswered)).toEqual([]);
   });
 });

@@ -51,14 +51,16 @@ export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "typ
 }
 
 /** The answers that a page posted, where they are others than those that stand. A "kept" without a why is kept as typed, and is no answer yet. */
-export function answersIn(body: FormData, submission: Pick<VisibleSubmission, "current">): readonly Answer[] {
-  const posted = submission.current.context.pins.flatMap(({ id }) => {
+export function postedAnswers(
+  body: FormData,
+  submission: Pick<VisibleSubmission, "current">,
+): readonly Answer[] {
+  return submission.current.context.pins.flatMap(({ id }) => {
     const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
     if (choice !== "done" && choice !== "kept") return [];
     const note = typeof typed === "string" ? typed.trim().slice(0, 10_000) : "";
     return [{ pin: id, done: choice === "done", note }];
   });
-  return newAnswers(posted, submission);
 }
 
 /** Those of the answers that do not stand already. */
