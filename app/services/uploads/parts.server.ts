@@ -90,7 +90,10 @@ export async function readMultipart<Result>(
       field,
       fileName: filename,
       content: note === undefined ? chunks() : hashed(chunks(), part.hash),
-    }).finally(() => (note === undefined ? content.resume() : readToItsEnd(chunks(), part.hash)));
+    }).finally(async () => {
+      if (note === undefined) content.resume();
+      else await readToItsEnd(chunks(), part.hash);
+    });
     // What it throws is thrown below, after the whole request was read.
     read.catch(() => undefined);
     files.push(read);
