@@ -4,4 +4,7 @@ import { MEGABYTE, type Task } from "~/app/services/portal/ports/work-processes"
 import type { FileToRead, ReadFile } from "./bank-statements/read-statement.view";
 
 /** What a bank's file holds. */
-export const READ_STATEMENT: Task<FileToRead, ReadFile> = { name: "readBankStatement", handsBack: 64 * MEGABYTE };
+export const READ_STATEMENT: Task<FileToRead, ReadFile> = {
+  name: "readBankStatement",
+  handsBack: 64 * MEGABYTE,
+};

@@ -12,4 +12,7 @@ export interface ReturnTemplate {
 }
 
 /** The template of one firm's return. */
-export const WRITE_RETURN_TEMPLATE: Task<ReturnTemplate, Uint8Array> = { name: "writeReturnTemplate", handsBack: 32 * MEGABYTE };
+export const WRITE_RETURN_TEMPLATE: Task<ReturnTemplate, Uint8Array> = {
+  name: "writeReturnTemplate",
+  handsBack: 32 * MEGABYTE,
+};

@@ -14,7 +14,8 @@ import type { PdfSignatureVerdict } from "../pdf-signatures/pdf-signature.server
 
 /** Checks whether the signature of a signed form holds. */
 export const VERIFY_SIGNATURE: Task<{ readonly file: Uint8Array }, PdfSignatureVerdict> = {
-  name: "verifySignature", handsBack: MEGABYTE,
+  name: "verifySignature",
+  handsBack: MEGABYTE,
 };
 /** A certificate as it passes from process to process: its key as bytes (PKCS #8), to be overwritten by whoever reads them. */
 export type OpenedCertificate = Omit<SigningCertificate, "key"> & { readonly key: Uint8Array };
@@ -25,7 +26,8 @@ export const OPEN_CERTIFICATE: Task<
 > = { name: "openCertificate", handsBack: MEGABYTE / 2 };
 /** First half of signing: see `PdfWork.prepare`. */
 export const PREPARE_PDF: Task<{ readonly pdf: Uint8Array; readonly words: SignatureWords }, PreparedPdf> = {
-  name: "preparePdf", handsBack: 256 * MEGABYTE,
+  name: "preparePdf",
+  handsBack: 256 * MEGABYTE,
 };
 /** Second half of signing: see `PdfWork.embed`. */
 export const EMBED_SIGNATURE: Task<
@@ -34,11 +36,13 @@ export const EMBED_SIGNATURE: Task<
 > = { name: "embedSignature", handsBack: 256 * MEGABYTE };
 /** Puts a file into a PDF. */
 export const ATTACH_FILE: Task<{ readonly pdf: Uint8Array; readonly file: AttachedContent }, Uint8Array> = {
-  name: "attachFile", handsBack: 256 * MEGABYTE,
+  name: "attachFile",
+  handsBack: 256 * MEGABYTE,
 };
 /** Puts two PDFs behind each other: see `PdfWork.join`. */
 export const JOIN_PDFS: Task<JoinedPdfs, Uint8Array> = {
-  name: "joinPdfs", handsBack: 256 * MEGABYTE,
+  name: "joinPdfs",
+  handsBack: 256 * MEGABYTE,
 };
 /** Gives a PDF fields where its pages left room. */
 export const ADD_FIELDS: Task<

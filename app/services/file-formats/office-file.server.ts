@@ -31,7 +31,7 @@ export async function inspectOfficeFile(bytes: Buffer, kind: OfficeKind): Promis
   requireNamesOnce(entries);
   const types = entries.find((entry) => entry.name.toLowerCase() === CONTENT_TYPES);
   if (!types) throw new UploadRefused("content-differs", "no content types");
-  if (!(await declaredTypes(types)).includes(MAIN_PART[kind]))
+  if (!(await declaredTypes(types, entries)).includes(MAIN_PART[kind]))
     throw new UploadRefused("content-differs", `no main part of ${kind}`);
   // One by one: together they may be larger than there is room for.
   for (const entry of entries) await inspectEntry(entry);
@@ -43,10 +43,14 @@ function requireNamesOnce(entries: readonly ZipEntry[]): void {
   if (names.size !== entries.length) throw new UploadRefused("damaged", "two parts of one name");
 }
 
-async function declaredTypes(entry: ZipEntry): Promise<readonly string[]> {
+async function declaredTypes(entry: ZipEntry, all: readonly ZipEntry[]): Promise<readonly string[]> {
   const declared: string[] = [];
+  const isThere = (extension: string) =>
+    all.some(({ name }) => name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
   readXml(entry.name, await readModest(entry), {
-    open(_, { ContentType = "" }) {
+    open(element, { ContentType = "", Extension = "" }) {
+      // A type for an extension is one of parts alone that bear it: some programs declare what they might have written.
+      if (element === "Default" && !isThere(Extension)) return;
       if (PROGRAMS.test(ContentType)) throw new UploadRefused("active-content", "macros are declared");
       declared.push(ContentType.trim());
     },

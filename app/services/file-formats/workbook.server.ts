@@ -2,17 +2,21 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 
-type LoadOptions = Parameters<ExcelJS.Xlsx["load"]>[1];
+import { plainPackage } from "./plain-package.server";
 
-/** @throws Error for a workbook that cannot be read */
-export async function loadWorkbook(bytes: Uint8Array, options?: LoadOptions): Promise<ExcelJS.Workbook> {
-  return load(bytes, options).catch(async () => load(await withUsualNames(bytes), options));
+/**
+ * A workbook that is to be written again; what is only read is read by `openSheets`.
+ * @throws Error for a workbook that cannot be read
+ */
+export async function loadWorkbook(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
+  const plain = await plainPackage(bytes);
+  return load(plain).catch(async () => load(await withUsualNames(plain)));
 }
 
-async function load(bytes: Uint8Array, options: LoadOptions): Promise<ExcelJS.Workbook> {
+async function load(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
   const workbook = new ExcelJS.Workbook();
   // ExcelJS declares a Buffer of its own.
-  return workbook.xlsx.load(Uint8Array.from(bytes).buffer, options);
+  return workbook.xlsx.load(Uint8Array.from(bytes).buffer);
 }
 
 /** Parts that belong to a sheet: the kind at the end of the relation's type, and the name by which the library knows it. */

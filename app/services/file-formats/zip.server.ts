@@ -51,7 +51,7 @@ export async function openZip(
 
 function open(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true }, (error, zip) =>
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
       error ? reject(new UploadRefused("damaged", error.message)) : resolve(zip),
     );
   });
@@ -66,7 +66,7 @@ function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
       zip.readEntry();
     });
     zip.on("end", () => resolve(entries));
-    // yauzl checks names: absolute paths, `..` and backslashes end here.
+    // yauzl checks names: absolute paths and `..` end here. Backslashes, as old programs write them, it takes for slashes.
     zip.on("error", (error: Error) => reject(new UploadRefused("damaged", error.message)));
     zip.readEntry();
   });
@@ -102,7 +102,7 @@ function requireNothingBetween(entries: readonly Entry[], bytes: Buffer): void {
 
 /** Whether the header before an entry's content calls it as the directory does; old ones are not in UTF-8. */
 function isNamed({ fileName, generalPurposeBitFlag }: Entry, raw: Buffer): boolean {
-  if (Buffer.from(fileName).equals(raw)) return true;
+  if (fileName === raw.toString("utf8").replaceAll("\\", "/")) return true;
   const isOldSpelling = (generalPurposeBitFlag & NAMED_IN_UTF8) === 0 && /[^\x20-\x7e]/.test(fileName);
   return isOldSpelling && raw.length === [...fileName].length;
 }

@@ -1,6 +1,6 @@
 /** Takes a file of records in: as it is (a record in each line), or the office's Excel template, whose rows are read as records. */
 import { randomUUID, createHash } from "node:crypto";
-import { open, readFile, rm, writeFile } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { IMPORT_LIMIT } from "~/workflows/kit";
@@ -10,7 +10,7 @@ import type { UploadedPart } from "../uploads/parts.server";
 import { quarantined, type FileRefused } from "../uploads/posted-file.server";
 import { displayName, extensionOf } from "../uploads/file-name.server";
 import type { HandedIn } from "./runs.server";
-import { recordsOfWorkbook } from "./workbook-records.server";
+import { WRITE_RECORDS } from "./process-tasks";
 
 /** Why a file does not become a run. */
 export type ReceiveRefusal =
@@ -93,11 +93,13 @@ async function receiveWorkbook(
   const scan = await portal.scanner.scan(file.path);
   if (scan.state === "infected") return refuse("infected");
   if (scan.state !== "clean") return refuse("notScanned");
-  const sheets = await portal.workbooks.read(await readFile(file.path));
-  if (sheets === null) return refuse("unreadable");
-  const read = recordsOfWorkbook(sheets);
-  if (typeof read === "string") return refuse(read);
-  await writeFile(path, read.map((record) => `${JSON.stringify(record)}\n`).join(""), { mode: 0o600 });
+  const unread = await portal.workbooks
+    .perform(WRITE_RECORDS, { workbook: file.path, records: path }, "unreadable")
+    .catch(async (error: unknown) => {
+      await remove();
+      throw error;
+    });
+  if (unread !== null) return refuse(unread);
   return {
     format: "xlsx",
     path,

@@ -23,6 +23,8 @@ type Phase = (typeof WORKING)[number];
 const CLAIM = 30_000;
 const SMALLEST_BATCH = 8;
 const LARGEST_BATCH = 128;
+/** Characters of its records together; one alone may have more. */
+const HEAVIEST_BATCH = 60_000;
 /** Milliseconds that a batch should take. */
 const BATCH_TAKES = 40;
 /** Those who wait for a lock on SQLite look for it this often. */
@@ -101,7 +103,7 @@ export class RunWorker {
       await recordRun(portal, id, "run.failed", { cause: "unreadable" }, requestOfRun(id, "failed"));
       return false;
     }
-    let batch: Item[] = [];
+    let [batch, weight]: [Item[], number] = [[], 0];
     for await (const { line, text } of linesOf(await portal.documents.stream(file))) {
       if (line <= this.#done) {
         // What is only looked at is known to nobody else: firms and people that were told before are learned again.
@@ -110,14 +112,15 @@ export class RunWorker {
         continue;
       }
       const item = { line, text, read: readLine(text) };
-      if (batch.length > 0 && !fits(batch, item)) {
+      if (batch.length > 0 && (!fits(batch, item) || weight + text.length > HEAVIEST_BATCH)) {
         if (!(await this.#settle(batch, directory))) return false;
-        batch = [];
+        [batch, weight] = [[], 0];
       }
       batch.push(item);
+      weight += text.length;
       if (batch.length < this.#size) continue;
       if (!(await this.#settle(batch, directory))) return false;
-      batch = [];
+      [batch, weight] = [[], 0];
     }
     return batch.length === 0 || this.#settle(batch, directory);
   }

@@ -15,8 +15,15 @@ import {
 
 interface Building {
   readonly fields: Record<string, unknown>;
-  readonly cells: Record<string, [string, number]>;
+  /** Entries of its lists by the list and their key: another row about the same entry takes the place of the one before. */
+  readonly lists: Map<string, Map<string, unknown>>;
+  readonly cells: Map<string, [string, number]>;
 }
+const begun = (fields: Record<string, unknown>, cell: [string, number]): Building => ({
+  fields,
+  lists: new Map(),
+  cells: new Map([["", cell]]),
+});
 
 /** @returns why the workbook is not read */
 export function recordsOfWorkbook(
@@ -33,7 +40,11 @@ export function recordsOfWorkbook(
     for (const row of filled?.rows ?? []) take(sheet, filled, row, records, cases);
   }
   if (records.length === 0) return "empty";
-  return records.map(({ fields, cells }) => ({ ...fields, [CELLS]: cells satisfies RecordCells }));
+  return records.map(({ fields, lists, cells }) => ({
+    ...fields,
+    ...Object.fromEntries([...lists].map(([list, entries]) => [list, Object.fromEntries(entries)])),
+    [CELLS]: Object.fromEntries(cells) satisfies RecordCells,
+  }));
 }
 
 function take(
@@ -46,7 +57,7 @@ function take(
   const values = valuesIn(sheet, filled?.keys ?? [], row);
   const number = typeof values["number"] === "string" ? values["number"].trim() : "";
   if (sheet.list === null) {
-    const record: Building = { fields: { kind: sheet.record }, cells: { "": [sheet.id, row.row] } };
+    const record = begun({ kind: sheet.record }, [sheet.id, row.row]);
     fill(record.fields, sheet.record === "case" ? { ...values, number } : values);
     records.push(record);
     if (sheet.record === "case") cases.set(number, record);
@@ -54,7 +65,7 @@ function take(
   }
   let record = cases.get(number);
   if (record === undefined) {
-    record = { fields: { kind: "case", number }, cells: { "": [sheet.id, row.row] } };
+    record = begun({ kind: "case", number }, [sheet.id, row.row]);
     records.push(record);
     cases.set(number, record);
   }
@@ -65,10 +76,9 @@ function take(
   fill(fields, entry);
   // An entry of which nothing but one hyphen is told is taken away as a whole.
   const isRemoved = others.length === 1 && others[0] === null;
-  const list = record.fields[sheet.list];
-  const entries = isFields(list) ? list : {};
-  record.fields[sheet.list] = { ...entries, [key]: isRemoved ? null : fields };
-  record.cells[`${sheet.list}.${key}`] = [sheet.id, row.row];
+  const entries = record.lists.get(sheet.list) ?? new Map<string, unknown>();
+  record.lists.set(sheet.list, entries.set(key, isRemoved ? null : fields));
+  record.cells.set(`${sheet.list}.${key}`, [sheet.id, row.row]);
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -106,6 +116,8 @@ function valuesIn(
 /** `undefined`: untouched. What cannot be read goes on as it is, and is told at its cell. */
 function valueOf({ kind }: RecordColumn, cell: WorkbookCell): unknown {
   if (cell === null) return undefined;
+  // A time without a day goes on as it is, and is told at its cell where a day is asked for.
+  if (typeof cell === "object" && "time" in cell) return cell.time;
   if (typeof cell === "object") return "date" in cell ? dateIn(cell.date, kind) : { formula: true };
   if (cell === REMOVED) return null;
   switch (kind) {

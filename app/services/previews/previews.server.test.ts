@@ -1,6 +1,8 @@
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 
+import { workbookOf } from "~/tests/support/workbook-packages";
+
 import { DOCX_PARTS, zipOf } from "../uploads/sample-files";
 import { previewOffice } from "./preview-work.server";
 
@@ -110,6 +112,20 @@ describe("a workbook", () => {
     if (preview.kind !== "sheets") throw new Error("It is not shown");
     expect([preview.sheets.length, preview.moreSheets]).toEqual([20, 5]);
     expect([preview.sheets[0]?.rows.length, preview.sheets[0]?.more]).toEqual([500, true]);
+  });
+  it("is shown no longer than a page can be, however often one text stands in it", async () => {
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`;
+    const bytes = await workbookOf({
+      sheets: Array.from({ length: 6 }, () => ({ data: row.repeat(500) })),
+      strings: `<si><t>${"x".repeat(2_000)}</t></si>`,
+    });
+    const preview = await previewOffice(bytes, "workbook");
+    if (preview.kind !== "sheets") throw new Error("It is not shown");
+    expect(preview.sheets.map(({ more }) => more)).toEqual([true, true, true, true, true, true]);
+    expect(JSON.stringify(preview).length).toBeLessThan(350_000);
+    const far = await workbookOf({ sheets: [{ data: '<row r="499"><c r="AX499"><v>1</v></c></row>' }] });
+    const shown = await previewOffice(far, "workbook");
+    expect(JSON.stringify(shown).length).toBeLessThan(200_000);
   });
   it("that is damaged is not shown", async () => {
     expect(await previewOffice(Buffer.from("nothing"), "workbook")).toEqual({ kind: "none", why: "damaged" });

@@ -1,54 +1,84 @@
 /** What stands in the cells of a workbook (.xlsx), as texts: the first sheets, rows and columns of it. */
-import type ExcelJS from "exceljs";
-
-import { loadWorkbook } from "../file-formats/workbook.server";
+import { openSheets, type OpenSheet, type SheetCell } from "../file-formats/workbook-reader.server";
+import type { WorkbookCell } from "../portal/ports/workbooks";
 import type { FilePreview, PreviewSheet } from "./preview.view";
 
 const MOST = { sheets: 20, rows: 500, columns: 50, cell: 2_000 } as const;
-/** None of these is shown, and each may be long. */
-const UNREAD = ["dataValidations", "conditionalFormatting", "picture", "drawing", "tableParts", "extLst"];
+/** Of all sheets together, as of a Word document; each cell, blank or not, takes some of a page as well. */
+const MOST_CHARACTERS = 300_000;
+const MOST_CELLS = 100_000;
 
+/** Sheets are read one after the other, for as long as there is room. */
 export async function previewWorkbook(bytes: Uint8Array): Promise<FilePreview> {
-  const workbook = await loadWorkbook(bytes, { ignoreNodes: UNREAD }).catch(() => null);
-  if (workbook === null) return { kind: "none", why: "damaged" };
-  const { worksheets } = workbook;
-  return {
-    kind: "sheets",
-    sheets: worksheets.slice(0, MOST.sheets).map(shown),
-    moreSheets: Math.max(0, worksheets.length - MOST.sheets),
-  };
-}
-
-function shown(sheet: ExcelJS.Worksheet): PreviewSheet {
-  const { rowCount, columnCount } = sheet;
-  const columns = Math.min(columnCount, MOST.columns);
-  const rows: string[][] = [];
-  for (let number = 1; number <= Math.min(rowCount, MOST.rows); number += 1) {
-    const row = sheet.findRow(number);
-    rows.push(
-      Array.from({ length: columns }, (_, place) => (row ? written(row.getCell(place + 1).value) : "")),
-    );
+  const open = await openSheets(bytes).catch(() => null);
+  if (open === null) return { kind: "none", why: "damaged" };
+  const left = { characters: MOST_CHARACTERS, cells: MOST_CELLS };
+  const sheets: PreviewSheet[] = [];
+  try {
+    for (const sheet of open.slice(0, MOST.sheets)) sheets.push(await shown(sheet, left));
+  } catch {
+    return { kind: "none", why: "damaged" };
   }
-  while (rows.at(-1)?.every((cell) => cell === "")) rows.pop();
-  return { name: sheet.name, rows, more: rowCount > MOST.rows || columnCount > MOST.columns };
+  return { kind: "sheets", sheets, moreSheets: Math.max(0, open.length - MOST.sheets) };
 }
 
-/** What a cell says, without how it looks; of a formula what it last came to. */
-function written(value: ExcelJS.CellValue | undefined): string {
-  if (value === null || value === undefined) return "";
+async function shown(sheet: OpenSheet, left: { characters: number; cells: number }): Promise<PreviewSheet> {
+  const found: { readonly number: number; readonly texts: readonly string[] }[] = [];
+  let more = false;
+  let width = 0;
+  await sheet.read({
+    row(number, cells) {
+      const texts = written(cells);
+      const characters = texts.reduce((sum, text) => sum + text.length, 0);
+      left.characters -= characters;
+      // Between two rows that say something others may be blank.
+      const rows = number - (found.at(-1)?.number ?? 0);
+      left.cells -= Math.max(1, rows) * Math.max(width, texts.length);
+      if (number > MOST.rows || left.characters < 0 || left.cells < 0) {
+        more = true;
+        return false;
+      }
+      more ||= cells.some(({ column }) => column >= MOST.columns);
+      width = Math.max(width, texts.length);
+      found.push({ number, texts });
+      return true;
+    },
+  });
+  return { name: sheet.name, rows: filled(found, width), more };
+}
+
+/** Every row and column up to the last that says something. */
+function filled(
+  found: readonly { readonly number: number; readonly texts: readonly string[] }[],
+  width: number,
+): string[][] {
+  const rows: string[][] = [];
+  for (const { number, texts } of found) {
+    while (rows.length < number - 1) rows.push(Array.from({ length: width }, () => ""));
+    rows[number - 1] = Array.from({ length: width }, (_, place) => texts[place] ?? "");
+  }
+  return rows;
+}
+
+function written(cells: readonly SheetCell[]): readonly string[] {
+  const texts: string[] = [];
+  for (const { column, shown } of cells) if (column < MOST.columns) texts[column] = textOf(shown);
+  return texts.length === 0 ? [] : Array.from(texts, (text) => text ?? "");
+}
+
+/** What a cell says, without how it looks. */
+function textOf(value: WorkbookCell): string {
+  if (value === null) return "";
   if (typeof value === "string") return value.slice(0, MOST.cell);
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "#VALUE!" : dateText(value);
-  if ("formula" in value || "sharedFormula" in value) return written(value.result);
-  if ("error" in value) return String(value.error);
-  if ("richText" in value) return written(value.richText.map(({ text }) => text).join(""));
-  if ("text" in value) return written(value.text);
-  return "";
+  if (typeof value !== "object") return String(value);
+  if ("date" in value) return dateText(value.date);
+  if ("time" in value) return value.time;
+  return "error" in value ? value.error.slice(0, MOST.cell) : "";
 }
 
 /** As it stands in the cell: workbooks know no time zones. */
-function dateText(date: Date): string {
-  const [day = "", time = ""] = date.toISOString().slice(0, 16).split("T");
+function dateText(date: string): string {
+  const [day = "", time = ""] = date.split("T");
   const [year, month, number] = day.split("-");
   return `${number ?? ""}/${month ?? ""}/${year ?? ""}${time === "00:00" ? "" : ` ${time}`}`;
 }

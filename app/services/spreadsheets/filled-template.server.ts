@@ -189,7 +189,7 @@ function readRow(
     const column = columns.get(key);
     if (!isLine && key !== CASE_KEY && column === undefined) return;
     const at = { sheet: id, row, key, cell: addressOf(index, row) };
-    if (typeof cell === "object" && !("date" in cell)) {
+    if (typeof cell === "object" && !("date" in cell) && !isTimeFor(cell, column)) {
       const problem = "formula" in cell ? "formula" : "merged" in cell ? "merged" : "errorValue";
       problems.push({ ...at, problem });
       return;
@@ -210,12 +210,19 @@ function textOf(cell: Exclude<WorkbookCell, null>, column: SheetColumn | undefin
   if (typeof cell === "string") return cell.trim();
   if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   if (typeof cell === "boolean") return cell ? "yes" : "no";
+  if ("time" in cell) return cell.time;
   if (!("date" in cell)) return "";
   const [day = "", time = ""] = cell.date.split("T");
-  const field = column?.field;
-  if (field?.kind === "text" && field.format === "time") return time;
-  return field?.kind === "date" ? day : day.split("-").reverse().join("/");
+  if (takesTime(column)) return time;
+  return column?.field.kind === "date" ? day : day.split("-").reverse().join("/");
 }
+
+const takesTime = (column: SheetColumn | undefined): boolean =>
+  column?.field.kind === "text" && column.field.format === "time";
+
+/** A time without a day, where a time is asked for: anywhere else it is no answer. */
+const isTimeFor = (cell: object, column: SheetColumn | undefined): boolean =>
+  "time" in cell && takesTime(column);
 
 /** `C7`. */
 function addressOf(index: number, row: number): string {

@@ -11,11 +11,13 @@ export type WorkbookPart =
 
 /** The workbook in which many forms of a type are filled in. */
 export const WRITE_TEMPLATE: Task<{ readonly type: string; readonly locale: Locale }, Uint8Array> = {
-  name: "writeTemplate", handsBack: 32 * MEGABYTE,
+  name: "writeTemplate",
+  handsBack: 32 * MEGABYTE,
 };
 /** Tells its sheets and rows one after the other; `false` for a workbook that cannot be read. */
 export const READ_WORKBOOK: Task<{ readonly bytes: Uint8Array }, boolean, WorkbookPart> = {
-  name: "readWorkbook", handsBack: 48 * MEGABYTE,
+  name: "readWorkbook",
+  handsBack: 48 * MEGABYTE,
 };
 /** The workbook with its cells marked; `null` for one that cannot be read. */
 export const MARK_WORKBOOK: Task<

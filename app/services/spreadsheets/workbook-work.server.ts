@@ -3,6 +3,12 @@ import type ExcelJS from "exceljs";
 
 import { SPREADSHEET_TABLE_ROWS } from "~/workflows/kit";
 
+import {
+  openSheets,
+  type Merge,
+  type OpenSheet,
+  type SheetCell,
+} from "../file-formats/workbook-reader.server";
 import { loadWorkbook } from "../file-formats/workbook.server";
 import type {
   ErrorList,
@@ -20,47 +26,139 @@ const FIRST_ROW = 3;
 const MARKER = /^([a-z0-9]+)\/(\d{1,6})\/([A-Za-z0-9]+)$/;
 /** The number of rows that are sent at once: whoever takes them does not stand still over a message. */
 const CHUNK = 200;
+const CHUNK_CHARACTERS = 100_000;
+/** Of all sheets together: as many as a thousand forms have that say as much as their fields take. */
+const MOST_CHARACTERS = 10_000_000;
 const MOST_COLUMNS = 2_000;
+const MOST_MERGES = 50_000;
+/** Cells that are looked at for all merges together. */
+const MOST_LOOKED_AT = 5_000_000;
 /** Colour of a marked cell; cells that have it and a remark were marked by us before. */
 const MARKED = "FFFDE2DE";
 /** Key of the sheet that lists the errors. */
 const LIST_MARKER = "errors";
 
-/** @returns `false` for a workbook that cannot be read */
+/** @returns `false` for a workbook that cannot be read, or of which more would have to be held than anybody fills in */
 export async function readWorkbook(
   bytes: Uint8Array,
   report: (part: WorkbookPart) => void,
 ): Promise<boolean> {
-  // Reading needs no drop-downs, of which the library would make one for each cell.
-  const workbook = await opened(bytes, { ignoreNodes: ["dataValidations", "conditionalFormatting"] });
-  for (const sheet of workbook?.worksheets ?? []) {
-    const found = markedSheet(sheet);
-    if (found === null) continue;
-    const { marker, keys, line } = found;
-    report({ kind: "sheet", sheet: { name: sheet.name, ...marker, keys, line } });
-    let rows: WorkbookRow[] = [];
-    let count = 0;
-    for (let number = FIRST_ROW; number <= sheet.rowCount && count <= SPREADSHEET_TABLE_ROWS; number += 1) {
-      const row = sheet.findRow(number);
-      if (!row) continue;
-      const cells = keys.map((key, index) => (key === null ? null : readOwn(row.getCell(index + 1))));
-      if (cells.every(isBlankCell)) continue;
-      count += 1;
-      rows.push({ row: number, cells });
-      if (rows.length === CHUNK) {
-        report({ kind: "rows", rows });
-        rows = [];
-      }
-    }
-    if (rows.length > 0) report({ kind: "rows", rows });
+  const sheets = await openSheets(bytes).catch(() => null);
+  if (sheets === null) return false;
+  const budget = { characters: MOST_CHARACTERS };
+  for (const sheet of sheets) {
+    const filled = await filledSheet(sheet).catch(() => null);
+    if (filled === null) return false;
+    if (filled.found !== null && !reportSheet(sheet.name, filled.found, filled.rows, { budget, report }))
+      return false;
   }
-  return workbook !== null;
+  return true;
 }
 
-const opened = (
-  bytes: Uint8Array,
-  options?: Parameters<typeof loadWorkbook>[1],
-): Promise<ExcelJS.Workbook | null> => loadWorkbook(bytes, options).catch(() => null);
+interface FilledSheet {
+  /** `null` for a sheet that is not of a template. */
+  readonly found: MarkedSheet | null;
+  readonly rows: readonly WorkbookRow[];
+}
+
+/** The rows that hold something, one more than a sheet may have at most. */
+async function filledSheet(sheet: OpenSheet): Promise<FilledSheet> {
+  let found: MarkedSheet | null = null;
+  let isFirst = true;
+  const rows: { readonly row: number; readonly cells: WorkbookCell[] }[] = [];
+  const merges: Merge[] = [];
+  await sheet.read({
+    row(number, cells) {
+      if (isFirst) {
+        isFirst = false;
+        found = number === KEYS_ROW ? markedIn(keysIn(cells)) : null;
+      } else if (found !== null && number >= FIRST_ROW && rows.length <= SPREADSHEET_TABLE_ROWS)
+        addRow(rows, found, number, cells);
+      // Of a sheet of one's own nothing is read.
+      return found !== null;
+    },
+    merge(merge) {
+      if (merges.length >= MOST_MERGES) throw new Error("The sheet has more merged cells than anybody makes");
+      merges.push(merge);
+    },
+  });
+  return { found, rows: unmerged(rows, merges) };
+}
+
+function addRow(
+  rows: { readonly row: number; readonly cells: WorkbookCell[] }[],
+  { keys }: MarkedSheet,
+  number: number,
+  given: readonly SheetCell[],
+): void {
+  // Rows come in their order; what stands twice in a file has two readings.
+  if (number <= (rows.at(-1)?.row ?? 0)) throw new Error("A row stands twice, or out of its place");
+  const cells: WorkbookCell[] = keys.map(() => null);
+  for (const { column, value } of given)
+    if (column < keys.length && (keys[column] ?? null) !== null) cells[column] = value;
+  if (!cells.every(isBlankCell)) rows.push({ row: number, cells });
+}
+
+/** What only shows another cell's value holds nothing itself; rows that were merged away as a whole are no rows. */
+function unmerged(
+  rows: readonly { readonly row: number; readonly cells: WorkbookCell[] }[],
+  merges: readonly Merge[],
+): readonly WorkbookRow[] {
+  if (merges.length === 0) return rows;
+  const byNumber = new Map(rows.map((each) => [each.row, each.cells]));
+  let looked = 0;
+  for (const { top, left, bottom, right } of merges) {
+    const value = byNumber.get(top)?.[left] ?? null;
+    const within =
+      bottom - top < rows.length
+        ? Array.from({ length: Math.max(0, bottom - top + 1) }, (_, place) => top + place)
+        : rows.map(({ row }) => row).filter((row) => row >= top && row <= bottom);
+    for (const row of within) {
+      const cells = byNumber.get(row);
+      const last = Math.min(right, (cells?.length ?? 0) - 1);
+      looked += 1 + Math.max(0, last - left);
+      if (looked > MOST_LOOKED_AT) throw new Error("More cells are merged than anybody makes");
+      for (let column = left; cells !== undefined && column <= last; column += 1)
+        if (row !== top || column !== left) cells[column] = value === null ? null : { merged: true };
+    }
+  }
+  return rows.filter(({ cells }) => !cells.every(isBlankCell));
+}
+
+interface Reporting {
+  readonly budget: { characters: number };
+  readonly report: (part: WorkbookPart) => void;
+}
+
+/** @returns `false` where it is more than may be handed on */
+function reportSheet(
+  name: string,
+  { marker, keys, line }: MarkedSheet,
+  rows: readonly WorkbookRow[],
+  { budget, report }: Reporting,
+): boolean {
+  report({ kind: "sheet", sheet: { name, ...marker, keys, line } });
+  let chunk: WorkbookRow[] = [];
+  let weight = 0;
+  for (const row of rows) {
+    const characters = charactersOf(row);
+    budget.characters -= characters;
+    if (budget.characters < 0) return false;
+    chunk.push(row);
+    weight += characters;
+    if (chunk.length < CHUNK && weight < CHUNK_CHARACTERS) continue;
+    report({ kind: "rows", rows: chunk });
+    [chunk, weight] = [[], 0];
+  }
+  if (chunk.length > 0) report({ kind: "rows", rows: chunk });
+  return true;
+}
+
+/** A cell that is left blank takes its place as well. */
+const charactersOf = ({ cells }: WorkbookRow): number =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
+
+const opened = (bytes: Uint8Array): Promise<ExcelJS.Workbook | null> => loadWorkbook(bytes).catch(() => null);
 
 interface MarkedSheet {
   readonly marker: Pick<WorkbookSheet, "form" | "version" | "sheet">;
@@ -69,19 +167,25 @@ interface MarkedSheet {
 }
 
 /** The sheet with the keys of its columns; `null` for one that is not of a template. */
-function markedSheet(sheet: ExcelJS.Worksheet): MarkedSheet | null {
-  const keys: (string | null)[] = [];
-  let line = -1;
-  let marker: MarkedSheet["marker"] | null = null;
-  for (let column = 1; column <= Math.min(sheet.columnCount, MOST_COLUMNS); column += 1) {
-    const text = plainText(sheet.getRow(KEYS_ROW).getCell(column).value);
-    if (marker === null) {
-      marker = markerIn(text);
-      line = column - 1;
-    }
-    keys.push(text === "" ? null : text);
-  }
-  return marker === null ? null : { marker, keys, line };
+const markedSheet = (sheet: ExcelJS.Worksheet): MarkedSheet | null =>
+  markedIn(
+    Array.from({ length: Math.min(sheet.columnCount, MOST_COLUMNS) }, (_, place) =>
+      plainText(sheet.getRow(KEYS_ROW).getCell(place + 1).value),
+    ),
+  );
+
+/** The texts of the hidden row. */
+function keysIn(cells: readonly SheetCell[]): readonly string[] {
+  const texts: string[] = [];
+  for (const { column, value } of cells)
+    if (column < MOST_COLUMNS && typeof value === "string") texts[column] = value;
+  return Array.from(texts, (text) => text ?? "");
+}
+
+function markedIn(texts: readonly string[]): MarkedSheet | null {
+  const line = texts.findIndex((text) => markerIn(text) !== null);
+  const marker = markerIn(texts[line] ?? "");
+  return marker && { marker, keys: texts.map((text) => (text === "" ? null : text)), line };
 }
 
 function markerIn(text: string): MarkedSheet["marker"] | null {
@@ -90,40 +194,15 @@ function markerIn(text: string): MarkedSheet["marker"] | null {
 }
 
 function plainText(value: ExcelJS.CellValue): string {
-  const cell = readCell(value);
-  return typeof cell === "string" ? cell : "";
+  if (typeof value === "string") return value.trim() === "" ? "" : value;
+  if (typeof value !== "object" || value === null) return "";
+  if ("richText" in value) return value.richText.map(({ text }) => text).join("");
+  return "text" in value ? plainText(value.text) : "";
 }
 
 /** Rows that were merged into the one above hold nothing of their own. */
 const isBlankCell = (cell: WorkbookCell): boolean =>
   cell === null || (typeof cell === "object" && "merged" in cell);
-
-/** The value of a cell where it stands: what only shows another's value has none, and `10%` is no 0.1. */
-function readOwn(cell: ExcelJS.Cell): WorkbookCell {
-  const value = readCell(cell.value);
-  if (value === null) return null;
-  if (cell.isMerged && cell.master.address !== cell.address) return { merged: true };
-  const isShare = typeof value === "number" && formatOf(cell).includes("%");
-  return isShare ? `${String(Number((value * 100).toPrecision(15)))}%` : value;
-}
-
-/** A cell that the library has just made has no format, whatever its declaration says. */
-const formatOf = ({ numFmt }: Partial<Pick<ExcelJS.Cell, "numFmt">>): string => numFmt ?? "";
-
-/** The value of a cell, without its looks. */
-function readCell(value: ExcelJS.CellValue | undefined): WorkbookCell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "string") return value.trim() === "" ? null : value;
-  if (typeof value === "number" || typeof value === "boolean") return value;
-  if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? { error: "#VALUE!" } : { date: value.toISOString().slice(0, 16) };
-  }
-  if ("formula" in value || "sharedFormula" in value) return { formula: true };
-  if ("error" in value) return { error: String(value.error) };
-  if ("richText" in value) return readCell(value.richText.map(({ text }) => text).join(""));
-  if ("text" in value) return readCell(value.text);
-  return null;
-}
 
 /** @returns `null` for a workbook that cannot be read */
 export async function markWorkbook(

@@ -36,5 +36,9 @@ export function createWorkbooks(logger: Pick<Logger, "warn">, processes: WorkPro
       const marked = await orNull(processes.run(MARK_WORKBOOK, { bytes, marks, list }));
       return marked && Buffer.from(marked);
     },
+    async perform(task, input, unreadable) {
+      const done = await orNull(processes.run(task, input).then((output) => ({ output })));
+      return done === null ? unreadable : done.output;
+    },
   };
 }

@@ -120,6 +120,7 @@ function textOf(cell: WorkbookCell): string {
     const day = cell.date.slice(0, 10);
     return isCalendarDate(day) ? writeDate(day) : cell.date;
   }
+  if ("time" in cell) return cell.time;
   // Of merged cells the first holds what all of them show.
   if ("merged" in cell) return "";
   // The result of a formula is not ours to trust: it is typed.

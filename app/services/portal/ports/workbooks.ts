@@ -1,5 +1,7 @@
 /** Workbooks that people filled in: what they hold, as plain values, and who reads and marks them. */
 
+import type { Task } from "./work-processes";
+
 /** The value of a cell; a share is a text, `10%`. A formula's result is not ours to trust; an error is what the spreadsheet program shows. */
 export type WorkbookCell =
   | string
@@ -8,9 +10,12 @@ export type WorkbookCell =
   | null
   /** Date and time as they stand in the cell, `2026-11-21T09:30`. */
   | { readonly date: string }
+  /** A time without a day, `09:30`. */
+  | { readonly time: string }
   | { readonly formula: true }
   /** It shows what stands in the first of several cells that were merged, and holds nothing itself. */
   | { readonly merged: true }
+  /** What the program shows in place of a value; of a date that the file does not tell exactly, what stands there. */
   | { readonly error: string };
 export interface WorkbookRow {
   /** As the spreadsheet program numbers it. */
@@ -51,4 +56,10 @@ export interface Workbooks {
   read(bytes: Buffer): Promise<readonly WorkbookSheet[] | null>;
   /** The same workbook with its cells marked; `null` as for `read`. */
   mark(bytes: Buffer, marks: readonly WorkbookMark[], list: ErrorList): Promise<Buffer | null>;
+  /** Another piece of work on a workbook. @param unreadable what is answered as `null` for `read`. @throws ProcessesBusy */
+  perform<Input, Output>(
+    task: Task<Input, Output>,
+    input: NoInfer<Input>,
+    unreadable: NoInfer<Output>,
+  ): Promise<Output>;
 }
