@@ -9,6 +9,7 @@ import { honestWork, type Errand } from "./honest-work";
 import { hostileForms, type HostileForm } from "./hostile-forms";
 import { hostileOfficeFiles } from "./hostile-office-files";
 import { hostilePdfs } from "./hostile-pdfs";
+import { hostileWork } from "./hostile-work";
 import { openTarget, type Target } from "./target";
 
 const LONGEST_STALL_MS = 200;
@@ -75,7 +76,7 @@ async function carryOut(target: Target, { kind, run }: Errand) {
     return answer.status;
   });
   tell(kind, String(result), times);
-  return { done: result === 200, stall: times.stall };
+  return { done: result === 200, failed: result >= 500, stall: times.stall };
 }
 
 /** Sends hostile files one after the other until it is ended. */
@@ -119,6 +120,11 @@ try {
   for (const form of hostileForms) {
     const { refused, stall } = await post(target, form);
     judge(form.kind, stall, refused ? null : "not refused");
+  }
+  tellHeading("Hostile work");
+  for (const errand of await hostileWork(target.origin)) {
+    const { failed, stall } = await carryOut(target, errand);
+    judge(errand.kind, stall, failed ? "not answered" : null);
   }
   tellHeading("Honest work, alone");
   for (const errand of alone) {

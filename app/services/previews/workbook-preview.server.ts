@@ -63,7 +63,7 @@ function filled(
 function written(cells: readonly SheetCell[]): readonly string[] {
   const texts: string[] = [];
   for (const { column, shown } of cells) if (column < MOST.columns) texts[column] = textOf(shown);
-  return texts.length === 0 ? [] : Array.from(texts, (text) => text ?? "");
+  return Array.from({ length: texts.length }, (_, place) => texts[place] ?? "");
 }
 
 /** What a cell says, without how it looks. */

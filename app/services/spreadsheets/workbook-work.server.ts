@@ -179,7 +179,7 @@ function keysIn(cells: readonly SheetCell[]): readonly string[] {
   const texts: string[] = [];
   for (const { column, value } of cells)
     if (column < MOST_COLUMNS && typeof value === "string") texts[column] = value;
-  return Array.from(texts, (text) => text ?? "");
+  return Array.from({ length: texts.length }, (_, place) => texts[place] ?? "");
 }
 
 function markedIn(texts: readonly string[]): MarkedSheet | null {

@@ -1,0 +1,103 @@
+/** Files that pass for honest ones and make whoever reads them work without end, posted where they are read. */
+import { generateKeyPairSync } from "node:crypto";
+
+import forge from "node-forge";
+import { ulid } from "ulidx";
+
+import { workbookOf, type PackageParts } from "~/tests/support/workbook-packages";
+
+import type { Errand } from "./honest-work";
+import { browser } from "./people";
+
+const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEAD = `<row>${inline("b1/1/form")}</row><row>${inline("Line")}</row>`;
+const row = (cells: number): string => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+
+const WORKBOOKS: readonly (readonly [kind: string, parts: PackageParts])[] = [
+  [
+    "a workbook of one repeated text",
+    {
+      sheets: [
+        {
+          data: `<row>${inline("b1/1/form")}${Array.from({ length: 60 }, (_, at) => inline(`k${String(at)}`)).join("")}</row>${row(60).repeat(6_000)}`,
+        },
+      ],
+      strings: `<si><t>${"x".repeat(3_000)}</t></si>`,
+    },
+  ],
+  [
+    "a workbook with a format without end",
+    {
+      sheets: [{ data: `${HEAD}<row><c s="1"><v>1</v></c></row>` }],
+      styles: `<numFmts count="1"><numFmt numFmtId="164" formatCode="${"[".repeat(1_000_000)}"/></numFmts><cellXfs count="2"><xf/><xf numFmtId="164"/></cellXfs>`,
+    },
+  ],
+  [
+    "a workbook of merges and names of every cell",
+    {
+      sheets: [
+        {
+          data: `${HEAD}${row(1).repeat(2_000)}`,
+          after: `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(10_000)}</mergeCells>`,
+        },
+      ],
+      strings: "<si><t>x</t></si>",
+      names: '<definedNames><definedName name="all">S1!$A$1:$XFD$1048576</definedName></definedNames>',
+    },
+  ],
+];
+
+/** Authorities of two names and one key that all certify one another. */
+function crossCertified(count: number, password: string): Buffer {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = forge.pki.privateKeyFromPem(privateKey.export({ type: "pkcs8", format: "pem" }).toString());
+  const certificates = Array.from({ length: count + 1 }, (_, at) => {
+    const certificate = forge.pki.createCertificate();
+    certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
+    certificate.serialNumber = `00${(at + 1).toString(16).padStart(4, "0")}`;
+    certificate.validity.notBefore = new Date("2020-01-01T00:00:00Z");
+    certificate.validity.notAfter = new Date("2090-01-01T00:00:00Z");
+    const [subject, issuer] = at === 0 ? ["Holder", "A"] : at % 2 === 1 ? ["A", "B"] : ["B", "A"];
+    certificate.setSubject([{ name: "commonName", value: subject ?? "" }]);
+    certificate.setIssuer([{ name: "commonName", value: issuer ?? "" }]);
+    if (at > 0) certificate.setExtensions([{ name: "basicConstraints", cA: true, critical: true }]);
+    certificate.sign(key, forge.md.sha256.create());
+    return certificate;
+  });
+  const file = forge.pkcs12.toPkcs12Asn1(key, certificates, password, { algorithm: "aes256" });
+  return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
+}
+
+/** Each is answered by a refusal, and holds nobody up. */
+export async function hostileWork(origin: string): Promise<readonly Errand[]> {
+  const [clerk, trustee] = await Promise.all(["ua.demo", "pa.demo"].map((name) => browser(origin, name)));
+  if (!clerk || !trustee) throw new Error("Nobody was let in");
+  const password = "secret12";
+  const certificate = crossCertified(60, password);
+  const workbooks = await Promise.all(
+    WORKBOOKS.map(async ([kind, parts]): Promise<Errand> => {
+      const content = await workbookOf(parts);
+      return {
+        kind,
+        run() {
+          const body = new FormData();
+          body.set("commandId", ulid());
+          body.set("file", new Blob([Uint8Array.from(content)]), "forms.xlsx");
+          return clerk("/spreadsheets/b1", { method: "POST", body });
+        },
+      };
+    }),
+  );
+  const signing: Errand = {
+    kind: "sixty authorities that certify one another",
+    run() {
+      const body = new FormData();
+      body.set("commandId", ulid());
+      body.set("intent", "link");
+      body.set("password", password);
+      body.set("certificate", new Blob([Uint8Array.from(certificate)]), "own.p12");
+      return trustee("/settings/my-profile/certificate", { method: "POST", body });
+    },
+  };
+  return [...workbooks, signing];
+}
