@@ -39,12 +39,21 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   throw new Error("A database address starts with sqlite: or postgres://");
 }
 
-/** Whether it answers the smallest of questions. */
-export const isAnswering = ({ kysely }: Pick<Database, "kysely">): Promise<boolean> =>
-  sql`select 1`.execute(kysely).then(
+/** Whether it takes the smallest of changes: one that can be read and not written to serves nobody. */
+export const isAnswering = ({ kysely }: Pick<Database, "kysely">, now = new Date()): Promise<boolean> =>
+  takeChange(kysely, now.toISOString()).then(
     () => true,
     () => false,
   );
+
+/** In a row of its own, which nobody waits for. */
+async function takeChange(kysely: Kysely<Schema>, now: string): Promise<void> {
+  await kysely
+    .insertInto("named_lock")
+    .values({ name: "readiness", holder: "anybody", held_until: now })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ held_until: now }))
+    .execute();
+}
 
 /**
  * An empty SQLite database for intermediate results, in a file without a name, which is gone with it: what it holds is lost

@@ -8,6 +8,11 @@ export const PATIENCE = {
   statement: 60_000,
   /** For the next statement of a transaction: a process that hangs in one would hold the log's head for everybody. */
   idleInTransaction: 30_000,
+  /**
+   * For a word of a server that hangs, and once more for its answer to a question: whoever waits for it is told then, and not when it
+   * comes back.
+   */
+  silence: 5_000,
   /** Until a silent connection is probed: a host that vanished without a word is noticed. */
   keepAlive: 10_000,
 } as const;

@@ -15,6 +15,7 @@ import pg from "pg";
 
 import { PATIENCE } from "./patience";
 import { FirstThatServes, placesOf } from "./postgres-hosts";
+import { SilenceWatch } from "./postgres-silence";
 import type { Schema } from "./schema";
 
 const CONNECTIONS = 10;
@@ -42,7 +43,7 @@ class ReadOnlyHost extends Error {
 /** Opens pools on a `postgres://` address: one for each of its hosts. */
 export function openPostgres(
   url: string,
-  { readOnly = false } = {},
+  { readOnly = false, silence = PATIENCE.silence }: { readOnly?: boolean; silence?: number } = {},
 ): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
   const { addresses, schema } = placesOf(url);
   const settings = [
@@ -50,17 +51,27 @@ export function openPostgres(
     ...(readOnly ? [READ_ONLY] : []),
     ...(schema === null ? [] : [`search_path=${schema}`]),
   ];
-  const pools = addresses.map((address) => poolOn(address, settings, readOnly));
+  const watches = addresses.map((address) => new SilenceWatch(address, silence));
+  const pools = addresses.map((address, place) => poolOn(address, settings, { readOnly, watch: watches[place] }));
   const [only] = pools;
   const pool = pools.length === 1 && only ? only : new FirstThatServes<pg.PoolClient>(pools);
   const driver = new LossyDriver({ pool });
   const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }, driver) });
-  return { kysely, driver, close: () => kysely.destroy() };
+  const close = async () => {
+    await kysely.destroy();
+    for (const watch of watches) watch.end();
+  };
+  return { kysely, driver, close };
 }
 
-function poolOn(address: string, settings: readonly string[], readOnly: boolean): pg.Pool {
+function poolOn(
+  address: string,
+  settings: readonly string[],
+  { readOnly, watch }: { readonly readOnly: boolean; readonly watch: SilenceWatch | undefined },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
+    ...(watch && { stream: watch.openSocket }),
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE.connect,
     lock_timeout: PATIENCE.lock,

@@ -37,7 +37,7 @@ import { guardBuild } from "./guarded-build.server";
 import { createHeavyReads } from "./heavy-reads.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
-import { readinessOf, type Readiness } from "./readiness.server";
+import { hasRoomIn, readinessOf, type Readiness } from "./readiness.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
   confinePdfWorker,
@@ -91,7 +91,10 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.set("trust proxy", config.trustedProxies);
   const admission = createAdmission();
   const metrics = createMetrics(admission);
-  const whyNot = readinessOf(() => isAnswering(portal.database), readiness);
+  const whyNot = readinessOf(
+    { answers: () => isAnswering(portal.database), hasRoom: () => hasRoomIn(portal.quarantine) },
+    readiness,
+  );
   const stores = limitStores(portal);
   const limits = limitsOf(portal, stores);
 

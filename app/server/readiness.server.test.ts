@@ -1,8 +1,16 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { isAnswering, openDatabase } from "~/db/database";
+import { migrate } from "~/db/migrate";
 
-import { readinessOf } from "./readiness.server";
+import { hasRoomIn, readinessOf } from "./readiness.server";
+
+const hasRoom = async () => true;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -13,27 +21,51 @@ afterEach(() => {
 
 it("is ready once it serves, as long as its database answers, and no more once it is told to stop", async () => {
   const database = openDatabase("sqlite::memory:");
+  await migrate(database);
   const readiness = { serving: false };
-  const whyNot = readinessOf(() => isAnswering(database), readiness);
+  const whyNot = readinessOf({ answers: () => isAnswering(database), hasRoom }, readiness);
   expect(await whyNot()).toBe("not ready");
   readiness.serving = true;
   expect(await whyNot()).toBeNull();
   await database.close();
   expect(await whyNot(), "it was asked a moment ago").toBeNull();
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(2_000);
   expect(await whyNot()).toBe("no database");
   readiness.serving = false;
   expect(await whyNot()).toBe("not ready");
 });
 
-it("is ready while its database is slow, and no more once that has been silent for a quarter of a minute", async () => {
+it("is ready while its database is slow, and no more once that has been silent for five seconds", async () => {
   let answer = (_: boolean): void => undefined;
-  const whyNot = readinessOf(() => new Promise((resolve) => (answer = resolve)), { serving: true });
+  const whyNot = readinessOf(
+    { answers: () => new Promise((resolve) => (answer = resolve)), hasRoom },
+    { serving: true },
+  );
   expect(await whyNot()).toBeNull();
-  vi.advanceTimersByTime(14_999);
+  vi.advanceTimersByTime(4_999);
   expect(await whyNot()).toBeNull();
   vi.advanceTimersByTime(1);
   expect(await whyNot()).toBe("no database");
   answer(true);
   expect(await whyNot()).toBeNull();
+});
+
+it("is not ready while there is no room for files, or its database takes no change", async () => {
+  let isRoom = false;
+  const whyNot = readinessOf({ answers: async () => true, hasRoom: async () => isRoom }, { serving: true });
+  expect(await whyNot()).toBe("no room");
+  isRoom = true;
+  vi.advanceTimersByTime(2_000);
+  expect(await whyNot()).toBeNull();
+  const folder = await mkdtemp(join(tmpdir(), "portal-room-"));
+  expect(await hasRoomIn(folder)).toBe(true);
+  expect(await readdir(folder), "nothing is left").toEqual([]);
+  await rm(folder, { recursive: true });
+  expect(await hasRoomIn(folder)).toBe(false);
+  const database = openDatabase("sqlite::memory:");
+  await migrate(database);
+  expect(await isAnswering(database)).toBe(true);
+  await sql`pragma query_only = on`.execute(database.kysely);
+  expect(await isAnswering(database), "it can be read").toBe(false);
+  await database.close();
 });

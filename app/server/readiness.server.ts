@@ -1,35 +1,68 @@
-/** Whether this process is to be sent requests, as a balancer asks it: it has started, is not stopping, and its database answers. */
+/**
+ * Whether this process is to be sent requests, as a balancer asks it: it has started, is not stopping, its database takes a change,
+ * and there is room where it writes.
+ */
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * Milliseconds. A database with much to do answers late, and so does whoever waits for a connection to it: a process that is
  * taken out of the way for that leaves more to the others. Whoever asks is told what was known after `PROMPT`.
  */
-const PATIENCE = 15_000;
+const PATIENCE = 5_000;
 const PROMPT = 500;
-/** However many ask, the database is asked no more often. */
-const ASKED_EVERY = 1_000;
+/** However many ask, it is looked no more often: a change waits for the disk. */
+const ASKED_EVERY = 2_000;
+/** What is written to see whether there is room: as much as a small file that somebody uploads. */
+const ROOM = Buffer.alloc(256 * 1024);
 
 export interface Readiness {
   /** Set once the portal serves, and taken back when it is told to stop. */
   serving: boolean;
 }
 
+export interface Foundations {
+  /** Whether the database takes a change. */
+  readonly answers: () => Promise<boolean>;
+  /** Whether there is room for files. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
+/** @returns whether a file can be written to the folder, down to its disk */
+export async function hasRoomIn(folder: string): Promise<boolean> {
+  const path = join(folder, `readiness-${String(process.pid)}`);
+  try {
+    const file = await open(path, "w", 0o600);
+    try {
+      await file.writeFile(ROOM);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
 /**
- * @param answers whether the database answers
  * @returns a function that says why the process is not to be sent anything, `null` where it is
  */
 export function readinessOf(
-  answers: () => Promise<boolean>,
+  { answers, hasRoom }: Foundations,
   readiness: Readonly<Readiness>,
-): () => Promise<"not ready" | "no database" | null> {
-  let isThere = true;
+): () => Promise<"not ready" | "no database" | "no room" | null> {
+  let found: "no database" | "no room" | null = null;
   let asked = -Infinity;
   let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
     asked = performance.now();
-    isThere = await answers();
+    const [isThere, isRoom] = await Promise.all([answers(), hasRoom()]);
+    found = isThere ? (isRoom ? null : "no room") : "no database";
     asking = null;
   }
 
@@ -38,6 +71,6 @@ export function readinessOf(
     if (asking === null && performance.now() - asked >= ASKED_EVERY) asking = ask();
     if (asking !== null) await Promise.race([asking, sleep(PROMPT)]);
     const isSilent = asking !== null && performance.now() - asked >= PATIENCE;
-    return isThere && !isSilent ? null : "no database";
+    return isSilent ? "no database" : found;
   };
 }

@@ -68,6 +68,20 @@ export async function claimImport(
   return numUpdatedRows === 1n;
 }
 
+/** Keeps a run for longer. @returns false where another process has taken it over */
+export async function keepImport(
+  { kysely }: Database,
+  { runId, by, until }: ImportClaim,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("import_work")
+    .set({ claimed_until: until })
+    .where("run_id", "=", runId)
+    .where("claimed_by", "=", by)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Lets go of a run. */
 export async function releaseImport({ kysely }: Database, runId: string, by: string): Promise<void> {
   await kysely

@@ -65,6 +65,32 @@ export async function findUnansweredAttempts(
     .execute();
 }
 
+/** When the first attempt to pay was begun. */
+export async function findFirstAttempt({ kysely }: Database): Promise<string | undefined> {
+  const { first } = await kysely
+    .selectFrom("payment_attempt")
+    .select(({ fn }) => fn.min<string | null>("begun_at").as("first"))
+    .executeTakeFirstOrThrow();
+  return first ?? undefined;
+}
+
+/** When attempts were begun. */
+export async function findAttemptsBegun(
+  { kysely }: Database,
+  references: readonly string[],
+): Promise<readonly string[]> {
+  const begun: string[] = [];
+  for (let from = 0; from < references.length; from += AT_ONCE) {
+    const rows = await kysely
+      .selectFrom("payment_attempt")
+      .select("begun_at")
+      .where("reference", "in", references.slice(from, from + AT_ONCE))
+      .execute();
+    begun.push(...rows.map(({ begun_at: at }) => at));
+  }
+  return begun;
+}
+
 /** Attempts that are under way and whose time has run out, the oldest first. */
 export async function findAttemptsOver(
   { kysely }: Database,

@@ -33,6 +33,11 @@ export async function findSetAside(
     .executeTakeFirst();
 }
 
+/** Everything that a job has set aside: for a job that looks at few things. */
+export async function findAllSetAside({ kysely }: Database, job: string): Promise<readonly SetAsideRow[]> {
+  return kysely.selectFrom("set_aside").selectAll().where("job", "=", job).orderBy("item").execute();
+}
+
 export async function setAside({ kysely }: Database, row: SetAsideRow): Promise<void> {
   const { why, attempts, next_try: nextTry } = row;
   await kysely

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { compareDay, compareDays } from "~/app/services/payments/compare-day.server";
+import { compareDay, compareDays, daysWithoutFile } from "~/app/services/payments/compare-day.server";
 import { lookNow, paymentView } from "~/app/services/payments/payment-page.server";
 import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payments/payments.server";
 import { settle } from "~/app/services/payments/settle.server";
@@ -233,7 +233,7 @@ describe("payments to reconcile", () => {
     paid.sandbox.desk.pay({ reference: silent.reference, amount: FEE }, "silent");
     paid.sandbox.desk.pay({ reference: "FOREIGN12345", amount: 9_900 }, "silent");
     now = addTime(noon, 12 * 3_600_000 - 1);
-    expect(await compareDay(paid.portal, day)).toBe(false);
+    expect(await compareDay(paid.portal, day)).toBe("no-file");
     now = addTime(noon, 20 * 3_600_000);
     await compareDays(paid.portal, now, new AbortController().signal);
     expect(await stateOf(silent.id)).toBe("received");
@@ -258,6 +258,31 @@ describe("payments to reconcile", () => {
         ),
       ).toEqual({ outcome: "done" });
     expect((await loadStream(paid.portal.log, paymentDay, dayStream(day)))?.state).toBe("agreed");
+    now = "";
+  });
+
+  it("of days on which the portal was away are found when it is back; late is not missing, a lost file is told", async () => {
+    const day = addDays(hongKongDay(new Date().toISOString()), 60);
+    now = `${day}T04:00:00.000Z`;
+    const late = await paid.begin();
+    paid.sandbox.desk.pay({ reference: late.reference, amount: FEE }, "silent");
+    const [back, lost] = [addDays(day, 20), addDays(day, 5)];
+    now = `${back}T04:00:00.000Z`;
+    const { gateway } = paid.portal;
+    if (gateway === null) throw new Error("There is no gateway");
+    const dayFile = async (asked: string) => (asked === lost ? null : gateway.dayFile(asked));
+    const { signal } = new AbortController();
+    await compareDays({ ...paid.portal, gateway: { ...gateway, dayFile } }, now, signal);
+    expect(await stateOf(late.id)).toBe("received");
+    expect(await daysWithoutFile(paid.portal)).toEqual([lost]);
+    now = addTime(now, 48 * 3_600_000);
+    await compareDays(paid.portal, now, signal);
+    expect(await daysWithoutFile(paid.portal)).toEqual([]);
+    for (const each of [day, lost, back, addDays(back, 1)]) {
+      const compared = await loadStream(paid.portal.log, paymentDay, dayStream(each));
+      expect(compared?.context.differences.filter(({ kind }) => kind === "missing")).toEqual([]);
+      expect(compared?.state).toBe("agreed");
+    }
     now = "";
   });
 });

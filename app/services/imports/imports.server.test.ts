@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sql } from "kysely";
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -108,6 +109,18 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     const third = await bring([{ ...one, debtor: { ...one?.debtor, phone: "99999999" } }, ...others]);
     expect(third.counts).toEqual(counts(0, 1, 39, 0));
     expect(third.lines[0]?.changes).toEqual([{ path: "debtor.phone", from: "21000000", to: "99999999" }]);
+  });
+
+  test.runIf(dialect === "sqlite")("counts what a process took that ended within its first batch", async () => {
+    const id = await handIn([1, 2, 3].map((place) => caseRecordOf(place, { ...PEOPLE, from: 900_001 })));
+    const { kysely } = portal.database;
+    await sql`create trigger ends before insert on import_record begin select raise(abort, 'ended'); end`.execute(
+      kysely,
+    );
+    await expect(workOnRun(portal, id)).rejects.toThrow("ended");
+    await sql`drop trigger ends`.execute(kysely);
+    await workOnRun(portal, id);
+    expect((await resultOf(id)).counts).toEqual(counts(3, 0, 0, 0));
   });
 
   test("is no news where a case comes as a whole, and news where it changes", async () => {

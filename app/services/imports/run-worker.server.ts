@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { findImportWork, recordImportBatch, type ImportClaim } from "~/db/queries/import-work";
+import { findImportWork, keepImport, recordImportBatch, type ImportClaim } from "~/db/queries/import-work";
 import { findImportRun } from "~/db/queries/imports";
 import { addTime, type Instant } from "~/workflows/kit";
 import { NO_COUNTS, type ImportCounts } from "~/workflows/import-run/index";
@@ -54,6 +54,7 @@ export class RunWorker {
   /** A batch that was taken before the process ended may not have been written down: those records are known again. */
   #mayBeTaken = false;
   #size = SMALLEST_BATCH;
+  #keptAt = performance.now();
   #key: Buffer = Buffer.alloc(0);
 
   constructor(
@@ -89,7 +90,8 @@ export class RunWorker {
       : NO_COUNTS;
     this.#done = goesOn ? work.done : 0;
     this.#recordedTo = run.current.context.upTo;
-    this.#mayBeTaken = phase === "taking" && goesOn;
+    // The very first batch as well: the row of work says the phase once a batch is written down.
+    this.#mayBeTaken = phase === "taking";
     return phase;
   }
 
@@ -106,6 +108,7 @@ export class RunWorker {
     let [batch, weight]: [Item[], number] = [[], 0];
     for await (const { line, text } of linesOf(await portal.documents.stream(file))) {
       if (line <= this.#done) {
+        if (!(await this.#keep())) return false;
         // What is only looked at is known to nobody else: firms and people that were told before are learned again.
         if (this.#phase === "checking" && /"kind"\s*:\s*"(firm|practitioner)"/.test(text))
           await this.#plan([{ line, text, read: readLine(text) }], directory);
@@ -123,6 +126,14 @@ export class RunWorker {
       [batch, weight] = [[], 0];
     }
     return batch.length === 0 || this.#settle(batch, directory);
+  }
+
+  /** Reading over what was done before may take longer than the claim lasts. @returns false where another process has the run */
+  async #keep(): Promise<boolean> {
+    const { portal, id, by, options } = this;
+    if (performance.now() - this.#keptAt < CLAIM / 3) return true;
+    this.#keptAt = performance.now();
+    return !options.signal?.aborted && keepImport(portal.database, claimOf(id, by, portal.clock.now()));
   }
 
   async #plan(batch: readonly Item[], directory: OfficeDirectory): Promise<readonly Planned[]> {

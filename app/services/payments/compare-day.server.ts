@@ -2,7 +2,13 @@
  * The gateway's file of a day, held against the log both ways: every row is settled as any other evidence, and what is left over on
  * either side is recorded for the office.
  */
-import { findMoneyRecorded, findPaymentOfAttempt } from "~/db/queries/payments";
+import {
+  findAttemptsBegun,
+  findFirstAttempt,
+  findMoneyRecorded,
+  findPaymentOfAttempt,
+} from "~/db/queries/payments";
+import { findAllSetAside } from "~/db/queries/set-aside";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 import { findMoney, payment, PAYMENT_CURRENCY } from "~/workflows/payment/index";
 import { paymentDay, type Difference } from "~/workflows/payment-day/index";
@@ -13,33 +19,79 @@ import { dispatch, loadStream } from "../portal/dispatch.server";
 import { mustHappen } from "../portal/must-happen.server";
 import type { Portal } from "../portal/portal";
 import { GatewayUnavailable, type GatewayMoney } from "../portal/ports/payment-gateway";
+import { workThrough } from "../portal/work-through.server";
 import { dayStream, paymentStream } from "./payments.server";
 import { settle } from "./settle.server";
 
 const HOUR = 3_600_000;
 /** How long after midnight in Hong Kong the file of a day is read for the first time. */
 const FILE_AFTER = 2 * HOUR;
-/** Days back that are compared if nobody has: the portal or the gateway was away. */
+/** A portal that nobody has paid through yet compares so many days. */
 const DAYS_BACK = 7;
+/** How long until a file that is not there is asked for again: that of last night soon, an older one now and then. */
+const SOON = HOUR / 6;
+/** Money that was recorded late is looked for in the files of so many days. */
+const LONGEST_SEARCH = 100;
+const JOB = "payment-files";
 
 type Found = Omit<Difference, "remedy">;
+type Comparison = "compared" | "no-file" | "gateway-unavailable";
 
-/** Compares every day that is over and was not compared yet, the oldest first. */
+/** Compares every day that is over and was not compared yet, however long ago, the oldest first. */
 export async function compareDays(portal: Portal, now: Instant, signal: AbortSignal): Promise<void> {
   if (portal.gateway === null) return;
   const newest = addDays(hongKongDay(addTime(now, -FILE_AFTER)), -1);
-  for (let back = DAYS_BACK - 1; back >= 0 && !signal.aborted; back -= 1) {
-    const day = addDays(newest, -back);
-    if ((await loadStream(portal.log, paymentDay, dayStream(day))) !== undefined) continue;
-    await compareDay(portal, day);
-  }
+  await workThrough(portal, {
+    job: JOB,
+    find: async ({ now: at, limit }) => {
+      const aside = await findAllSetAside(portal.database, JOB);
+      const waiting = new Set(aside.filter(({ next_try }) => next_try > at).map(({ item }) => item));
+      return (await daysToCompare(portal, newest)).filter((day) => !waiting.has(day)).slice(0, limit);
+    },
+    idOf: (day) => day,
+    work: async (day) => {
+      const outcome = await compareDay(portal, day);
+      if (outcome === "compared") return undefined;
+      if (outcome === "gateway-unavailable") return { why: outcome };
+      // The gateway may take the morning for it. A file that is still not there the day after is somebody's to look for.
+      return day === newest
+        ? { why: "nothing-yet", until: addTime(now, SOON) }
+        : { why: "file-missing", until: addTime(now, HOUR) };
+    },
+    isOver: () => signal.aborted,
+  });
 }
 
-/** @returns whether it was done: where a file is not there, or cannot be had, it is tried again */
-export async function compareDay(portal: Portal, day: CalendarDate): Promise<boolean> {
+/** The days for which the gateway has given no file, the oldest first: the office is told beside the payments to reconcile. */
+export async function daysWithoutFile({ database }: Pick<Portal, "database">): Promise<readonly CalendarDate[]> {
+  const aside = await findAllSetAside(database, JOB);
+  return aside.flatMap(({ item, why }) => (why === "file-missing" ? [item] : [])).sort();
+}
+
+/** The days that were compared once are compared for ever. */
+const known = new WeakMap<Portal["log"], Set<CalendarDate>>();
+
+/** From the day of the first payment. */
+async function daysToCompare(portal: Portal, newest: CalendarDate): Promise<readonly CalendarDate[]> {
+  const compared = known.get(portal.log) ?? new Set();
+  known.set(portal.log, compared);
+  const begun = await findFirstAttempt(portal.database);
+  const atLeast = addDays(newest, 1 - DAYS_BACK);
+  const first = begun === undefined ? atLeast : hongKongDay(begun);
+  const days: CalendarDate[] = [];
+  for (let day = first < atLeast ? first : atLeast; day <= newest; day = addDays(day, 1)) {
+    if (compared.has(day)) continue;
+    if ((await portal.log.read(dayStream(day), { upToVersion: 1 })).length > 0) compared.add(day);
+    else days.push(day);
+  }
+  return days;
+}
+
+/** @returns what became of it: where a file is not there, or cannot be had, it is tried again */
+export async function compareDay(portal: Portal, day: CalendarDate): Promise<Comparison> {
   try {
     const file = (await portal.gateway?.dayFile(day)) ?? null;
-    if (file === null) return false;
+    if (file === null) return "no-file";
     const differences = await differencesOf(portal, day, file);
     const cents = file.reduce(
       (sum, { amount, currency }) => (currency === PAYMENT_CURRENCY ? sum + amount : sum),
@@ -56,11 +108,11 @@ export async function compareDay(portal: Portal, day: CalendarDate): Promise<boo
         commandId: "day.compared",
       }),
     );
-    return true;
+    return "compared";
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     portal.logger.warn({ error, day }, "the payment gateway's file cannot be read");
-    return false;
+    return "gateway-unavailable";
   }
 }
 
@@ -97,8 +149,8 @@ async function moneyOf({ log }: Pick<Portal, "log">, id: string, gatewayReferenc
 }
 
 /**
- * Money that was recorded on the day before, and that no file of the days around has: by now the gateway has counted it, on whichever
- * side of midnight it did.
+ * Money that was recorded on the day before, and that no file has since its attempt began: by now the gateway has counted it, on
+ * whichever side of midnight it did; and what was recorded late stands in the file of an earlier day.
  */
 async function missingFrom(
   portal: Portal,
@@ -113,10 +165,16 @@ async function missingFrom(
   const inFile = ({ gateway_reference: own }: (typeof recorded)[number], rows: readonly GatewayMoney[]) =>
     rows.some(({ gatewayReference }) => gatewayReference === own);
   let missing = recorded.filter((money) => !inFile(money, file));
-  for (const other of [before, addDays(day, -2)]) {
-    if (missing.length === 0) break;
+  if (missing.length === 0) return [];
+  const begun = await findAttemptsBegun(
+    portal.database,
+    missing.map(({ reference }) => reference),
+  );
+  const last = [addDays(day, -2), ...begun.map(hongKongDay)].sort()[0] ?? before;
+  for (let other = before, left = LONGEST_SEARCH; other >= last && left > 0 && missing.length > 0; left -= 1) {
     const rows = (await portal.gateway?.dayFile(other)) ?? [];
     missing = missing.filter((money) => !inFile(money, rows));
+    other = addDays(other, -1);
   }
   return missing.map(({ gateway_reference, reference, amount, currency, payment_id }) => ({
     kind: "missing",

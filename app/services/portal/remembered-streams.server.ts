@@ -34,7 +34,15 @@ const IDLE_MS = 15 * 60_000;
 interface Forgetful {
   forget(log: EventLog, stream: StreamId): void;
 }
-const rooms: Forgetful[] = [];
+
+/**
+ * One list for the whole process: the pages and what starts the server have each a copy of this module, and what one of them
+ * destroys the other must not go on telling.
+ */
+declare global {
+  var roomsOfRememberedStreams: Forgetful[] | undefined;
+}
+const rooms = (globalThis.roomsOfRememberedStreams ??= []);
 
 /** Takes what any room remembers of a stream away: a key of it is destroyed. */
 export function forgetStream(log: EventLog, stream: StreamId): void {

@@ -32,6 +32,7 @@ export const LATER_REASONS = [
   "source-unavailable",
   "gateway-unavailable",
   "gateway-silent",
+  "file-missing",
 ] as const;
 export type LaterReason = (typeof LATER_REASONS)[number];
 

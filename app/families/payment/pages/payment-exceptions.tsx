@@ -8,6 +8,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PressedForm } from "~/app/services/administration/administration.server";
@@ -15,7 +16,8 @@ import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
-import { sayDone } from "~/workflows/kit";
+import { daysWithoutFile } from "~/app/services/payments/compare-day.server";
+import { sayDone, typedDate } from "~/workflows/kit";
 import { payment } from "~/workflows/payment/index";
 import { shownExceptionColumns } from "../components/exception-columns";
 import { exceptionList, PAYMENTS, settleException, SettleForm } from "../exceptions/exceptions.server";
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("payments.list.title")),
     commandId: ulid(),
     list: await exceptionList(portal, parameters),
+    noFiles: (await daysWithoutFile(portal)).map(typedDate),
   };
 }
 
@@ -49,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PaymentExceptions() {
   const { t } = useTranslation();
-  const { list, commandId } = useLoaderData<typeof loader>();
+  const { list, noFiles, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search: address } = useLocation();
   const { search, kind, state } = list.filters;
@@ -57,6 +60,11 @@ export default function PaymentExceptions() {
     <>
       <PageHeader title={t("payments.list.title")} subtitle={t("payments.list.lead")} />
       <Refused answer={answer} />
+      {noFiles.length > 0 && (
+        <Notice tone="warning" title={t("payments.list.noFiles", { days: noFiles.join(", ") })}>
+          {t("payments.list.noFilesBody")}
+        </Notice>
+      )}
       <FilterBar
         filters={[
           { kind: "text", name: "q", label: t("payments.list.search"), value: search },
