@@ -43,8 +43,9 @@ async function hangingProxy(to: URL) {
     url: url.href,
     hang: (hangs: boolean) => {
       isHanging = hangs;
-      for (const socket of sockets) if (hangs) socket.pause();
-      else socket.resume();
+      for (const socket of sockets)
+        if (hangs) socket.pause();
+        else socket.resume();
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

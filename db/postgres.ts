@@ -52,7 +52,9 @@ export function openPostgres(
     ...(schema === null ? [] : [`search_path=${schema}`]),
   ];
   const watches = addresses.map((address) => new SilenceWatch(address, silence));
-  const pools = addresses.map((address, place) => poolOn(address, settings, { readOnly, watch: watches[place] }));
+  const pools = addresses.map((address, place) =>
+    poolOn(address, settings, { readOnly, watch: watches[place] }),
+  );
   const [only] = pools;
   const pool = pools.length === 1 && only ? only : new FirstThatServes<pg.PoolClient>(pools);
   const driver = new LossyDriver({ pool });

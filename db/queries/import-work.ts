@@ -69,10 +69,7 @@ export async function claimImport(
 }
 
 /** Keeps a run for longer. @returns false where another process has taken it over */
-export async function keepImport(
-  { kysely }: Database,
-  { runId, by, until }: ImportClaim,
-): Promise<boolean> {
+export async function keepImport({ kysely }: Database, { runId, by, until }: ImportClaim): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable("import_work")
     .set({ claimed_until: until })

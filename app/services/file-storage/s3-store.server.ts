@@ -21,6 +21,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 
+import { within } from "~/events/effects/within";
 import type { S3Place } from "../portal/config.server";
 import { FileMissing, NameTaken, placeOf, StoreUnavailable, type SealedStore } from "./sealed-store";
 
@@ -29,6 +30,10 @@ const PAUSES = [100, 400, 1_500];
 const CONNECT_MILLISECONDS = 3_000;
 /** For one answer, or for the next piece of it. */
 const ANSWER_MILLISECONDS = 20_000;
+/** For a file to be taken, or an answer to begin, however busily the store goes on about it. */
+const WHOLE_MILLISECONDS = 120_000;
+/** Who has waited for so long is told, and not made to wait for another try. */
+const PATIENCE_MILLISECONDS = 20_000;
 const CONNECTIONS = 50;
 
 /** What it would say on the console of a try that failed is told by whoever gives up. */
@@ -70,22 +75,23 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
 
   /** What lies there under the name is what was sent: an earlier try came through, and its answer did not. */
   async function isThere(name: string, sum: string): Promise<boolean> {
-    const { Metadata } = await client.send(new HeadObjectCommand(objectOf(name)));
+    const { Metadata } = await inTime(ANSWER_MILLISECONDS, (abortSignal) =>
+      client.send(new HeadObjectCommand(objectOf(name)), { abortSignal }),
+    );
     return Metadata?.["sha256"] === sum;
   }
 
   async function send(name: string, path: string, { size, sum }: Gathered): Promise<void> {
     try {
-      await client.send(
-        new PutObjectCommand({
-          ...objectOf(name),
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: "application/octet-stream",
-          Metadata: { sha256: sum },
-          IfNoneMatch: "*",
-        }),
-      );
+      const sent = new PutObjectCommand({
+        ...objectOf(name),
+        Body: createReadStream(path),
+        ContentLength: size,
+        ContentType: "application/octet-stream",
+        Metadata: { sha256: sum },
+        IfNoneMatch: "*",
+      });
+      await inTime(WHOLE_MILLISECONDS, (abortSignal) => client.send(sent, { abortSignal }));
     } catch (error) {
       if (statusOf(error) !== 412) throw error;
       if (!(await isThere(name, sum))) throw new NameTaken(`there is a file ${name} already`);
@@ -105,7 +111,9 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
     async get(name) {
       return persistently(async () => {
         try {
-          const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
+          const { Body } = await inTime(ANSWER_MILLISECONDS, (abortSignal) =>
+            client.send(new GetObjectCommand(objectOf(name)), { abortSignal }),
+          );
           if (!(Body instanceof Readable)) throw new StoreUnavailable("an answer without a body");
           return Body;
         } catch (error) {
@@ -115,11 +123,19 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
       });
     },
     async remove(name) {
-      await persistently(() => client.send(new DeleteObjectCommand(objectOf(name))));
+      await persistently(() =>
+        inTime(ANSWER_MILLISECONDS, (abortSignal) =>
+          client.send(new DeleteObjectCommand(objectOf(name)), { abortSignal }),
+        ),
+      );
     },
     async check() {
       try {
-        await persistently(() => client.send(new HeadBucketCommand({ Bucket: place.bucket })));
+        await persistently(() =>
+          inTime(ANSWER_MILLISECONDS, (abortSignal) =>
+            client.send(new HeadBucketCommand({ Bucket: place.bucket }), { abortSignal }),
+          ),
+        );
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
         throw new BucketRefused(`the bucket ${place.bucket} is not there for us: ${String(statusOf(error))}`);
@@ -152,17 +168,34 @@ async function gather(sealed: Readable, path: string): Promise<Gathered> {
 
 /** Tries until it is done, or was tried often enough. @throws StoreUnavailable then; what trying again would not help, at once */
 async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
       const pause = PAUSES[tries];
-      if (pause === undefined)
+      if (pause === undefined || performance.now() - begun >= PATIENCE_MILLISECONDS)
         throw new StoreUnavailable("the store of files does not answer", { cause: error });
       await sleep(pause);
     }
   }
+}
+
+/**
+ * Breaks off what has not been answered by then, and does not wait for the client to say so: of an answer 101 it never does. What a
+ * stream brings after its answer has the client's own limits.
+ */
+async function inTime<Result>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = new AbortController();
+  const tooLate = (): Error => {
+    late.abort();
+    return new StoreUnavailable("the store of files did not answer in time");
+  };
+  return within(milliseconds, work(late.signal), tooLate);
 }
 
 /** 0 where there was no answer. */

@@ -111,17 +111,20 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     expect(third.lines[0]?.changes).toEqual([{ path: "debtor.phone", from: "21000000", to: "99999999" }]);
   });
 
-  test.runIf(dialect === "sqlite")("counts what a process took that ended within its first batch", async () => {
-    const id = await handIn([1, 2, 3].map((place) => caseRecordOf(place, { ...PEOPLE, from: 900_001 })));
-    const { kysely } = portal.database;
-    await sql`create trigger ends before insert on import_record begin select raise(abort, 'ended'); end`.execute(
-      kysely,
-    );
-    await expect(workOnRun(portal, id)).rejects.toThrow("ended");
-    await sql`drop trigger ends`.execute(kysely);
-    await workOnRun(portal, id);
-    expect((await resultOf(id)).counts).toEqual(counts(3, 0, 0, 0));
-  });
+  test.runIf(dialect === "sqlite")(
+    "counts what a process took that ended within its first batch",
+    async () => {
+      const id = await handIn([1, 2, 3].map((place) => caseRecordOf(place, { ...PEOPLE, from: 900_001 })));
+      const { kysely } = portal.database;
+      await sql`create trigger ends before insert on import_record begin select raise(abort, 'ended'); end`.execute(
+        kysely,
+      );
+      await expect(workOnRun(portal, id)).rejects.toThrow("ended");
+      await sql`drop trigger ends`.execute(kysely);
+      await workOnRun(portal, id);
+      expect((await resultOf(id)).counts).toEqual(counts(3, 0, 0, 0));
+    },
+  );
 
   test("is no news where a case comes as a whole, and news where it changes", async () => {
     const record = caseRecordOf(1, { ...PEOPLE, from: 200_001 });

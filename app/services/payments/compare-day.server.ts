@@ -63,7 +63,9 @@ export async function compareDays(portal: Portal, now: Instant, signal: AbortSig
 }
 
 /** The days for which the gateway has given no file, the oldest first: the office is told beside the payments to reconcile. */
-export async function daysWithoutFile({ database }: Pick<Portal, "database">): Promise<readonly CalendarDate[]> {
+export async function daysWithoutFile({
+  database,
+}: Pick<Portal, "database">): Promise<readonly CalendarDate[]> {
   const aside = await findAllSetAside(database, JOB);
   return aside.flatMap(({ item, why }) => (why === "file-missing" ? [item] : [])).sort();
 }
@@ -171,7 +173,11 @@ async function missingFrom(
     missing.map(({ reference }) => reference),
   );
   const last = [addDays(day, -2), ...begun.map(hongKongDay)].sort()[0] ?? before;
-  for (let other = before, left = LONGEST_SEARCH; other >= last && left > 0 && missing.length > 0; left -= 1) {
+  for (
+    let other = before, left = LONGEST_SEARCH;
+    other >= last && left > 0 && missing.length > 0;
+    left -= 1
+  ) {
     const rows = (await portal.gateway?.dayFile(other)) ?? [];
     missing = missing.filter((money) => !inFile(money, rows));
     other = addDays(other, -1);

@@ -1,0 +1,47 @@
+/** What is looked at of each counterpart with each fault. */
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Fault } from "./faulty-server";
+
+export interface Trial {
+  readonly counterpart: string;
+  readonly fault: Fault;
+  /** Seconds within which it must be given up, as the code states them. */
+  readonly limit: number;
+  readonly gaveUpAfter: number;
+  /** The longest that anything else took meanwhile. */
+  readonly others: number;
+  /** From its return to the first thing that it took again. */
+  readonly backAfter: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** Others may be as slow as this, on a machine with much to do. */
+const MOST_FOR_OTHERS = 4;
+/** A machine with much to do notices a little late. */
+const LATE = 2;
+
+export const isInOrder = ({ limit, gaveUpAfter, others, lost, doubled }: Trial): boolean =>
+  gaveUpAfter <= limit + LATE && others <= MOST_FOR_OTHERS && lost === 0 && doubled === 0;
+
+export const secondsSince = (moment: number): number => (performance.now() - moment) / 1_000;
+
+/** Does something else over and over again. @returns ends it, and tells how long it took at most */
+export function watchOthers(work: () => Promise<unknown>): () => Promise<number> {
+  let goesOn = true;
+  let most = 0;
+  const watching = (async () => {
+    while (goesOn) {
+      const begun = performance.now();
+      await work();
+      most = Math.max(most, secondsSince(begun));
+      await sleep(50);
+    }
+  })();
+  return async () => {
+    goesOn = false;
+    await watching;
+    return most;
+  };
+}
