@@ -121,7 +121,7 @@ async function comesThrough(
       return;
     case "file":
       now = TOMORROW;
-      expect(await compareDay(paid.portal, TODAY)).toBe(true);
+      expect(await compareDay(paid.portal, TODAY)).toBe("compared");
       now = "";
   }
 }

@@ -18,7 +18,7 @@ export interface Trial {
 }
 
 /** Others may be as slow as this, on a machine with much to do. */
-const MOST_FOR_OTHERS = 4;
+const MOST_FOR_OTHERS = 1.5;
 /** A machine with much to do notices a little late. */
 const LATE = 2;
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { typedDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
@@ -17,7 +18,7 @@ import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { daysWithoutFile } from "~/app/services/payments/compare-day.server";
-import { sayDone, typedDate } from "~/workflows/kit";
+import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/payment/index";
 import { shownExceptionColumns } from "../components/exception-columns";
 import { exceptionList, PAYMENTS, settleException, SettleForm } from "../exceptions/exceptions.server";
