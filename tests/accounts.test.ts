@@ -106,11 +106,21 @@ describe("compiling", () => {
       .when(requested)
       .leadsTo("withPrincipal");
   });
-  it("is refused where the books do not balance, or do not open as the period before closed", () => {
+  it("is refused where the books do not balance, do not open as the period before closed, or are of another case or period", () => {
     const { before } = s93(periodOpened);
     const whole = typeof statementCompiled === "function" ? statementCompiled(before) : statementCompiled;
     const wrong = { ...whole, data: { ...whole.data, closing: [{ currency: "HKD", minor: 850_001 }] } };
     s93(periodOpened).when(wrong).isRefusedBy("booksBalance");
+    const under = { caseId: "case-1", from: "2024-03-14", to: "2025-03-13" };
+    s93(periodOpened)
+      .when({ ...whole, data: { ...whole.data, under } })
+      .leadsTo("compiled");
+    for (const other of [{ caseId: "case-2" }, { to: "2025-03-14" }, { from: "2024-03-15" }]) {
+      const strange = { ...whole, data: { ...whole.data, under: { ...under, ...other } } };
+      s93(periodOpened).when(strange).isRefusedBy("isUnderThis");
+      const decision = decide(accountS93, before, strange);
+      expect(decision.ok ? [] : decision.refusals.map(({ code }) => code)).toEqual(["ERR-FORM-S93-001"]);
+    }
     const opening = fact("opening.fixed", portal, {
       period: "account-s93/p0",
       on: "2024-03-13",

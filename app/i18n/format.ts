@@ -1,5 +1,12 @@
 /** How dates, amounts and sizes are written. Always in Hong Kong time: the office's clock, not the reader's. */
-import { readDate, type CalendarDate, type Instant, type Locale, type Money } from "~/workflows/kit";
+import {
+  readDate,
+  readMinor,
+  type CalendarDate,
+  type Instant,
+  type Locale,
+  type Money,
+} from "~/workflows/kit";
 
 const HONG_KONG = "Asia/Hong_Kong";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -103,16 +110,7 @@ export function moneyText(money: Money): string {
 }
 
 /** Reads an amount as it is typed or pasted (`1,234.5`, `HK$ 12`, `(500)`), in minor units; undefined where it is none. */
-export function readAmount(text: string): number | undefined {
-  const bare = text.replace(/[\s,]|HK\$|HKD|\$/gi, "");
-  const negative = /^\((.+)\)$/.exec(bare);
-  const digits = negative?.[1] ?? bare;
-  const read = /^(-?)(\d+)(?:\.(\d{0,2}))?$/.exec(digits);
-  if (!read) return undefined;
-  const minor = Number(read[2]) * 100 + Number((read[3] ?? "").padEnd(2, "0"));
-  if (!Number.isSafeInteger(minor)) return undefined;
-  return (negative !== null || read[1] === "-") && minor !== 0 ? -minor : minor;
-}
+export const readAmount = (text: string): number | undefined => readMinor(text) ?? undefined;
 
 /** `1.5 MB`: one decimal, in steps of 1024 (section 9). */
 export function fileSize(bytes: number): string {

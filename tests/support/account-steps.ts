@@ -53,6 +53,7 @@ export const accountFacts: readonly FilingStep[] = [
   fact("signing.begun", people.trustee),
   signedJointly,
   scanUploaded,
+  fact("fee.refunded", people.officer, { minor: null, reason: "Nothing was paid back." }),
   fact("office.checked", people.officer),
   fact("amendment.required", people.officer, {
     reason: "The vouchers of May are missing.",

@@ -1,5 +1,5 @@
 /** Accounts whose figures were worked out by hand: by `workflows/accounts/worked-examples.test.ts`, and on paper. */
-import { sampleAccount, type AccountedEntry } from "~/workflows/accounts/index";
+import { NO_FEE, sampleAccount, type AccountedEntry } from "~/workflows/accounts/index";
 
 const AFFAIRS = { kind: "receipt", realization: true, classification: null } as const;
 const MONEY_IN = { ...AFFAIRS, realization: false } as const;
@@ -101,9 +101,8 @@ const FIRST_YEAR: ReturnType<typeof sampleAccount> = {
   fee: {
     estate: "bankruptcy",
     on: "2025-03-13",
-    broughtForward: 0,
+    before: NO_FEE,
     adjustments: [],
-    alreadyCharged: 0,
     paid: { amount: 50_000_00, entries: ["p6"] },
   },
   assets: [],

@@ -41,9 +41,14 @@ const compiling = (target: AccountState): Steps => ({
     "mayFill",
     "holdsLease",
     "compilesThisVersion",
+    "isUnderThis",
     "booksBalance",
     "opensWithFormerClosing",
   ),
+});
+/** The office has paid back what was overpaid of the fee. */
+const refunding = (here: AccountState): Steps => ({
+  "fee.refunded": to(here, "isOffice", "refundsNoMore", "leavesNothingBelowNil"),
 });
 /** To the preparer: of an account that was filed before it stays an amendment. */
 const returning: Steps = {
@@ -107,6 +112,7 @@ export function statesOf(
       ...shownAs(status.withOffice, "office", "with-office"),
       on: {
         ...marking("withOffice"),
+        ...(figures && refunding("withOffice")),
         "office.checked": to("withOffice", "isOffice", "notChecked"),
         "amendment.required": to("amendmentRequired", "isOffice", "hasReasonOrPins"),
         // The period before is certified by now. Nothing of what was filed changes with it.
@@ -118,12 +124,16 @@ export function statesOf(
     },
     amendmentRequired: {
       ...shownAs(status.amendmentRequired, "preparer", "editable"),
-      on: preparing("amendmentRequired", "pinsAnswered"),
+      on: {
+        ...preparing("amendmentRequired", "pinsAnswered"),
+        ...(figures && refunding("amendmentRequired")),
+      },
     },
     certified: {
       ...shownAs(status.certified, "nobody", "final"),
       on: {
         ...marking("certified"),
+        ...(figures && refunding("certified")),
         ...(figures && { "difference.accepted": to("certified", "maySupervise", "isDifference") }),
       },
     },

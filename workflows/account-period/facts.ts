@@ -47,6 +47,10 @@ const Compiled = z.strictObject({
   closing: Amounts,
   /** What it opens with beside what was carried forward; absent: nothing. */
   difference: Difference.optional(),
+  /** The case and the period whose books were read. */
+  under: z.strictObject({ caseId: Id, from: Day, to: Day }).optional(),
+  /** The first account before it that was not certified: its figures are provisional. */
+  waitsFor: z.strictObject({ from: Day, to: Day }).optional(),
 });
 export type Compiled = z.output<typeof Compiled>;
 
@@ -57,7 +61,7 @@ export type MovedRow = z.output<typeof MovedRow>;
 /** Why dates are derived anew: another date of the order or appointment, or another end of the period before. */
 const WHY_REDERIVED = ["orderDate", "appointment", "formerPeriod"] as const;
 /** What a filed account no longer agrees with. */
-const DISAGREEMENTS = ["dates", "entries", "opening"] as const;
+const DISAGREEMENTS = ["dates", "entries", "opening", "fee"] as const;
 export type Disagreements = (typeof DISAGREEMENTS)[number];
 
 export const periodFacts = {
@@ -101,8 +105,9 @@ export const periodFacts = {
     changes: "standing",
     personal: true,
   },
-  /** Entries of a cash book, or the opening balances, are others than those that the statement was compiled from. */
+  /** Entries of a cash book, or what an account before comes to, are others than those that the statement was compiled from. */
   "books.changed": {
+    /** The cash book, or the account before. */
     payload: z.strictObject({ book: Id }),
     by: "portal",
     changes: "standing",
@@ -176,6 +181,19 @@ export const periodFacts = {
     asks: ["reason", "remarks"],
     aboutFiling: true,
     notices: [{ code: "accountAmendment", to: ["preparer", "filers"] }],
+  },
+  /** What the office has paid back of the ad valorem fee (B), in cents of HKD; `null`: it has not, whatever was told before. */
+  "fee.refunded": {
+    payload: z.strictObject({
+      minor: z.int().positive().nullable(),
+      reason: z.string().trim().min(1).max(1_000),
+    }),
+    by: "page",
+    changes: "standing",
+    reported: "remark",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "accountRefund", to: ["filers"] }],
   },
   /** The portal reads the books, and closes them in the same transaction; facts from before have neither. */
   "accounts.certified": {

@@ -27,6 +27,8 @@ export function fromOffice(appointments: readonly string[], before?: "orderDate"
         required: true,
         showWhen,
       },
+      // Tells receipts of one amount apart.
+      { kind: "date", id: "officeReceivedOn", notAfter: "today", notAfterField: "periodTo", showWhen },
       {
         kind: "date",
         id: "officeFrom",

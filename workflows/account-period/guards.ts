@@ -8,6 +8,7 @@ import {
   guard,
   isOfficeBy,
   writeMinor,
+  writeDate,
 } from "../kit";
 import type { By, Fact, Guard, Refusal, RefusalParams } from "../kit";
 import { deadlineToAnnounce } from "./deadline";
@@ -37,6 +38,16 @@ const othersToSign = (context: AccountContext, { id, jointly }: By): number => {
 /** Rows as a sentence has them: so many, and how many more there are. */
 const ROWS_SAID = 8;
 
+/** What was overpaid as the statement has it, before anything is given back; `null` where none stands. */
+function overpaidIn(statement: AccountContext["statement"]): number | null {
+  if (statement === null) return null;
+  const amountOf = (code: string) => statement.figures.find(({ line }) => line === `fee.${code}`)?.minor;
+  const [charged, paid] = [amountOf("chargedToDate"), amountOf("paidToDate")];
+  return charged === undefined || paid === undefined
+    ? (amountOf("refund") ?? 0)
+    : Math.max(0, paid - charged);
+}
+
 export const accountGuards = {
   /** The calendar, or the office that asks for an account. */
   mayOpenPeriod: circumstance(NO_PERMISSION, (_, { by }) => by.standing === "system" || isOfficeBy(by)),
@@ -65,6 +76,17 @@ export const accountGuards = {
   compilesThisVersion: onData(
     ({ contentVersion }, fact) => dataOf("statement.compiled", fact)?.contentVersion === contentVersion,
   ),
+  /** Figures of another case, or of other days than the account has by now, are not under it. */
+  isUnderThis: guard<AccountContext>("data", NOT_UNDER_THIS, ({ caseId, period }, fact) => {
+    const under = dataOf("statement.compiled", fact)?.under;
+    return (
+      under === undefined ||
+      (under.caseId === caseId && under.from === period.from && under.to === period.to) || {
+        from: writeDate(under.from),
+        to: writeDate(under.to),
+      }
+    );
+  }),
   /** Carried forward = brought forward, with what was accepted beside it, + receipts − payments, in each currency. */
   booksBalance: onData((_, fact) => {
     const data = dataOf("statement.compiled", fact);
@@ -101,6 +123,24 @@ export const accountGuards = {
     if (context.scan?.contentVersion === context.contentVersion) return true;
     const count = othersToSign(context, by);
     return count === 0 || { count };
+  }),
+
+  // The fee
+  /** A refund (B) is what was paid to date beyond what was charged, and no more. */
+  refundsNoMore: onData(({ statement }, fact) => {
+    const minor = dataOf("fee.refunded", fact)?.minor ?? null;
+    const overpaid = overpaidIn(statement);
+    return minor === null || overpaid === null || minor <= overpaid || { overpaid: writeMinor(overpaid) };
+  }),
+  /** Section 5: the outstanding amount must be >= 0. */
+  leavesNothingBelowNil: onData(({ statement }, fact) => {
+    const minor = dataOf("fee.refunded", fact)?.minor ?? null;
+    const overpaid = overpaidIn(statement);
+    return (
+      minor === null ||
+      overpaid === null ||
+      minor >= overpaid || { amount: writeMinor(minor - overpaid), overpaid: writeMinor(overpaid) }
+    );
   }),
 
   // The office

@@ -39,6 +39,13 @@ export interface OwnMemory {
   readonly certifiedAt: Instant | null;
   /** What the books hold beside what was certified, as the office accepted it last. */
   readonly accepted: (AcceptedDifference & { readonly by: string; readonly at: Instant }) | null;
+  /** What the office has told as paid back of the ad valorem fee. */
+  readonly refund: {
+    readonly minor: number;
+    readonly reason: string;
+    readonly by: string;
+    readonly at: Instant;
+  } | null;
   readonly disagreements: readonly Disagreement[];
   /** The newest announcement of the last day. */
   readonly announced: { readonly dueOn: CalendarDate; readonly days: number } | null;
@@ -59,6 +66,7 @@ export const NO_PERIOD: OwnMemory = {
   checkedAt: null,
   certifiedAt: null,
   accepted: null,
+  refund: null,
   disagreements: [],
   announced: null,
 };
@@ -132,6 +140,8 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
     case "amendment.required":
       // The next edition begins with what was filed, its statement included; it is signed anew.
       return { ...context, ...UNSIGNED, newest: false };
+    case "fee.refunded":
+      return { ...context, refund: refunded(fact) };
     case "accounts.certified":
       return { ...context, certifiedAt: fact.at, heldSince: fact.at, dueOn: null };
     case "difference.accepted": {
@@ -139,7 +149,7 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
       return data === null ? context : { ...context, accepted: { ...data, by: fact.by.id, at: fact.at } };
     }
     case "filing.forgotten":
-      return { ...context, statement: null, opening: null, accepted: null, ...UNSIGNED };
+      return { ...context, statement: null, opening: null, accepted: null, refund: null, ...UNSIGNED };
     default:
       return context;
   }
@@ -182,6 +192,12 @@ function opened(context: AccountContext, fact: Fact): AccountContext {
   };
 }
 
+function refunded(fact: Fact): OwnMemory["refund"] {
+  const data = dataOf("fee.refunded", fact);
+  if (data === null || data.minor === null) return null;
+  return { minor: data.minor, reason: data.reason, by: fact.by.id, at: fact.at };
+}
+
 /** Signatures of what stands now. */
 export const standing = ({ signatures, contentVersion }: AccountContext): readonly Signature[] =>
   signatures.filter((each) => each.contentVersion === contentVersion);
@@ -218,6 +234,7 @@ const Account = z.looseObject({
   opening: z.custom<NonNullable<OwnMemory["opening"]>>().nullable(),
   checkedAt: z.string().nullable(),
   certifiedAt: z.string().nullable(),
+  refund: z.custom<NonNullable<OwnMemory["refund"]>>().nullable(),
   newest: z.boolean(),
   accepted: z.custom<NonNullable<OwnMemory["accepted"]>>().nullable(),
   disagreements: z.array(z.custom<Disagreement>()),

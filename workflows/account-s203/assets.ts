@@ -1,11 +1,16 @@
 /**
- * The assets of the company (Cap. 32H r.162(1)): those of its statement of affairs, and others that were found. An amount realized in
- * another currency stands beside what it came to in Hong Kong dollars.
+ * The assets of the company (Cap. 32H r.162(1)): those of its statement of affairs, and others that were found. The amounts of a row
+ * are in one currency, that of its estimated value; what was realized in another than Hong Kong dollars stands beside what it came to
+ * in them, neither without the other.
  */
 import { CURRENCIES, HOME_CURRENCY, isMoney } from "../kit";
 import type { Field, FormValues } from "../kit";
 
-const isWrittenOff = ({ writtenOff }: FormValues): boolean => isMoney(writtenOff) && writtenOff.minor !== 0;
+/** Whether a column has an amount that is not nil. */
+const has =
+  (column: string) =>
+  ({ [column]: value }: FormValues): boolean =>
+    isMoney(value) && value.minor !== 0;
 const isForeign = ({ estimatedValue }: FormValues): boolean =>
   isMoney(estimatedValue) && estimatedValue.currency !== HOME_CURRENCY;
 
@@ -20,12 +25,19 @@ export const assets: Field = {
       kind: "money",
       id: "realizedOriginal",
       currencies: CURRENCIES.filter((currency) => currency !== HOME_CURRENCY),
+      currencyOf: "estimatedValue",
       showWhen: isForeign,
+      requiredWhen: has("realized"),
     },
-    { kind: "money", id: "realized", currencies: [HOME_CURRENCY] },
-    { kind: "money", id: "writtenOff", currencies: [HOME_CURRENCY] },
-    { kind: "money", id: "unrealized", currencies: CURRENCIES, required: true },
-    { kind: "text", id: "remarks", maxLength: 1000, requiredWhen: isWrittenOff },
+    {
+      kind: "money",
+      id: "realized",
+      currencies: [HOME_CURRENCY],
+      requiredWhen: (row) => isForeign(row) && has("realizedOriginal")(row),
+    },
+    { kind: "money", id: "writtenOff", currencies: CURRENCIES, currencyOf: "estimatedValue" },
+    { kind: "money", id: "unrealized", currencies: CURRENCIES, currencyOf: "estimatedValue", required: true },
+    { kind: "text", id: "remarks", maxLength: 1000, requiredWhen: has("writtenOff") },
   ],
-  totals: ["estimatedValue", "realized", "writtenOff", "unrealized"],
+  totals: ["estimatedValue", "realizedOriginal", "realized", "writtenOff", "unrealized"],
 };

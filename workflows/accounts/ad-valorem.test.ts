@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { assessAdValorem, settle } from "./ad-valorem";
 import type { Adjustment, FeeInput } from "./ad-valorem";
+import { settledOn } from "./fee-over-life";
 import { adValoremScaleOn, bandFees, feeOn, readFeeScales, releaseScaleOn, roundedUp } from "./fee-scales";
 
 const SCALE = adValoremScaleOn("2026-06-30");
@@ -11,18 +12,19 @@ const SCALE = adValoremScaleOn("2026-06-30");
 const $ = (dollars: number) => Math.round(dollars * 100);
 const figure = (dollars: number, ...entries: string[]) => ({ amount: $(dollars), entries });
 
-const assessed = (input: Partial<FeeInput>) =>
+/** Of an estate whose fee was paid so far. */
+type Given = Partial<FeeInput> & { readonly broughtForward?: number; readonly alreadyCharged?: number };
+const assessed = ({ broughtForward = 0, alreadyCharged = 0, ...input }: Given) =>
   assessAdValorem({
     estate: "company",
     on: "2026-06-30",
-    broughtForward: 0,
+    before: settledOn(broughtForward, alreadyCharged, SCALE),
     current: figure(0),
     adjustments: [],
-    alreadyCharged: 0,
     paid: figure(0),
     ...input,
   });
-const amounts = (input: Partial<FeeInput>) =>
+const amounts = (input: Given) =>
   Object.fromEntries(assessed(input).lines.map(({ code, amount }) => [code, amount]));
 const less = (reason: Adjustment["reason"], dollars: number): Adjustment => ({
   reason,
@@ -154,11 +156,21 @@ describe("A, B, C and what is outstanding", () => {
     [1_000, 1_300, 300, 300, 0],
     [1_000, 1_300, 100, 100, -200],
   ])("A %d, C %d, paid back %s", (totalFee, paid, refunded, refund, outstanding) => {
-    expect(settle(totalFee, paid, refunded)).toEqual({ totalFee, paid, refund, outstanding });
+    expect(settle(totalFee, paid, { refunded })).toEqual({
+      totalFee,
+      paid,
+      refund,
+      unpaidBefore: 0,
+      outstanding,
+    });
   });
 
   it("refuses less than nil, with the entries behind it", () => {
-    const { problems } = assessed({ current: figure(1_000), paid: figure(300, "fee-1"), refunded: 0 });
+    const { problems } = assessed({
+      current: figure(1_000),
+      paid: figure(300, "fee-1"),
+      refund: { minor: 0, reason: "Kept", by: "officer", at: "2026-07-01T00:00:00.000Z" },
+    });
     expect(problems).toEqual([
       expect.objectContaining({
         code: "outstandingNegative",

@@ -4,9 +4,11 @@
  * (Cap. 32C, Schedule 3, Table B, item I; Cap. 6C, Schedule, Table B, item 9). It falls due with the s.203 and the s.93 account.
  */
 import { writeMinor } from "../kit";
-import type { CalendarDate } from "../kit";
-import type { Estate } from "./entry";
-import { adValoremScaleOn, bandFees, feeOn, roundedUp } from "./fee-scales";
+import type { CalendarDate, Instant } from "../kit";
+import type { Estate, Period } from "./entry";
+import { feeAfter, refundableIn } from "./fee-over-life";
+import type { FeeStanding } from "./fee-over-life";
+import { adValoremScaleOn, bandFees } from "./fee-scales";
 import type { BandFee, FeeScale } from "./fee-scales";
 import { sum } from "./figure";
 import type { Figure } from "./figure";
@@ -18,6 +20,10 @@ import type { FigureProblem } from "./problems";
 export const ADJUSTMENT_REASONS = ["dishonoured", "correction", "securedCreditor", "trading"] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 const DEDUCTIONS: ReadonlySet<AdjustmentReason> = new Set(["securedCreditor", "trading"]);
+
+/** Those that the law has for a kind of estate. */
+export const allowedIn = (estate: Estate, adjustments: readonly Adjustment[]): readonly Adjustment[] =>
+  adjustments.filter(({ reason }) => estate === "company" || !DEDUCTIONS.has(reason));
 
 export interface Adjustment {
   readonly reason: AdjustmentReason;
@@ -31,20 +37,30 @@ export interface FeeInput {
   readonly estate: Estate;
   /** The last day of the account: the scale in force then. */
   readonly on: CalendarDate;
-  /** The adjusted realization of the last accepted assessment, cents and all; nil for the first. */
-  readonly broughtForward: number;
+  /** How the fee stood at the end of the period before, over the whole life of the estate. */
+  readonly before: FeeStanding;
   /** Realized in the period of the account. */
   readonly current: Figure;
   readonly adjustments: readonly Adjustment[];
-  /** The rounded aggregate of the last accepted assessment: what the fee was charged on. */
-  readonly alreadyCharged: number;
-  /** Paid towards this assessment (C). */
+  /** Paid in the period as this fee (C), for whatever period. */
   readonly paid: Figure;
-  /** What the office has paid back to the estate already, where it has (B); worked out unless given. */
-  readonly refunded?: number | undefined;
+  /** What the office has told as paid back to the estate (B); worked out unless given. */
+  readonly refund?: ToldRefund | null | undefined;
+  /** The first account before this one that is not certified yet: the assessment is provisional as long. */
+  readonly waitsFor?: Period | null | undefined;
 }
 
-/** The lines of section 3 of the specification, in its order. */
+/** A refund as the office has told it. */
+export interface ToldRefund {
+  /** In cents of HKD. */
+  readonly minor: number;
+  readonly reason: string;
+  /** The id of whoever told it. */
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** The lines of section 3 of the specification, in its order, with what the life of the estate adds before the last. */
 export const FEE_LINES = [
   "broughtForward",
   "current",
@@ -56,6 +72,9 @@ export const FEE_LINES = [
   "totalFee",
   "refund",
   "paid",
+  "unpaidBefore",
+  "chargedToDate",
+  "paidToDate",
   "outstanding",
 ] as const;
 export type FeeLineCode = (typeof FEE_LINES)[number];
@@ -78,46 +97,60 @@ export interface FeeWorksheet {
   readonly adjusted: number;
   readonly rounded: number;
   readonly outstanding: number;
+  readonly refund: ToldRefund | null;
+  readonly waitsFor: Period | null;
   readonly problems: readonly FigureProblem[];
 }
 
 export interface Settlement {
-  /** (A): the fee on the aggregate less the fee charged before; negative where too much was charged. */
+  /** (A): charged to date less what was charged before; negative where too much was charged. */
   readonly totalFee: number;
   /** (B) */
   readonly refund: number;
   /** (C) */
   readonly paid: number;
+  /** (D): outstanding of the periods before; negative where they were paid too much for. */
+  readonly unpaidBefore: number;
   readonly outstanding: number;
 }
 
 /**
- * What is still to be paid: A + B − C, the one place that says so. B is what the estate has to be given back, which makes the
- * outstanding amount nil where more was paid than is due. Where the office has paid something back already, that is B; then the
- * outstanding amount may come out below nil, which the specification refuses ("outstanding amount must be >= 0").
+ * What is still to be paid: D + A + B − C, the one place that says so. B is what was paid to date beyond what was charged, which makes
+ * the outstanding amount nil. Where the office has told what it paid back, that is B; then the outstanding amount may come out below
+ * nil, which the specification refuses ("outstanding amount must be >= 0").
  */
-export function settle(totalFee: number, paid: number, refunded?: number): Settlement {
-  const refund = refunded ?? Math.max(0, paid - totalFee);
-  return { totalFee, refund, paid, outstanding: totalFee + refund - paid };
+export function settle(
+  totalFee: number,
+  paid: number,
+  {
+    unpaidBefore = 0,
+    refunded,
+  }: { readonly unpaidBefore?: number; readonly refunded?: number | undefined } = {},
+): Settlement {
+  const owed = unpaidBefore + totalFee - paid;
+  const refund = refunded ?? Math.max(0, -owed);
+  return { totalFee, refund, paid, unpaidBefore, outstanding: owed + refund };
 }
 
 /** Assesses the fee. It never fails: what is wrong with the input is among the problems, and left out where the law does. */
 export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScaleOn(input.on)): FeeWorksheet {
-  const { estate, broughtForward, current, paid } = input;
-  // It was rounded when it was charged; whole units all the same, whoever typed it.
-  const alreadyCharged = roundedUp(input.alreadyCharged, scale);
-  const isAllowed = ({ reason }: Adjustment) => estate === "company" || !DEDUCTIONS.has(reason);
-  const adjustments = input.adjustments.filter(isAllowed);
+  const { estate, before, current, paid, refund = null, waitsFor = null } = input;
+  const refunded = refund?.minor;
+  const adjustments = allowedIn(estate, input.adjustments);
   const adjustment = sum(adjustments, ({ amount }) => amount);
-  const adjusted = broughtForward + current.amount + adjustment;
-  const rounded = roundedUp(adjusted, scale);
-  const bands = bandFees(alreadyCharged, rounded, scale);
-  const settled = settle(
-    sum(bands, ({ fee }) => fee),
-    paid.amount,
-    input.refunded,
+  const after = feeAfter(
+    before,
+    { on: input.on, realized: current.amount, adjustment, paid: paid.amount, refunded: 0 },
+    scale,
   );
-  const refusedAdjustments = input.adjustments.filter((each) => !isAllowed(each));
+  const { adjusted, rounded } = after;
+  const bands = bandFees(before.rounded, rounded, scale);
+  const settled = settle(after.charged - before.charged, paid.amount, {
+    unpaidBefore: before.charged - before.paid,
+    refunded,
+  });
+  const overpaid = refundableIn(after);
+  const refusedAdjustments = input.adjustments.filter((each) => !adjustments.includes(each));
   const unexplained = input.adjustments.filter(({ amount, note }) => amount !== 0 && note.trim() === "");
   const entriesOf = (list: readonly Adjustment[]) => list.flatMap(({ entries }) => entries);
   const line = (
@@ -136,23 +169,24 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
     scaleVersion: scale.version,
     source: scale.source[estate],
     lines: [
-      line("broughtForward", broughtForward),
+      line("broughtForward", before.adjusted),
       line("current", current.amount, {}, current.entries),
       line("adjustment", adjustment, {}, entriesOf(adjustments)),
-      line("adjusted", adjusted, { broughtForward, current: current.amount, adjustment }, [
+      line("adjusted", adjusted, { broughtForward: before.adjusted, current: current.amount, adjustment }, [
         ...current.entries,
         ...entriesOf(adjustments),
       ]),
       line("rounded", rounded, { adjusted, unit: scale.unit }),
-      line("alreadyCharged", alreadyCharged),
-      line("remaining", rounded - alreadyCharged, { rounded, alreadyCharged }),
-      line("totalFee", settled.totalFee, {
-        after: feeOn(rounded, scale),
-        before: feeOn(alreadyCharged, scale),
-      }),
-      line("refund", settled.refund, { totalFee: settled.totalFee, paid: paid.amount }),
+      line("alreadyCharged", before.rounded),
+      line("remaining", rounded - before.rounded, { rounded, alreadyCharged: before.rounded }),
+      line("totalFee", settled.totalFee, { after: after.charged, before: before.charged }),
+      line("refund", settled.refund, { charged: after.charged, paid: after.paid }),
       line("paid", paid.amount, {}, paid.entries),
+      line("unpaidBefore", settled.unpaidBefore, { charged: before.charged, paid: before.paid }),
+      line("chargedToDate", after.charged, { rounded }),
+      line("paidToDate", after.paid, { before: before.paid, paid: paid.amount }),
       line("outstanding", settled.outstanding, {
+        unpaidBefore: settled.unpaidBefore,
         totalFee: settled.totalFee,
         refund: settled.refund,
         paid: paid.amount,
@@ -163,7 +197,17 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
     adjusted,
     rounded,
     outstanding: settled.outstanding,
+    refund,
+    waitsFor,
     problems: [
+      ...(refunded !== undefined && refunded > overpaid
+        ? [
+            refused("refundBeyondOverpaid", paid.entries, {
+              refund: writeMinor(refunded),
+              overpaid: writeMinor(overpaid),
+            }),
+          ]
+        : []),
       ...(settled.outstanding < 0
         ? [refused("outstandingNegative", paid.entries, { amount: writeMinor(settled.outstanding) })]
         : []),

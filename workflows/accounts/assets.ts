@@ -4,7 +4,8 @@
  */
 import * as z from "zod";
 
-import { CURRENCIES, HOME_CURRENCY, writeMinor } from "../kit";
+import { CURRENCIES, HOME_CURRENCY, writeMinor, writeMoney } from "../kit";
+import type { Money } from "../kit";
 import type { AssetPart, Estate } from "./entry";
 import { sum } from "./figure";
 import { InLanguages } from "./in-languages";
@@ -51,6 +52,8 @@ export interface AssetRow {
   readonly writtenOff: number;
   /** As it was typed; worked out from the others where it was not. */
   readonly unrealized: number | null;
+  /** Amounts that were typed in another currency than the row's: they are in no total, and refused. */
+  readonly strange?: Partial<Readonly<Record<"realized" | "writtenOff" | "unrealized", Money>>> | undefined;
   readonly remarks: string;
 }
 
@@ -118,7 +121,8 @@ export function assetTable(rows: readonly AssetRow[], realizedToDate?: number): 
 function lineOf(row: AssetRow): AssetLine {
   const { estimated, realized, writtenOff, unrealized, currency, realizedHkd } = row;
   // What brought more than it was estimated at leaves nothing to come, not less than nothing.
-  const left = estimated === null ? null : Math.max(0, estimated - realized - writtenOff);
+  const isKnown = estimated !== null && row.strange === undefined;
+  const left = !isKnown ? null : Math.max(0, estimated - realized - writtenOff);
   return {
     ...row,
     expected: unrealized ?? left,
@@ -154,16 +158,33 @@ const placeOf = (currency: string): number => {
   return place < 0 ? CURRENCIES.length : place;
 };
 
-/** Section 5: another currency needs the equivalent of what was realized; remarks are expected for what is written off. */
+/**
+ * Section 5: another currency needs both the original amount and the equivalent of what was realized; remarks are expected for what is
+ * written off. A row is in one currency.
+ */
 function problemsOf(row: AssetLine): readonly FigureProblem[] {
   const about = { asset: row.typed ?? row.nature };
+  const isForeign = row.currency !== HOME_CURRENCY;
+  const strange = Object.values(row.strange ?? {}).map((amount) => writeMoney(amount));
   return [
     ...(row.nature.trim() === "" && row.printed === undefined
       ? [refused("assetNatureMissing", [row.id])]
       : []),
     ...(CURRENCIES.includes(row.currency) ? [] : [refused("assetCurrencyMissing", [row.id], about)]),
-    ...(row.currency !== HOME_CURRENCY && row.realized !== 0 && row.realizedHkd === null
+    ...(isForeign && row.realized !== 0 && (row.realizedHkd ?? 0) === 0
       ? [refused("assetHkdMissing", [row.id], about)]
+      : []),
+    ...(isForeign && row.realized === 0 && (row.realizedHkd ?? 0) !== 0
+      ? [refused("assetOriginalMissing", [row.id], { ...about, currency: row.currency })]
+      : []),
+    ...(strange.length > 0
+      ? [
+          refused("assetCurrencyDiffers", [row.id], {
+            ...about,
+            currency: row.currency,
+            amounts: strange.join(", "),
+          }),
+        ]
       : []),
     ...(row.writtenOff !== 0 && row.remarks.trim() === ""
       ? [remark("assetRemarkMissing", [row.id], about)]

@@ -38,6 +38,8 @@ export const NO_OPENING: Opening = { certified: null, balances: [] };
 export interface FromOffice extends Period {
   readonly entries: readonly string[];
   readonly appointment: "PT" | "T" | "PL" | "L";
+  /** How many receipts may be it, of which `entries` has one: the figures depend on which. */
+  readonly candidates?: number | undefined;
 }
 
 export interface StatementInput {
@@ -219,6 +221,9 @@ function problemsOfOffice(
   const strange = fromOffice.entries.filter((id) => !receipts.has(id));
   return [
     ...(strange.length > 0 ? [refused("officeEntryUnknown", strange, { count: strange.length })] : []),
+    ...((fromOffice.candidates ?? 1) > 1
+      ? [refused("officeEntryAmbiguous", fromOffice.entries, { count: fromOffice.candidates ?? 1 })]
+      : []),
     ...(fromOffice.from > fromOffice.to || fromOffice.to > period.to ? [refused("officePeriod")] : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** The figures of statutory accounts: summary, fee, assets, declarations. Pure; the only face that others use. */
-export { ADJUSTMENT_REASONS, FEE_LINES, assessAdValorem, settle } from "./ad-valorem";
+export { ADJUSTMENT_REASONS, FEE_LINES, allowedIn, assessAdValorem } from "./ad-valorem";
 export type {
   Adjustment,
   AdjustmentReason,
@@ -7,6 +7,7 @@ export type {
   FeeLine,
   FeeLineCode,
   FeeWorksheet,
+  ToldRefund,
 } from "./ad-valorem";
 export { assetTable, namedAsset, printedAssets } from "./assets";
 export type { AssetLine, AssetRow, AssetTable, AssetTotal } from "./assets";
@@ -38,6 +39,8 @@ export type {
   Period,
 } from "./entry";
 export { sampleAccount } from "./examples";
+export { NO_FEE, feeAfter, feeOverLife, settledOn } from "./fee-over-life";
+export type { FeePeriod, FeeStanding } from "./fee-over-life";
 export { adValoremScaleOn, feeOn, releaseScaleOn } from "./fee-scales";
 export type { BandFee, FeeScale } from "./fee-scales";
 export type { Figure } from "./figure";

@@ -7,6 +7,7 @@ import { assessAdValorem } from "./ad-valorem";
 import { assetTable } from "./assets";
 import { compileStatement } from "./compile";
 import { declarationOf } from "./declarations";
+import { feeAfter, NO_FEE } from "./fee-over-life";
 
 /** Dollars as cents. */
 const $ = (dollars: number) => Math.round(dollars * 100);
@@ -74,6 +75,9 @@ describe("s.93: the first year of a bankruptcy of 14 March 2024", () => {
       totalFee: $(102_515),
       refund: 0,
       paid: $(50_000),
+      unpaidBefore: 0,
+      chargedToDate: $(102_515),
+      paidToDate: $(50_000),
       outstanding: $(52_515),
     });
     expect(sheet.bands.slice(0, 4).map(({ portion, fee: due }) => [portion, due])).toEqual([
@@ -86,6 +90,7 @@ describe("s.93: the first year of a bankruptcy of 14 March 2024", () => {
 
   it("goes on in the second year where the first one ended", () => {
     // 290,017.14 + 500.00 = 290,517.14. Aggregate 1,230,297.07 + 500.00 = 1,230,797.07: still 1,231,000, and no fee for this year.
+    // Of the first year 102,515 − 50,000 = 52,515 is still to be paid.
     const later = compileStatement({
       ...input,
       period: { from: "2025-03-14", to: "2026-03-13" },
@@ -115,12 +120,21 @@ describe("s.93: the first year of a bankruptcy of 14 March 2024", () => {
     const next = assessAdValorem({
       ...fee,
       on: "2026-03-13",
-      broughtForward: sheet.adjusted,
-      alreadyCharged: sheet.rounded,
+      before: feeAfter(NO_FEE, {
+        on: fee.on,
+        realized: $(1_230_297.07),
+        adjustment: 0,
+        paid: $(50_000),
+        refunded: 0,
+      }),
       paid: { amount: 0, entries: [] },
       current: later.realized,
     });
-    expect([next.adjusted, next.rounded, next.outstanding]).toEqual([$(1_230_797.07), $(1_231_000), 0]);
+    expect([next.adjusted, next.rounded, next.outstanding]).toEqual([
+      $(1_230_797.07),
+      $(1_231_000),
+      $(52_515),
+    ]);
   });
 });
 

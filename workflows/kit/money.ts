@@ -8,17 +8,30 @@ export const CURRENCIES: readonly string[] =
   );
 export const HOME_CURRENCY = "HKD";
 
-/** Reads a typed amount: `1,234.5`, `HK$ 1234.50`, `１，２３４．５` as Chinese keyboards write it. `null`: unreadable, or finer than a cent, or too large to count exactly. */
+/** `1234.5`, `1,234.50`, `1 234.50`: thousands stand in threes, or `1,23` would be read as a hundred and twenty-three. */
+const FIGURE = /^(\d{1,13}|\d{1,3}(?:,\d{3}){1,4}|\d{1,3}(?: \d{3}){1,4})(?:\.(\d{0,2}))?$/;
+
+/**
+ * Reads a typed amount: `1,234.5`, `HK$ 1234.50`, `(500)`, `１，２３４．５` as Chinese keyboards write it. What cannot be read exactly
+ * is not read at all: it is never rounded, and no separator is guessed. `null`: unreadable, or finer than a cent, or too large to
+ * count exactly.
+ */
 export function readMinor(typed: string): number | null {
   const text = typed
     .normalize("NFKC")
-    .trim()
-    .replace(/^(HK|US)?\$/i, "")
-    .replace(/[\s,]/g, "");
-  const parts = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!parts) return null;
-  const minor = Number(parts[2]) * 100 + Number((parts[3] ?? "").padEnd(2, "0"));
-  return parts[1] === "-" && minor !== 0 ? -minor : minor;
+    .replace(/[\u2212\u2013]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+  const bracketed = /^\((.+)\)$/.exec(text)?.[1];
+  const bare = (bracketed ?? text).trim();
+  // A minus stands before the currency or behind it, and not within brackets, which are one.
+  const [, before = "", after = "", figure = ""] =
+    /^(-?) ?(?:(?:HK\$|HKD|\$) ?(-?) ?)?(.*)$/i.exec(bare) ?? [];
+  const signs = `${before}${after}`;
+  const parts = FIGURE.exec(figure);
+  if (!parts || signs.length + (bracketed === undefined ? 0 : 1) > 1) return null;
+  const minor = Number((parts[1] ?? "").replace(/[, ]/g, "")) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
+  return (signs !== "" || bracketed !== undefined) && minor !== 0 ? -minor : minor;
 }
 
 /** `1,234.50`: en-US grouping with two decimals (section 9). */

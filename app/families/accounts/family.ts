@@ -63,6 +63,7 @@ export const accounts: Family = {
     call("/api/v1/accounts", keyHolder()),
     ...[
       "/statement",
+      "/statement/refund",
       "/statement/prints",
       "/check",
       "/amendment",

@@ -13,6 +13,6 @@ export interface AnnexRequest {
 }
 /** @returns `null` for what has nothing to add */
 export type PaperAnnex = (
-  portal: Pick<Portal, "log" | "database" | "clock">,
+  portal: Pick<Portal, "log" | "database" | "clock" | "findNames">,
   request: AnnexRequest,
 ) => Promise<Html | null>;

@@ -132,7 +132,12 @@ interface NextCode {
   readonly isSent: boolean;
 }
 
-async function nextCode(portal: CodeParts, purpose: string, email: string, asker: string | null): Promise<NextCode> {
+async function nextCode(
+  portal: CodeParts,
+  purpose: string,
+  email: string,
+  asker: string | null,
+): Promise<NextCode> {
   const count = (about: readonly unknown[]) => countAsked(portal, [purpose, email.toLowerCase(), ...about]);
   if (asker !== null && (await count(["by", asker])) > VISITOR_CODE.perHour)
     return { told: "enough", code: "", isSent: false };

@@ -12,6 +12,7 @@ import type {
 } from "./types";
 import { TEXT_LENGTH } from "../limits";
 import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
+import { isMoney } from "./fields/amount";
 import { isHongKongAddress, isStructured, problemsOfAddress } from "./fields/address";
 import { detailsRow, fileColumnsOf } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
@@ -87,6 +88,7 @@ function problemOf(field: Field, value: FieldValue | undefined, around: Surround
   }
   return (
     problemOfKind(field, value) ??
+    problemOfCurrency(field, value, around.beside) ??
     (field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null)
   );
 }
@@ -97,6 +99,15 @@ function problemOfKind(field: Field, value: FieldValue): Problem | null {
   const checked = rules.final.safeParse(value);
   const issue = checked.error?.issues[0];
   return issue ? { problem: issue.message, params: rules.params } : null;
+}
+
+/** An amount in another currency than the one beside it. */
+function problemOfCurrency(field: Field, value: FieldValue, beside: FormValues): Problem | null {
+  if (field.kind !== "money" || field.currencyOf === undefined || !isMoney(value)) return null;
+  const other = beside[field.currencyOf];
+  return isMoney(other) && other.currency !== value.currency
+    ? { problem: "otherCurrency", params: { otherField: field.currencyOf, currency: other.currency } }
+    : null;
 }
 
 /** The values that a date is compared with. */
@@ -199,7 +210,7 @@ function checkCells(columns: readonly Field[], row: TableRow): readonly CheckedC
     const value = row[column.id];
     if (value === undefined || isBlank(value))
       return isRequired(column, row) ? [{ column, problem: { problem: "cannotBeBlank" } }] : [];
-    const problem = problemOfKind(column, value);
+    const problem = problemOfKind(column, value) ?? problemOfCurrency(column, value, row);
     return problem !== null || column.kind === "date" ? [{ column, problem }] : [];
   });
 }

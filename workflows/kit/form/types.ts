@@ -100,6 +100,8 @@ export type Field =
   | (FieldCommon & {
       readonly kind: "money";
       readonly currencies: readonly string[];
+      /** An amount beside it, of the same row or of the form, whose currency it must have. */
+      readonly currencyOf?: string;
       readonly positive?: boolean;
     })
   | (FieldCommon & {

@@ -15,6 +15,7 @@ import { periodOverview } from "../overview/period-overview.server";
 import { askForAccount } from "../periods/ask-for.server";
 import { acceptDifference } from "../statement/accept-difference.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
+import { tellRefund } from "../statement/tell-refund.server";
 import { STANDINGS } from "../workspace/standings";
 import { Money } from "./money";
 import { accountOf, AREA, CONFLICT, refusedWith, WRITE_REFUSALS } from "./refusals.server";
@@ -128,6 +129,16 @@ const Statement = z
       z.object({ line: z.string(), currency: z.string(), minor: z.int(), entries: z.array(z.string()) }),
     ),
     certifiedAt: Instant.nullable(),
+    waitsFor: z
+      .object({ from: Day, to: Day })
+      .nullable()
+      .describe(
+        "The account before it that was not certified when it was compiled: its figures are provisional",
+      ),
+    refund: z
+      .object({ minor: z.int(), reason: z.string(), at: Instant })
+      .nullable()
+      .describe("What the office has told as paid back of the ad valorem fee, in cents of Hong Kong dollars"),
   })
   .meta({ id: "AccountStatement" });
 
@@ -168,11 +179,38 @@ const compile = defineCall({
   },
 });
 
+const refund = defineCall({
+  id: "recordFeeRefund",
+  method: "POST",
+  path: `${STATEMENT}/refund`,
+  area: AREA,
+  summary: "Record what was paid back of the ad valorem fee (the office)",
+  description:
+    "The whole of what was paid to date beyond what was charged: no more, and no less, as the outstanding amount must be >= 0. `null`: nothing was paid back, whatever was told before.",
+  scope: "annotate",
+  body: z.object({
+    minor: z.int().positive().nullable().describe("In cents of Hong Kong dollars"),
+    reason: z.string().trim().min(1).max(1_000),
+  }),
+  answer: z.object({ data: Statement }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { portal, params, commandId, requestId, locale, body } = asked;
+    const submission = await submissionOf({ context: asked, params });
+    if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
+    const outcome = await tellRefund(portal, submission, body, { commandId, requestId });
+    if (outcome.outcome === "conflict") throw CONFLICT;
+    if (outcome.outcome === "refused")
+      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+    return { data: statementShape(outcome.context) };
+  },
+});
+
 /** @throws a 404 for what has no figures */
 function statementShape(context: SubmissionContext): z.input<typeof Statement> {
   const account = accountIn(context);
   if (account === null) throw new Response(null, { status: 404 });
-  const { statement: compiled, newest, period, certifiedAt } = account;
+  const { statement: compiled, newest, period, certifiedAt, refund } = account;
   return {
     compiled: compiled !== null,
     newest,
@@ -183,6 +221,8 @@ function statementShape(context: SubmissionContext): z.input<typeof Statement> {
     closing: compiled?.closing ?? [],
     figures: compiled?.figures ?? [],
     certifiedAt,
+    waitsFor: compiled?.waitsFor ?? null,
+    refund: refund && { minor: refund.minor, reason: refund.reason, at: refund.at },
   };
 }
 
@@ -211,4 +251,4 @@ const accept = defineCall({
   },
 });
 
-export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile, accept];
+export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile, accept, refund];

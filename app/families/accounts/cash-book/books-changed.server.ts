@@ -15,6 +15,7 @@ import { readFact, writeMinor, type CalendarDate } from "~/workflows/kit";
 
 import { isFiled, loadPeriod, note, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";
+import { followFees } from "../statement/follow-fees.server";
 import { workOut } from "../statement/statement.server";
 import { cashBookEntryProjection } from "./projections.server";
 
@@ -34,6 +35,8 @@ async function followBook(portal: Parts, entry: RecordedEntry): Promise<void> {
   if (first === undefined) return;
   for (const { kind, known } of periods.filter(({ known: { account } }) => first <= account.period.to))
     await follow(portal, kind, known, entry);
+  // Of later accounts: the fee goes by every payment, in whatever period.
+  for (const kind of new Set(periods.map((each) => each.kind))) await followFees(portal, kind, book.case_id);
 }
 
 /** One that is filed, or sent back, in this very moment is looked at again as it stands then. */

@@ -114,7 +114,8 @@ export function sheetRows(
 function textOf(cell: WorkbookCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell.trim();
-  if (typeof cell === "number") return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
+  // As it stands, without the noise of floats: what is finer than a cent is refused at its cell, and not rounded.
+  if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   if (typeof cell === "boolean") return String(cell);
   if ("date" in cell) {
     const day = cell.date.slice(0, 10);

@@ -132,7 +132,7 @@ async function storyOf(
     const account = memoryNow();
     return (
       accounted &&
-      workOutFrom(portal, { kind: accounted.kind, account, values: account.values }, readOf(accounted.books))
+      workOutFrom({ kind: accounted.kind, account, values: account.values }, readOf(accounted.books))
     );
   };
   if (accounted) {
@@ -150,7 +150,7 @@ async function storyOf(
       data: async () => {
         const figures = await worked();
         if (figures === null) throw new Error(`${stream} has no books`);
-        return { ...compiledFrom(figures, figures.versions, memoryNow().contentVersion) };
+        return { ...compiledFrom(figures, figures.versions, memoryNow()) };
       },
     });
   }
@@ -164,7 +164,7 @@ async function storyOf(
     return figures && accounted
       ? [
           annexOf({
-            ...figuresOf({ kind: accounted.kind, values: memoryNow().values }, figures, "en"),
+            ...figuresOf(figures, "en"),
             caseNo: demoCase.number,
             caseName: demoCase.nameEn,
             signatory: { name, address: BLANK },

@@ -11,7 +11,7 @@ import {
 
 import { assetTables } from "./asset-tables";
 import { cashBookTables, type EntryNames } from "./entry-tables";
-import { feeTables } from "./fee-tables";
+import { feeTables, provisional } from "./fee-tables";
 import type { FigureTable } from "./figure-table";
 import { summaryTables } from "./summary-tables";
 import { askedFigures, whyOf, whyTable, type Why } from "./why";
@@ -46,7 +46,7 @@ export function accountFigures(input: AccountFiguresInput): AccountFigures {
   const sentences = (weight: "refused" | "remark") =>
     problems.filter((problem) => problem.weight === weight).map((problem) => sayProblem(locale, problem));
   return {
-    summary: summaryTables(statement, locale),
+    summary: summaryTables(statement, locale, fee ? provisional(fee, locale) : []),
     fee: fee ? feeTables(fee, locale) : [],
     assets: assets ? assetTables(assets, estateOf(statement.kind), locale) : [],
     why: figure ? whyOf(figure, settingOf(input), asked?.page) : null,

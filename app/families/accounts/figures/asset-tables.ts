@@ -7,7 +7,7 @@ import {
   type AssetTotal,
   type Estate,
 } from "~/workflows/accounts/index";
-import type { Locale } from "~/workflows/kit";
+import { writeMoney, type Locale } from "~/workflows/kit";
 
 import { minor, type FigureCell, type FigureColumn, type FigureRow, type FigureTable } from "./figure-table";
 
@@ -79,15 +79,17 @@ function columnsIn(locale: Locale): readonly FigureColumn[] {
 
 function rowOf(line: AssetLine, nature: string): FigureRow {
   const orNone = (amount: number | null): FigureCell => (amount === null ? null : minor(amount));
+  const { realized, writtenOff, unrealized } = line.strange ?? {};
   return {
     cells: [
       nature,
       line.currency,
       orNone(line.estimated),
-      minor(line.realized),
+      // In another currency than the row's: said as it was typed, and in no total.
+      realized ? writeMoney(realized) : minor(line.realized),
       minor(line.inHkd),
-      minor(line.writtenOff),
-      orNone(line.expected),
+      writtenOff ? writeMoney(writtenOff) : minor(line.writtenOff),
+      unrealized ? writeMoney(unrealized) : orNone(line.expected),
       line.remarks,
     ],
     look: "line",

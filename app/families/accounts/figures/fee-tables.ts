@@ -1,7 +1,7 @@
 /** The assessment of the ad valorem fee as tables that one follows by hand: the lines, the adjustments, the bands. */
-import { amountText } from "~/app/i18n/format";
+import { amountText, typedDate } from "~/app/i18n/format";
 import { figureWords, type BandFee, type FeeWorksheet } from "~/workflows/accounts/index";
-import type { Locale } from "~/workflows/kit";
+import { hongKongDate, type Locale } from "~/workflows/kit";
 
 import { minor, whyLink, type FigureTable } from "./figure-table";
 
@@ -18,7 +18,8 @@ export function feeTables(sheet: FeeWorksheet, locale: Locale): readonly FigureT
 export const feeFigure = (code: string): string => `fee-${code}`;
 const TOTALS: ReadonlySet<string> = new Set(["adjusted", "totalFee", "outstanding"]);
 
-function linesTable({ lines, source, scaleVersion }: FeeWorksheet, locale: Locale): FigureTable {
+function linesTable(sheet: FeeWorksheet, locale: Locale): FigureTable {
+  const { lines, source, scaleVersion } = sheet;
   const say = figureWords(locale);
   return {
     id: "fee",
@@ -33,8 +34,26 @@ function linesTable({ lines, source, scaleVersion }: FeeWorksheet, locale: Local
       look: TOTALS.has(code) ? "total" : "line",
       ...(entries.length > 0 && { why: whyLink(feeFigure(code), say(`fee.lines.${code}`), amount, locale) }),
     })),
-    notes: [say("fee.source", { source: source[locale], version: scaleVersion })],
+    notes: [
+      ...provisional(sheet, locale),
+      ...refundTold(sheet, locale),
+      say("fee.source", { source: source[locale], version: scaleVersion }),
+    ],
   };
+}
+
+/** That an account before was not certified yet, where it was not. */
+export function provisional({ waitsFor }: FeeWorksheet, locale: Locale): readonly string[] {
+  if (waitsFor === null) return [];
+  const [from, to] = [typedDate(waitsFor.from), typedDate(waitsFor.to)];
+  return [figureWords(locale)("fee.provisional", { from, to })];
+}
+
+/** Who told the refund, when and why. */
+function refundTold({ refund }: FeeWorksheet, locale: Locale): readonly string[] {
+  if (refund === null) return [];
+  const { by: name, at, reason } = refund;
+  return [figureWords(locale)("fee.refundTold", { name, reason, date: typedDate(hongKongDate(at)) })];
 }
 
 function adjustmentsTable({ adjustments }: FeeWorksheet, locale: Locale): FigureTable {

@@ -5,12 +5,17 @@ import type { Locale } from "~/workflows/kit";
 
 import { minor, whyLink, type FigureRow, type FigureTable } from "./figure-table";
 
-/** The four tables of a statement, in the words of the layout that it was compiled by. */
-export function summaryTables(statement: Statement, locale: Locale): readonly FigureTable[] {
+/** The four tables of a statement, in the words of the layout that it was compiled by. @param notes said below the balances as well */
+export function summaryTables(
+  statement: Statement,
+  locale: Locale,
+  notes: readonly string[] = [],
+): readonly FigureTable[] {
+  const balances = balanceTable(statement, locale);
   return [
     linesTable(statement, "receipt", locale),
     linesTable(statement, "payment", locale),
-    balanceTable(statement, locale),
+    { ...balances, notes: [...notes, ...balances.notes] },
     booksTable(statement, locale),
   ];
 }

@@ -6,6 +6,8 @@ import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -13,8 +15,9 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
+import { UNANSWERED } from "~/app/services/pages/answer";
 import { PressedForm } from "~/app/services/administration/administration.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
@@ -24,6 +27,7 @@ import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { FILL_MANDATORY, HOME_CURRENCY, writeMoney, type Money } from "~/workflows/kit";
 
 import { AcceptDifference } from "../components/accept-difference";
+import { REFUND_FIELDS, RefundForm } from "../components/figures/refund-form";
 import { FigureSheet } from "../components/figures/figure-sheet";
 import { readWhy } from "../components/figures/why-address";
 import { WhyPanel } from "../components/figures/why-panel";
@@ -33,6 +37,7 @@ import { spanText } from "../workspace/account-columns";
 import { acceptDifference } from "../statement/accept-difference.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
+import { readRefund, tellRefund, TypedRefund } from "../statement/tell-refund.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.statement.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -61,6 +66,16 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await asked.submission();
   if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
+  if (form.has("refund")) {
+    const typed = expectForm(form, TypedRefund);
+    const read = readRefund(typed, t);
+    if (!read.ok) return asTyped(form, read.problems);
+    const { commandId } = typed;
+    const told = await tellRefund(portal, submission, read.refund, { commandId, requestId });
+    return told.outcome === "done"
+      ? goOn(asked, addressOf(submission, "statement"), t("accounts.statement.refund.told"))
+      : refuse(whyNotDone(asked, submission.type, told), { form });
+  }
   const { commandId } = expectForm(form, PressedForm);
   if (form.get("intent") === "accept") return accept(asked, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
@@ -109,7 +124,10 @@ export default function AccountStatement() {
     objections,
     commandId,
     replayed,
+    waitsFor,
+    refund,
   } = page;
+  const { problems, typed } = answer ?? UNANSWERED;
   return (
     <SubmissionFrame frame={frame} page="statement">
       <PageHeader
@@ -127,6 +145,7 @@ export default function AccountStatement() {
           )
         }
       />
+      <ErrorSummary problems={problemsInOrder(REFUND_FIELDS, problems)} />
       <Refused answer={answer} />
       {replayed !== null && (
         <Notice title={t("accounts.statement.replayed", { step: replayed.step, at: listTime(replayed.at) })}>
@@ -140,6 +159,14 @@ export default function AccountStatement() {
               <li key={`${about} ${now}`}>{t(`accounts.disagreements.${about}`, { was, now })}</li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {waitsFor !== null && (
+        <Notice tone="warning" title={t("accounts.statement.provisional")}>
+          {t("accounts.statement.provisionalBody", {
+            from: typedDate(waitsFor.from),
+            to: typedDate(waitsFor.to),
+          })}
         </Notice>
       )}
       <p>
@@ -171,6 +198,9 @@ export default function AccountStatement() {
           {nil !== null && <Notice title={nil.title}>{nil.text}</Notice>}
           <Figures figures={figures} isPrintedWhole={isPrintedWhole} files={replayed === null} />
         </>
+      )}
+      {refund !== null && (
+        <RefundForm commandId={commandId} minor={refund.minor} typed={typed} problems={problems} />
       )}
       {replayed === null && objections.length > 0 && <p className="text-ink-soft">{objections.join(" ")}</p>}
     </SubmissionFrame>

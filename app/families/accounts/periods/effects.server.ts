@@ -9,6 +9,7 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import { mustHappen } from "~/app/services/portal/must-happen.server";
 
+import { followFees } from "../statement/follow-fees.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";
 import type { Parts } from "./open-period.server";
 import { kindOf } from "./projection.server";
@@ -33,6 +34,14 @@ export const accountEffects = (parts: () => Parts): readonly Effect[] => [
       "difference.accepted",
     ),
     run: (entry) => withAccount(parts(), entry, (kind, { caseId }) => fixOpenings(parts(), kind, caseId)),
+  },
+  {
+    name: "account-fees",
+    concerns: concernsAccount("statement.compiled", "form.submitted", "accounts.certified", "fee.refunded"),
+    run: (entry) =>
+      withAccount(parts(), entry, async (kind, { caseId }) => {
+        if (kind !== "s89") await followFees(parts(), kind, caseId);
+      }),
   },
   {
     name: "accounts-received",

@@ -38,7 +38,7 @@ export interface KnownPeriod {
 }
 
 export async function loadPeriod(
-  { log }: Parts,
+  { log }: Pick<Parts, "log">,
   stream: string,
   kind: AccountKind,
 ): Promise<KnownPeriod | undefined> {

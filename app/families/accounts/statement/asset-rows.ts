@@ -1,6 +1,13 @@
 /** The assets of a liquidator's account, from the table of its form to the rows that the account is drawn up from. */
 import { namedAsset, type AssetRow } from "~/workflows/accounts/index";
-import { HOME_CURRENCY, isMoney, rowsOf, type FieldValue, type FormValues } from "~/workflows/kit";
+import {
+  HOME_CURRENCY,
+  isMoney,
+  rowsOf,
+  type FieldValue,
+  type FormValues,
+  type Money,
+} from "~/workflows/kit";
 
 /** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
 export function assetsIn({ assets }: FormValues): readonly AssetRow[] {
@@ -12,7 +19,10 @@ export function assetsIn({ assets }: FormValues): readonly AssetRow[] {
     const isForeign = currency !== HOME_CURRENCY;
     const isFound = part === "found";
     const typed = typeof nature === "string" ? nature : "";
-    const amount = (value: FieldValue | undefined) => (isMoney(value) ? value.minor : null);
+    const amount = (value: FieldValue | undefined, of = currency) =>
+      isMoney(value) && value.currency === of ? value.minor : null;
+    const own = isForeign ? realizedOriginal : realized;
+    const strange = inOther(currency, { realized: own, writtenOff, unrealized });
     return [
       {
         id: typeof id === "string" ? id : "",
@@ -21,12 +31,28 @@ export function assetsIn({ assets }: FormValues): readonly AssetRow[] {
         ...(isFound ? { nature: typed } : namedAsset("company", typed)),
         currency,
         estimated: minor,
-        realized: amount(isForeign ? realizedOriginal : realized) ?? 0,
-        realizedHkd: isForeign ? amount(realized) : null,
+        realized: amount(own) ?? 0,
+        realizedHkd: isForeign ? amount(realized, HOME_CURRENCY) : null,
         writtenOff: amount(writtenOff) ?? 0,
         unrealized: amount(unrealized),
+        ...(Object.keys(strange).length > 0 && { strange }),
         remarks: typeof remarks === "string" ? remarks : "",
       },
     ];
   });
 }
+
+/** Those of some amounts that are in another currency. */
+function inOther(
+  currency: string,
+  { realized, writtenOff, unrealized }: Readonly<Record<keyof Strange, FieldValue | undefined>>,
+): Strange {
+  const isStrange = (value: FieldValue | undefined): value is Money =>
+    isMoney(value) && value.currency !== currency;
+  return {
+    ...(isStrange(realized) && { realized }),
+    ...(isStrange(writtenOff) && { writtenOff }),
+    ...(isStrange(unrealized) && { unrealized }),
+  };
+}
+type Strange = NonNullable<AssetRow["strange"]>;

@@ -47,7 +47,7 @@ export async function compileAccount(
     return { outcome: "problems", problems: problems.map((problem) => sayProblem(locale, problem)) };
   return dispatchTo(portal, submission, {
     type: "statement.compiled",
-    data: { ...compiledFrom(worked, worked.versions, submission.current.context.contentVersion) },
+    data: { ...compiledFrom(worked, worked.versions, submission.current.context) },
     // Pressed again when the books say something else, it is another compilation.
     asked: plainJson(worked.versions),
     ...command,

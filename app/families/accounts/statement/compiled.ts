@@ -6,7 +6,7 @@ import {
   type FeeWorksheet,
   type Statement,
 } from "~/workflows/accounts/index";
-import { HOME_CURRENCY } from "~/workflows/kit";
+import { HOME_CURRENCY, type SubmissionContext } from "~/workflows/kit";
 
 /** The name under which a line of the fee is recorded. */
 export const feeName = (code: FeeLineCode): string => `fee.${code}`;
@@ -18,7 +18,7 @@ export const feeName = (code: FeeLineCode): string => `fee.${code}`;
 export function compiledFrom(
   { statement, fee }: { readonly statement: Statement; readonly fee: Pick<FeeWorksheet, "lines"> },
   books: readonly Compiled["books"][number][],
-  contentVersion: number,
+  { caseId, contentVersion }: Pick<SubmissionContext, "caseId" | "contentVersion">,
 ): Compiled {
   const hkd = (minor: number) => [{ currency: HOME_CURRENCY, minor }];
   const { lines } = getSummaryLayout(statement.layoutVersion);
@@ -47,5 +47,7 @@ export function compiledFrom(
     payments: hkd(statement.payments),
     closing: hkd(statement.carriedForward),
     ...(statement.accepted && { difference: statement.accepted }),
+    under: { caseId, from: statement.period.from, to: statement.period.to },
+    ...(fee.waitsFor && { waitsFor: { ...fee.waitsFor } }),
   };
 }

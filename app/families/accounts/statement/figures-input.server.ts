@@ -3,36 +3,40 @@ import { isWithin } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import { ENTRIES_PRINTED_AT_ONCE, say, type Locale } from "~/workflows/kit";
 
+import { findNamesIn } from "~/app/services/portal/names.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
-import { assetsIn } from "./asset-rows";
 import { accountedOf } from "./compile.server";
-import { asCompiled, type Accounted, type WorkedOut } from "./statement.server";
+import { asCompiled, type WorkedOut } from "./statement.server";
 
 /** @returns `null` where nothing is compiled */
 export async function figuresInput(
-  portal: Pick<Portal, "log" | "database">,
+  portal: Pick<Portal, "log" | "database" | "findNames">,
   submission: Pick<VisibleSubmission, "type" | "current">,
   locale: Locale,
 ): Promise<AccountFiguresInput | null> {
   const accounted = accountedOf(submission);
   const compiled = accounted?.account.statement;
   if (!accounted || !compiled) return null;
-  return figuresOf(accounted, await asCompiled(portal, accounted, compiled), locale);
+  const worked = await asCompiled(portal, accounted, compiled);
+  const { refund } = worked.fee;
+  if (refund === null) return figuresOf(worked, locale);
+  const nameOf = await findNamesIn(portal, [refund.by], locale);
+  const told = { ...refund, by: nameOf(refund.by) };
+  return figuresOf({ ...worked, fee: { ...worked.fee, refund: told } }, locale);
 }
 
 /** The same, of figures that were worked out already. */
 export const figuresOf = (
-  { kind, values }: Pick<Accounted, "kind" | "values">,
-  { statement, fee, entries }: Omit<WorkedOut, "versions">,
+  { statement, fee, assets, entries }: Omit<WorkedOut, "versions">,
   locale: Locale,
 ): AccountFiguresInput => ({
   statement,
   fee,
   entries,
-  assets: kind === "s203" ? assetsIn(values) : null,
+  assets,
   locale,
   category: (category) => say(cashBook, locale, `categories.${category}`),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { AccountedEntry } from "~/workflows/accounts/index";
+import { compileStatement, NO_OPENING, type AccountedEntry } from "~/workflows/accounts/index";
 import { s93Values } from "~/workflows/account-period/index";
 
 import { fromOfficeIn } from "./from-office";
@@ -36,6 +36,27 @@ test("the first receipt of the period with exactly the amount of the form stands
     to: "2024-04-30",
     entries: ["it"],
   });
+});
+
+test("of receipts that stand on different lines the day tells which, and without it the account is refused", () => {
+  const entries = [
+    entry("sold", { category: "salesOfPlant", realization: true, date: "2024-05-01" }),
+    entry("office"),
+  ];
+  const ambiguous = fromOfficeIn(s93Values, YEAR, entries);
+  expect(ambiguous).toMatchObject({ entries: ["sold"], candidates: 2 });
+  const { problems } = compileStatement({
+    kind: "s93",
+    period: YEAR,
+    opening: NO_OPENING,
+    books: [{ id: "cash-book/1", name: "HSBC" }],
+    entries,
+    fromOffice: ambiguous,
+  });
+  expect(problems).toMatchObject([{ code: "officeEntryAmbiguous", weight: "refused", params: { count: 2 } }]);
+  const told = fromOfficeIn({ ...s93Values, officeReceivedOn: "2024-05-02" }, YEAR, entries);
+  expect(told?.entries).toEqual(["office"]);
+  expect(told).not.toHaveProperty("candidates");
 });
 
 test("where the books have no such receipt an entry is named that there is not, and the account is refused", () => {

@@ -1,8 +1,9 @@
 /** The page of an account's statement: its period, what it opens with, and every figure with the entries behind it. */
 import { ulid } from "ulidx";
 
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { figureWords } from "~/workflows/accounts/index";
-import type { Locale, SubmissionContext } from "~/workflows/kit";
+import { whatMayHappen, type Instant, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -11,6 +12,7 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 
 import { accountFigures, type AccountFiguresInput } from "../figures/account-figures";
 import { differenceToAccept } from "./accept-difference.server";
+import { waitedFor } from "./earlier-fees.server";
 import { accountedOf } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
 import type { StatementPage } from "./statement-page.view";
@@ -34,6 +36,9 @@ export async function statementPage(
     then === null && whyNot({ portal, locale }, submission, "difference.accepted").length === 0;
   const say = figureWords(locale);
   const input = await figuresInput(portal, submission, locale);
+  const { number, refund } = accounted.account;
+  const periods = await findPeriodsOfCase(portal.database, accounted.caseId);
+  const tellsRefund = then === null && input !== null && mayTellRefund(submission, portal.clock.now());
   return {
     period,
     opening: opening && {
@@ -44,6 +49,8 @@ export async function statementPage(
     accepted,
     toAccept: mayAccept ? await differenceToAccept(portal, submission) : null,
     newest,
+    waitsFor: waitedFor(periods.filter((each) => each.kind === accounted.kind && each.number < number)),
+    refund: tellsRefund ? { minor: refund?.minor ?? null } : null,
     figures: input && accountFigures({ ...input, asked }),
     nil: input?.statement.isNil ? { title: say("nil.title"), text: say("nil.text") } : null,
     isPrintedWhole: input === null || isPrintedWhole(input),
@@ -53,6 +60,9 @@ export async function statementPage(
     commandId: ulid(),
   };
 }
+
+const mayTellRefund = ({ type, current, by }: VisibleSubmission, at: Instant): boolean =>
+  whatMayHappen(type, current, by, at).some(({ fact, allowed }) => fact === "fee.refunded" && allowed);
 
 /** The submission after one of its entries; `null` where it has no such entry. */
 function after(submission: VisibleSubmission, step: number): VisibleSubmission | null {

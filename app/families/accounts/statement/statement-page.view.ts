@@ -16,6 +16,10 @@ export interface StatementPage {
   /** What whoever reads could accept now, in cents of HKD; `null` for nothing. */
   readonly toAccept: number | null;
   readonly newest: boolean;
+  /** The first account before it that is not certified yet: its own figures are provisional as long. */
+  readonly waitsFor: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  /** For the office: the refund of the fee as it was told; `null` for whoever cannot tell it. */
+  readonly refund: { readonly minor: number | null } | null;
   /** `null` where nothing is compiled. */
   readonly figures: AccountFigures | null;
   /** Title and sentence of an account in which no money moved; `null` of every other. */

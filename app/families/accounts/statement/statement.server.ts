@@ -1,27 +1,28 @@
 /** The statement of an account with the fee that falls due with it: as it would be compiled now, and as it was. */
-import { accountIn, type AccountMemory, type Compiled } from "~/workflows/account-period/index";
+import type { AccountMemory, Compiled } from "~/workflows/account-period/index";
 import {
-  adValoremScaleOn,
   assessAdValorem,
+  assetTable,
   compileStatement,
   estateOf,
   getSummaryLayout,
+  hkdOf,
+  isWithin,
   type AccountedEntry,
-  type FeeLineCode,
+  type AssetRow,
   type FeeWorksheet,
   type FigureProblem,
   type Opening,
   type Statement,
   type StatementKind,
 } from "~/workflows/accounts/index";
-import { type FormValues, type SubmissionContext } from "~/workflows/kit";
-import { findByCode } from "~/workflows/registry";
+import type { FormValues } from "~/workflows/kit";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 
-import { kindOf } from "../periods/projection.server";
-import { feeName } from "./compiled";
+import type { KnownPeriod } from "../periods/follow.server";
+import { assetsIn } from "./asset-rows";
+import { basisOf, earlierAccounts, feeBasis, isFeePaid, type FeeBasis } from "./earlier-fees.server";
 import { adjustmentsIn } from "./fee-adjustments";
 import { fromOfficeIn } from "./from-office";
 import { inHkd, openingOf } from "./opening";
@@ -40,22 +41,32 @@ export interface Accounted {
 export interface WorkedOut {
   readonly statement: Statement;
   readonly fee: FeeWorksheet;
+  /** Of a liquidation. */
+  readonly assets: readonly AssetRow[] | null;
   readonly entries: readonly AccountedEntry[];
   readonly versions: readonly BookVersion[];
 }
 
 /** From the entries as they are now. */
 export async function workOut(portal: Parts, accounted: Accounted): Promise<WorkedOut> {
-  const { caseId, account } = accounted;
-  return workOutFrom(portal, accounted, await booksOfCase(portal, caseId, account.period.to));
+  const { caseId, account, kind } = accounted;
+  const [read, earlier] = await Promise.all([
+    booksOfCase(portal, caseId, account.period.to),
+    earlierAccounts(portal, kind, caseId, account.number),
+  ]);
+  return workOutFrom(accounted, read, earlier);
 }
 
-/** From books that were read already. */
-export const workOutFrom = (
-  portal: Pick<Portal, "log">,
+/** From books that were read already. @param earlier the accounts of the estate before it */
+export function workOutFrom(
   accounted: Omit<Accounted, "caseId">,
   read: BooksRead,
-): Promise<WorkedOut> => drawUp(portal, accounted, read, openingOf(accounted.account));
+  earlier: readonly KnownPeriod[] = [],
+): WorkedOut {
+  const { kind, account } = accounted;
+  const basis = feeBasis(kind, earlier, read.entries, account.period.from);
+  return drawUp(accounted, read, { opening: openingOf(account), basis });
+}
 
 /** As the account says it: from the entries, the opening and the layout that it was compiled by. */
 export async function asCompiled(
@@ -70,16 +81,22 @@ export async function asCompiled(
     balances: [],
     difference: compiled.difference,
   };
-  return drawUp(portal, accounted, read, opening, Number(compiled.layout));
+  const basis = basisOf(compiled, account.period.to);
+  return drawUp(accounted, read, { opening, basis, layout: Number(compiled.layout) });
 }
 
-async function drawUp(
-  portal: Pick<Portal, "log">,
+/** What stood before the account, and the layout where it is not today's. */
+interface Begun {
+  readonly opening: Opening;
+  readonly basis: FeeBasis;
+  readonly layout?: number;
+}
+
+function drawUp(
   { kind, account, values }: Omit<Accounted, "caseId">,
   { books, entries, versions }: BooksRead,
-  opening: Opening,
-  layout?: number,
-): Promise<WorkedOut> {
+  { opening, basis, layout }: Begun,
+): WorkedOut {
   const { from, to } = account.period;
   const statement = compileStatement({
     kind,
@@ -91,50 +108,32 @@ async function drawUp(
     isFinal: values["finalAccount"] === true,
     ...(layout !== undefined && { layout: getSummaryLayout(layout) }),
   });
-  return { statement, fee: await feeOf(portal, { account, values }, statement, entries), entries, versions };
+  const fee = feeOf({ account, values }, statement, entries, basis);
+  return { statement, fee, assets: kind === "s203" ? assetsIn(values) : null, entries, versions };
 }
 
 /** What stops the account; remarks do not. */
-export const refusals = ({ statement, fee }: WorkedOut): readonly FigureProblem[] =>
-  [...statement.problems, ...fee.problems].filter(({ weight }) => weight === "refused");
+export const refusals = ({ statement, fee, assets }: WorkedOut): readonly FigureProblem[] =>
+  [...statement.problems, ...fee.problems, ...(assets === null ? [] : assetTable(assets).problems)].filter(
+    ({ weight }) => weight === "refused",
+  );
 
-/** The fee goes on from the assessment in the certified account before; paid towards it is what the books paid as this fee in the period. */
-async function feeOf(
-  { log }: Pick<Portal, "log">,
-  {
-    account: {
-      opening,
-      period: { to },
-    },
-    values,
-  }: Pick<Accounted, "account" | "values">,
+/** The fee goes on from all accounts before; paid is what the books paid as this fee in the period, for whichever of them. */
+function feeOf(
+  { account, values }: Pick<Accounted, "account" | "values">,
   { kind, period, realized }: Statement,
   entries: readonly AccountedEntry[],
-): Promise<FeeWorksheet> {
-  const former = opening === null ? [] : await figuresOf(log, opening.period);
-  const amountOf = (code: FeeLineCode) => former.find(({ line }) => line === feeName(code))?.minor ?? 0;
-  const paid = entries.filter(
-    ({ category, date }) => category === "adValoremFee" && date >= period.from && date <= to,
-  );
-  return assessAdValorem(
-    {
-      estate: estateOf(kind),
-      on: to,
-      broughtForward: amountOf("adjusted"),
-      current: realized,
-      adjustments: adjustmentsIn(values),
-      alreadyCharged: amountOf("rounded"),
-      paid: {
-        amount: paid.reduce((sum, { hkd }) => sum + (hkd ?? 0), 0),
-        entries: paid.map(({ id }) => id),
-      },
-    },
-    adValoremScaleOn(to),
-  );
-}
-
-async function figuresOf(log: Portal["log"], stream: string): Promise<Compiled["figures"]> {
-  const type = findByCode(kindOf(stream) ?? "");
-  const loaded = type && (await loadStream<SubmissionContext>(log, type, stream));
-  return (loaded && accountIn(loaded.context)?.statement?.figures) ?? [];
+  { before, waitsFor }: FeeBasis,
+): FeeWorksheet {
+  const paid = entries.filter((entry) => isFeePaid(entry) && isWithin(period, entry.date));
+  return assessAdValorem({
+    estate: estateOf(kind),
+    on: period.to,
+    before,
+    current: realized,
+    adjustments: adjustmentsIn(values),
+    paid: { amount: paid.reduce((sum, entry) => sum + hkdOf(entry), 0), entries: paid.map(({ id }) => id) },
+    refund: account.refund,
+    waitsFor,
+  });
 }

@@ -46,7 +46,10 @@ export function numberRules(field: FieldOf<"number">): FieldRules {
     read: (posted) => {
       const typed = line(posted);
       if (typed === null) return null;
-      const plain = typed.normalize("NFKC").replace(/[\s,]/g, "");
+      // Thousands stand in threes: `1,5` is neither fifteen nor one and a half.
+      const plain = typed
+        .normalize("NFKC")
+        .replace(/^-?\d{1,3}(?:,\d{3})+(?=\.|$)/, (whole) => whole.replaceAll(",", ""));
       return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : typed;
     },
     draft: z.union([z.number(), z.string(), z.null()]),

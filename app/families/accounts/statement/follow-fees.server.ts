@@ -1,0 +1,84 @@
+/**
+ * What follows for the fee of later accounts when one before them comes to something else: an account that is still prepared is
+ * compiled again, one that was filed stays as filed and says what its fee comes to now.
+ */
+import { findBooksOfCase } from "~/db/queries/cash-books";
+import type { Compiled } from "~/workflows/account-period/index";
+import { feeAfter, type StatementKind } from "~/workflows/accounts/index";
+import { writeMinor } from "~/workflows/kit";
+
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/portal/must-happen.server";
+
+import { isFiled, note, type KnownPeriod } from "../periods/follow.server";
+import type { Parts } from "../periods/open-period.server";
+import { booksOfCase } from "./books.server";
+import { basisOf, earlierAccounts, feeBasis, recorded, type FeeBasis } from "./earlier-fees.server";
+
+/** Looks at the fee of every account of an estate that was compiled, from the second on. */
+export async function followFees(portal: Parts, kind: StatementKind, caseId: string): Promise<void> {
+  const chain = await earlierAccounts(portal, kind, caseId, Infinity);
+  const later = chain.filter(({ account }, place) => place > 0 && account.statement !== null);
+  const last = later.at(-1);
+  if (last === undefined || (await findBooksOfCase(portal.database, caseId)).length === 0) return;
+  const { entries } = await booksOfCase(portal, caseId, last.account.period.to);
+  // From the first: what one comes to is what the next goes on from.
+  for (const known of later) {
+    const { statement, newest, period } = known.account;
+    const earlier = await earlierAccounts(portal, kind, caseId, known.account.number);
+    const former = earlier.at(-1);
+    if (statement === null || former === undefined) continue;
+    const now = feeBasis(kind, earlier, entries, period.from);
+    if (isFiled(known)) await markFee(portal, known, statement, now);
+    else if (newest && !isSame(basisOf(statement, period.to), now)) await compileAnew(portal, known, former);
+  }
+}
+
+const isSame = ({ before: one }: FeeBasis, { before: other }: FeeBasis): boolean =>
+  one.adjusted === other.adjusted &&
+  one.rounded === other.rounded &&
+  one.charged === other.charged &&
+  one.paid === other.paid;
+
+async function compileAnew(
+  { log, clock }: Parts,
+  { type, stream, version }: KnownPeriod,
+  former: KnownPeriod,
+): Promise<void> {
+  // An account that was filed meanwhile is marked the next time.
+  mayBeRefused(
+    await dispatch(log, type, {
+      stream,
+      type: "books.changed",
+      data: { book: former.stream },
+      by: SYSTEM,
+      at: clock.now(),
+      // Of several processes that look at the same version, one records it.
+      commandId: `${stream}-fee-${String(version)}`,
+    }),
+  );
+}
+
+async function markFee(
+  portal: Parts,
+  known: KnownPeriod,
+  statement: Compiled,
+  { before }: FeeBasis,
+): Promise<void> {
+  const [fee, outstanding] = [recorded(statement, "totalFee"), recorded(statement, "outstanding")];
+  if (fee === undefined || outstanding === undefined) return;
+  const { charged, paid } = feeAfter(before, {
+    on: known.account.period.to,
+    realized: recorded(statement, "current") ?? 0,
+    adjustment: recorded(statement, "adjustment") ?? 0,
+    paid: recorded(statement, "paid") ?? 0,
+    refunded: 0,
+  });
+  const now = [charged - before.charged, Math.max(0, charged - paid)] as const;
+  if (now[0] === fee && now[1] === outstanding) return;
+  await note(portal, known, "fee", written(fee, outstanding), written(...now));
+}
+
+const written = (fee: number, outstanding: number): string =>
+  `A ${writeMinor(fee)}, D + A + B − C ${writeMinor(outstanding)}`;
