@@ -355,14 +355,14 @@ export const compiled: Step = (before, stream) => {
   if (!found || problemsOf(world, found).length > 0) return null;
   const statement = statementNow(world, found.account);
   const books = Object.entries(world.books).map(([book, { version }]) => ({ book, version }));
-  const data = compiledFrom({ statement, fee: NO_FEE }, books, found.context.contentVersion);
+  const data = compiledFrom({ statement, fee: NO_FEE }, books, found.context);
   const next = inAccount(world, stream, "statement.compiled", { ...data }, people.preparer);
   const now = next?.accounts[stream];
   if (!next || !now) return null;
   const read = readBooks(world, found.account.period.to);
   return { ...next, accounts: { ...next.accounts, [stream]: { ...now, read } } };
 };
-const NO_FEE = { lines: [] };
+const NO_FEE = { lines: [], waitsFor: null };
 
 /** A step that is compared with the books first: where they are others, it is refused, and the account is told. */
 const compared =

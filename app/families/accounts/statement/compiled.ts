@@ -16,7 +16,10 @@ export const feeName = (code: FeeLineCode): string => `fee.${code}`;
  * @param books each in the version that was read
  */
 export function compiledFrom(
-  { statement, fee }: { readonly statement: Statement; readonly fee: Pick<FeeWorksheet, "lines"> },
+  {
+    statement,
+    fee,
+  }: { readonly statement: Statement; readonly fee: Pick<FeeWorksheet, "lines" | "waitsFor"> },
   books: readonly Compiled["books"][number][],
   { caseId, contentVersion }: Pick<SubmissionContext, "caseId" | "contentVersion">,
 ): Compiled {
