@@ -31,7 +31,7 @@ const FLOORS = [
   ["court-orders", "denials", "holidays", "mail", "passkeys", "passwords", "takers"],
   ["calendar", "case-administration", "changes", "confirmation", "retention"],
   ["accounts", "identity", "visitors"],
-  ["case-notices", "firms", "payments", "submissions"],
+  ["firms", "payments", "submissions"],
   ["form-papers", "form-reading", "submission-lists"],
   ["form-steps"],
   ["drafts", "signing"],
@@ -72,7 +72,7 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `account-period` what the accounts share, `return-types` what calls and returns share, `release` what releases of trustees and of liquidators share, whose one test plays both, as one test of the accounts plays all three; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
+        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `notices` what the notices of appointment and discharge share, `account-period` what the accounts share, `return-types` what calls and returns share, `release` what releases of trustees and of liquidators share, whose one test plays both, as one test of the accounts plays all three; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
       severity: "error",
       from: {
         path: "^workflows/([^/]+)/",
@@ -83,7 +83,7 @@ module.exports = {
         pathNot: [
           "^workflows/$1/",
           "^workflows/kit/",
-          "^workflows/(referral|conduct|account-period|accounts|bank-statement|cash-book|return-types|release|case-file)/",
+          "^workflows/(referral|conduct|notices|account-period|accounts|bank-statement|cash-book|return-types|release|case-file)/",
         ],
       },
     },
@@ -110,6 +110,12 @@ module.exports = {
       severity: "error",
       from: { path: "^workflows/", pathNot: `^workflows/referral(-b[123])?/|${TESTS}` },
       to: { path: "^workflows/referral/" },
+    },
+    {
+      name: "notices-share-their-words",
+      severity: "error",
+      from: { path: "^workflows/", pathNot: `^workflows/((appointment|discharge)-)?notices?/|${TESTS}` },
+      to: { path: "^workflows/notices/" },
     },
     {
       name: "conduct-is-shared-by-d1-and-d2",

@@ -16,7 +16,7 @@ import {
 } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
 import { rightsOf, wings } from "./families/registry";
-import { bare, call, exported, FORM, heavy, page, pagesAt, saving, text, withFiles } from "./url-lines";
+import { bare, call, exported, FORM, heavy, page, saving, text, withFiles } from "./url-lines";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = rightsOf("fill");
@@ -110,12 +110,6 @@ export const URL_MAP: readonly MappedPage[] = [
   exported("/casefile/:caseId/documents", loggedIn("case"), "routes/case-documents-export"),
   exported("/casefile/:caseId/activity", loggedIn("case"), "routes/case-activity-export"),
   page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
-  ...pagesAt(
-    "case-notice",
-    ["/casefile/:caseId/appointment-notice", "/casefile/:caseId/discharge-notice"],
-    "cases/case-notice",
-    loggedIn("case"),
-  ),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
   ...wings.flatMap(({ addresses }) => addresses),

@@ -9,6 +9,9 @@ export const FETCHED_TYPES: Readonly<Record<string, () => Promise<SubmissionType
   peq: () => import("./peq").then(({ peq }) => peq),
   "conduct-d1": () => import("./conduct-d1").then(({ conductD1 }) => conductD1),
   "conduct-d2": () => import("./conduct-d2").then(({ conductD2 }) => conductD2),
+  "appointment-notice": () =>
+    import("./appointment-notice").then(({ appointmentNotice }) => appointmentNotice),
+  "discharge-notice": () => import("./discharge-notice").then(({ dischargeNotice }) => dischargeNotice),
   "account-s89": () => import("./account-s89").then(({ accountS89 }) => accountS89),
   "account-s93": () => import("./account-s93").then(({ accountS93 }) => accountS93),
   "account-s203": () => import("./account-s203").then(({ accountS203 }) => accountS203),

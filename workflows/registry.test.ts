@@ -34,6 +34,7 @@ const SHARED = [
   "bank-statement",
   "conduct",
   "kit",
+  "notices",
   "referral",
   "release",
   "return-types",

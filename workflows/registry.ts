@@ -6,6 +6,7 @@ import { callReturn } from "./call-return";
 import { accountS203 } from "./account-s203";
 import { accountS89 } from "./account-s89";
 import { accountS93 } from "./account-s93";
+import { appointmentNotice } from "./appointment-notice";
 import { caseDocument } from "./case-document";
 import { caseFile } from "./case-file";
 import { cashBook } from "./cash-book";
@@ -14,6 +15,7 @@ import { conductD2 } from "./conduct-d2";
 import { conductReminder } from "./conduct-reminder";
 import { listViews } from "./list-views";
 import { dashboard } from "./dashboard";
+import { dischargeNotice } from "./discharge-notice";
 import { dossier } from "./dossier";
 import { firm } from "./firm";
 import { generalHolidays } from "./general-holidays";
@@ -53,6 +55,8 @@ export const submissions: readonly SubmissionType[] = [
   peq,
   conductD1,
   conductD2,
+  appointmentNotice,
+  dischargeNotice,
   accountS89,
   accountS93,
   accountS203,

@@ -18,6 +18,8 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import type { Payable } from "~/app/services/payments/payable";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { CaseDateTold } from "~/app/services/case-overview/told-dates.view";
+import type { Locale } from "~/workflows/kit";
 import type { FormNotices, FormPage } from "~/app/services/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/form-papers/paper-annex.server";
 import type { RowDrafts } from "~/app/services/submissions/row-drafts";
@@ -34,6 +36,8 @@ export interface FamilyServices {
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */
   readonly formNotices?: FormNotices;
+  /** The days of the case that one of its filed forms tells of, for the important dates of the case file. */
+  readonly toldDates?: (submission: VisibleSubmission, locale: Locale) => readonly CaseDateTold[];
   /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */
   readonly afterSigning?: (submission: VisibleSubmission) => string | null;
   /** How rows of a spreadsheet become drafts of its forms, where they are not begun as every form is. */

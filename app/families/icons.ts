@@ -7,6 +7,7 @@ import type { LucideIcon } from "lucide-react";
 import { callReturnIcons } from "./call-return/icons";
 import { accountIcons } from "./accounts/icons";
 import { dossierIcons } from "./dossier/icons";
+import { caseNoticesIcons } from "./case-notices/icons";
 import { conductIcons } from "./conduct/icons";
 import { ledgerIcons } from "./ledger/icons";
 import { noObjectionIcons } from "./no-objection/icons";
@@ -21,6 +22,7 @@ export const familyIcons: readonly Readonly<Record<string, LucideIcon>>[] = [
   peqIcons,
   referralIcons,
   conductIcons,
+  caseNoticesIcons,
   callReturnIcons,
   ledgerIcons,
   accountIcons,

@@ -3,6 +3,7 @@ import type { FamilyServices } from "./family.server";
 import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { dossierServices } from "./dossier/family.server";
+import { caseNoticesServices } from "./case-notices/family.server";
 import { conductServices } from "./conduct/family.server";
 import { ledgerServices } from "./ledger/family.server";
 import { noObjectionServices } from "./no-objection/family.server";
@@ -17,6 +18,7 @@ export const familyServices: readonly FamilyServices[] = [
   peqServices,
   referralServices,
   conductServices,
+  caseNoticesServices,
   callReturnServices,
   ledgerServices,
   accountServices,

@@ -5,6 +5,7 @@ import type { Family, Wing } from "./family";
 import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { dossier } from "./dossier/family";
+import { caseNotices } from "./case-notices/family";
 import { conduct } from "./conduct/family";
 import { ledger } from "./ledger/family";
 import { noObjection } from "./no-objection/family";
@@ -19,6 +20,7 @@ export const families: readonly Family[] = [
   peq,
   referral,
   conduct,
+  caseNotices,
   accounts,
   proofs,
 ];

@@ -1,6 +1,7 @@
 /** The words of every family of forms: one line each. Beside chapters of their own they add to those of the portal. */
 import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
+import caseNotices from "./case-notices/words";
 import conduct from "./conduct/words";
 import dossier from "./dossier/words";
 import ledger from "./ledger/words";
@@ -16,6 +17,7 @@ export const familyWords = [
   peq,
   referral,
   conduct,
+  caseNotices,
   callReturn,
   ledger,
   accounts,

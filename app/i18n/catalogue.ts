@@ -12,7 +12,6 @@ import batch from "./chapters/batch";
 import caseAlerts from "./chapters/case-alerts";
 import caseCorrections from "./chapters/case-corrections";
 import caseAdministration from "./chapters/case-administration";
-import caseNotices from "./chapters/case-notices";
 import caseOrders from "./chapters/case-orders";
 import caseDocuments from "./chapters/case-documents";
 import caseFile from "./chapters/case-file";
@@ -60,7 +59,6 @@ const CHAPTERS = {
   caseCorrections,
   caseDocuments,
   caseFile,
-  caseNotices,
   caseOrders,
   cases,
   dashboard,

@@ -30,6 +30,16 @@ import type {
   Instant,
   SubmissionType,
 } from "~/workflows/kit";
+import {
+  appointmentNotice,
+  completeFiles as appointmentFiles,
+  completeValues as completeAppointment,
+} from "~/workflows/appointment-notice";
+import {
+  completeFiles as dischargeFiles,
+  completeValues as completeDischarge,
+  dischargeNotice,
+} from "~/workflows/discharge-notice";
 import { accountFacts, periodOpened } from "./account-steps";
 import { changesOf, savedWhole, signatureBy, type FilingStep } from "./filing-step";
 import { proofStarted, proofSteps } from "./proof-steps";
@@ -180,6 +190,16 @@ export const filingExamples: readonly FilingExample[] = [
       savedWhole(conductD2, preparer, interimValues),
       fact("final.due", portal, {}, "2025-08-15T01:00:00.000Z"),
     ],
+  }),
+  exampleOf(appointmentNotice, completeAppointment, {
+    prefilled: true,
+    field: { id: "fileReference", values: ["HIS/1", "HIS/2"] },
+    ...(appointmentFiles[0] && { file: appointmentFiles[0] }),
+  }),
+  exampleOf(dischargeNotice, completeDischarge, {
+    prefilled: true,
+    field: { id: "fileReference", values: ["HIS/1", "HIS/2"] },
+    ...(dischargeFiles[0] && { file: dischargeFiles[0] }),
   }),
   exampleOf(accountS89, s89Values, account),
   exampleOf(accountS93, s93Values, { ...account, ...(sworn && { file: sworn }) }),

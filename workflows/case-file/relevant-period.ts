@@ -1,10 +1,7 @@
 /** The relevant period of a bankruptcy: on its last day the bankrupt is discharged (Cap. 6 s.30A). */
-import { addDays, addMonths } from "../kit";
+import { DISCHARGE_YEARS, addDays, addMonths } from "../kit";
 import type { CalendarDate } from "../kit";
 import type { CaseFile } from "./case";
-
-/** Years to discharge: of a first bankruptcy, and of one who was bankrupt before (Cap. 6 s.30A(2)). */
-const DISCHARGE_YEARS = { first: 4, repeated: 5 } as const;
 
 export interface RelevantPeriod {
   /** The order, or the day after a non-commencement order ended (Cap. 6 s.30AC). */

@@ -17,6 +17,8 @@ export const TURN_WORKING_DAYS = { review: 5, amend: 10, acknowledge: 10 } as co
 export const EDITING_LEASE = 10 * 60 * 1000;
 /** The age beyond which an entry is announced to nobody: an office that is set up or restored tells of its past in lists. */
 export const NEWS_MAX_AGE = 30 * DAY;
+/** Years to discharge: of a first bankruptcy, and of one who was bankrupt before (Cap. 6 s.30A(2)). */
+export const DISCHARGE_YEARS = { first: 4, repeated: 5 } as const;
 /** Months in which summary proceedings are to be brought: from first discovery, and from the offence (Cap. 6 s.140(2)). */
 export const PROSECUTION_MONTHS = { discovery: 12, offence: 36 } as const;
 /** Months between two accounts: of a bankruptcy (s.89, s.93) and of a winding-up (s.203). Settings, for the law of 2023 asks on demand. */

@@ -105,7 +105,10 @@ const isStartedHere = ({ caseTab }: Family, caseType: "B" | "L"): boolean =>
 export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
   const { file, open, id } = caseFile;
   return submissions
-    .filter(({ family }) => isStartedHere(familyNamed(family), file.type))
+    .filter(
+      ({ family, caseTypes }) =>
+        isStartedHere(familyNamed(family), file.type) && caseTypes.includes(file.type),
+    )
     .filter((type) => caseFile.by.rights.includes(type.rights.fill))
     .map((type) => {
       const decision = decide(type, null, {

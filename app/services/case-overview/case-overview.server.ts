@@ -3,9 +3,10 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
+import { familyServices } from "~/app/families/registry.server";
 import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
 import { mayCarry } from "~/workflows/dossier/index";
-import { say, isFormer } from "~/workflows/kit";
+import { say, isFormer, type Locale } from "~/workflows/kit";
 
 import { caseAdministrationOf } from "../case-administration/case-choices.server";
 import { hongKongDay } from "../portal/clock.server";
@@ -77,6 +78,7 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
     updatedAt: visible.recordedAt,
     alerts: tab === FIRST_TAB ? await alertsOf(portal, visible, { base, tabs }) : [],
     deadlines: tab === DATES_TAB ? await deadlinesOfCase(portal, visible, beginnings, locale) : [],
+    told: tab === DATES_TAB ? toldIn(seen, locale) : [],
     anniversaries: tab === "annual-statement" ? anniversariesOf(file, today) : [],
     statusLabels:
       administration === null
@@ -88,6 +90,10 @@ export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName)
   const title = titleOf(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
   return { ...asked, visible, seen, title, overview };
 }
+
+const TOLD = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
+const toldIn = (seen: readonly SeenForm[], locale: Locale) =>
+  seen.flatMap(({ submission }) => TOLD.flatMap((datesOf) => datesOf(submission, locale)));
 
 /** Those of the case's forms that the tab of a family shows. */
 export function formsOfTab(tab: CaseTabName, seen: readonly SeenForm[]): readonly SeenForm[] {

@@ -11,6 +11,7 @@ import type {
   ShownCase,
   ShownStandIn,
 } from "./shown-case.view";
+import type { CaseDateTold } from "./told-dates.view";
 
 /** The data that every tab of a case file shows, and from which its own tabs are made. */
 export interface CaseOverview {
@@ -54,6 +55,8 @@ export interface CaseOverview {
   readonly alerts: readonly ShownAlert[];
   /** By day. */
   readonly deadlines: readonly CaseDeadline[];
+  /** The days that filed forms tell of. */
+  readonly told: readonly CaseDateTold[];
   /** Of a bankruptcy, newest first. */
   readonly anniversaries: readonly Anniversary[];
   /** Every status by its code, in words. */

@@ -18,7 +18,7 @@ import { signPdf } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
 import { printForm } from "../form-papers/form-paper.server";
-import { referenceOf, referenceSecret } from "../form-papers/reference.server";
+import { quotedAs, referenceOf, referenceSecret } from "../form-papers/reference.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
 import { byOf, type DemoFiling } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
@@ -107,7 +107,9 @@ export async function filingFacts(
   const officer = byOf("officer.demo", "office");
   if (ending === "acknowledged") {
     tell("office.acknowledged", officer);
-    tell("office.remarked", officer, { note: "Passed to the prosecution section." });
+    tell("office.remarked", officer, {
+      note: filing.form.remark ?? "Passed to the prosecution section.",
+    });
     return facts;
   }
   if (ending === "withdrawn") {
@@ -159,7 +161,7 @@ export function sign(
   const { stream, trustee, demoCase } = filing;
   const { type } = filing.form;
   const secret = referenceSecret(portal.keys);
-  const reference = referenceOf(type.code, stream, filing.startedAt, edition, secret);
+  const reference = referenceOf(quotedAs(type), stream, filing.startedAt, edition, secret);
   const at = clock.next();
   tell(
     "form.signed",

@@ -46,6 +46,8 @@ export interface DemoForm {
   readonly attachedTo: string;
   /** The reason for returning the form, and what its preparer then adds to which field. */
   readonly amendment: { readonly reason: string; readonly field: string; readonly addition: string };
+  /** What the office remarks when it acknowledges one. */
+  readonly remark?: string;
   /** The values that a resubmission puts right. */
   readonly correction: Readonly<Record<string, FieldValue>>;
 }

@@ -1,5 +1,5 @@
 /** What a case file knows of the fields of a form. */
-import { isInForce, type CaseFile, type ReadableCase } from "~/workflows/case-file/index";
+import { isInForce, type Appointment, type CaseFile, type ReadableCase } from "~/workflows/case-file/index";
 import type { Firm } from "~/workflows/firm/index";
 import { formatHkid, type CalendarDate, type Prefill } from "~/workflows/kit";
 
@@ -29,6 +29,7 @@ export function knownFrom(
   const agency = agent?.firm ? firmOf(agent.firm) : undefined;
   const { debtor, petition, dates } = file;
   return withoutBlanks({
+    caseType: file.type,
     caseNumber: file.number,
     courtNumber: file.number,
     caseName: file.nameEn,
@@ -40,7 +41,11 @@ export function knownFrom(
     bankruptPhone: debtor.phone,
     ...(file.type === "L" && companyOf(file)),
     appointedOn: trustee?.from,
+    appointedAs: trustee && CAPACITIES[trustee.role],
+    appointedUnder: trustee?.section && PROVISIONS[trustee.section],
+    appointmentKind: trustee && MANNERS[trustee.kind],
     orderDate: dates.bankruptcyOrder,
+    courtOrderDate: dates.bankruptcyOrder ?? dates.windingUpOrder,
     petitionDate: dates.petition,
     petitionPresentedOn: dates.presentation,
     petitionBy: petition?.by,
@@ -50,7 +55,11 @@ export function knownFrom(
     anniversaryDate: dates.anniversary,
     suspensionOrderDate: dates.suspensionOrder,
     ncoDate: dates.nco,
+    dischargeDate: dates.discharge,
+    objectionDate: dates.objectionToDischarge,
+    previouslyBankrupt: debtor.multipleBankruptcy,
     trusteeName: trustee?.personName,
+    trusteeNameZh: trustee?.personNameZh,
     trusteeFirm: firm?.nameEn,
     trusteeAddress: firm?.address?.join("\n"),
     trusteePhone: firm?.phone,
@@ -63,6 +72,26 @@ export function knownFrom(
     agentAppointedOn: agent?.from,
   });
 }
+
+/** An appointment in the words of forms. */
+const CAPACITIES: Readonly<Record<Appointment["role"], string>> = {
+  T: "trustee",
+  OT: "trustee",
+  PT: "provisionalTrustee",
+  L: "liquidator",
+  OL: "liquidator",
+  PL: "provisionalLiquidator",
+};
+const PROVISIONS: Readonly<Record<NonNullable<Appointment["section"]>, string>> = {
+  "s12(1A)": "s12",
+  "s194(1A)": "s194",
+  s193: "s193",
+};
+const MANNERS: Readonly<Record<Appointment["kind"], string>> = {
+  SOLE: "sole",
+  JOINT_AND_SEVERAL: "jointAndSeveral",
+  JOINT: "joint",
+};
 
 const inOffice = (file: ReadableCase, today: CalendarDate) => ({
   trustee: file.appointments.find((appointment) => isInForce(appointment, today)),

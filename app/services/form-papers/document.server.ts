@@ -7,6 +7,7 @@ import type { Portal } from "../portal/portal";
 import { printForm } from "./form-paper.server";
 import { annexesOf } from "./paper-annexes.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
+import { quotedAs } from "./reference.server";
 
 export interface FormPdf {
   /** Names the filing and no person. */
@@ -48,7 +49,7 @@ export async function currentDocument(
   if (last && (isSettled(submission) || !readsDrafts(submission)))
     return { name: fileName(last.reference), content: await signedPdf(portal, last.signature), signed: true };
   const signature = standingSignature(submission);
-  const name = fileName(`${type.code.toUpperCase()}-${caseFile.id}`);
+  const name = fileName(`${quotedAs(type).toUpperCase()}-${caseFile.id}`);
   if (signature) return { name, content: await signedPdf(portal, signature), signed: true };
   const content = await printForm(portal, {
     type,

@@ -4,6 +4,8 @@
  */
 import { createHmac, hkdfSync } from "node:crypto";
 
+import type { SubmissionType } from "~/workflows/kit";
+
 import type { PortalKeys } from "../portal/ports/keys";
 import { hongKongDay } from "../portal/clock.server";
 
@@ -11,13 +13,17 @@ import { hongKongDay } from "../portal/clock.server";
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
+/** How the references of a submission type begin. */
+export const quotedAs = ({ quotedAs: own, code }: Pick<SubmissionType, "code" | "quotedAs">): string =>
+  own ?? code;
+
 /** Follows from the secret that stays whatever key changes: a number that was printed and signed must be the one that is filed. */
 export function referenceSecret({ lasting }: Pick<PortalKeys, "lasting">): Buffer {
   return Buffer.from(hkdfSync("sha256", lasting, "", "reference of a submission", 32));
 }
 
 /**
- * @param code code of the submission type, e.g. `b1`
+ * @param code how references of the type begin, e.g. `b1`: see `quotedAs`
  * @param startedAt instant at which the draft was begun; its year in Hong Kong is part of the number
  * @param secret keeps the number from being worked out from the address of the submission
  */

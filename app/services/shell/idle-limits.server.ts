@@ -1,4 +1,4 @@
-/** The screens that may be left alone for a time of their own: the notices of a case, and the forms of families. */
+/** The screens that may be left alone for a time of their own: the forms of families. */
 import { families } from "~/app/families/registry";
 import { submissions } from "~/workflows/registry";
 
@@ -6,8 +6,6 @@ import type { IdleLimit } from "./idle-limits";
 
 const CASE = "^/casefile/[^/]+/";
 const END = "(/|$)";
-
-const PORTAL_LIMITS: readonly IdleLimit[] = [{ path: `${CASE}[\\w-]*notice[\\w-]*${END}`, minutes: 30 }];
 
 /** The case file of a family's own people is looked at, not filled in: only the session counts there. */
 const CASE_FILES = families
@@ -22,4 +20,4 @@ const FORM_LIMITS = families.flatMap(({ name, idle }): readonly IdleLimit[] => {
 });
 
 /** The first that fits an address counts. */
-export const IDLE_LIMITS: readonly IdleLimit[] = [...PORTAL_LIMITS, ...FORM_LIMITS];
+export const IDLE_LIMITS: readonly IdleLimit[] = FORM_LIMITS;

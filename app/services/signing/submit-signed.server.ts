@@ -8,7 +8,7 @@ import type { DispatchOutcome } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
-import { referenceOf, referenceSecret } from "../form-papers/reference.server";
+import { quotedAs, referenceOf, referenceSecret } from "../form-papers/reference.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
@@ -19,7 +19,7 @@ export function referenceFor(
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
   if (first && edition > 1) return `${first.reference}/${String(edition)}`;
-  return referenceOf(type.code, stream, startedAt, edition, referenceSecret(portal.keys));
+  return referenceOf(quotedAs(type), stream, startedAt, edition, referenceSecret(portal.keys));
 }
 
 const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;

@@ -152,6 +152,8 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly formerForms?: readonly FormDefinition[];
   /** Short code shown in lists and addresses: `b1`. */
   readonly code: string;
+  /** How a reference begins under which it is filed, in capitals; absent: with the code. */
+  readonly quotedAs?: string;
   /** Right to fill, and right to review, sign and submit. */
   readonly rights: { readonly fill: string; readonly submit: string };
   /** Families share list pages: `referral`, `peq`, `conduct`, `account`, … */

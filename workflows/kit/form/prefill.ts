@@ -5,6 +5,7 @@ import { allFields } from "./walk";
 
 /** Everything that can be offered. A field names its key in `prefill`. */
 export const PREFILL_KEYS = [
+  "caseType",
   "caseNumber",
   "caseName",
   "courtNumber",
@@ -23,7 +24,11 @@ export const PREFILL_KEYS = [
   "windingUpBy",
   "relevantDate",
   "appointedOn",
+  "appointedAs",
+  "appointedUnder",
+  "appointmentKind",
   "orderDate",
+  "courtOrderDate",
   "petitionDate",
   "petitionPresentedOn",
   "petitionBy",
@@ -35,7 +40,11 @@ export const PREFILL_KEYS = [
   "anniversaryDate",
   "suspensionOrderDate",
   "ncoDate",
+  "dischargeDate",
+  "objectionDate",
+  "previouslyBankrupt",
   "trusteeName",
+  "trusteeNameZh",
   "trusteeFirm",
   "trusteeAddress",
   "trusteePhone",
@@ -58,7 +67,9 @@ export function prefillChanges(form: FormDefinition, known: Prefill, values: For
   for (const { field } of allFields(form)) {
     const value = field.prefill === undefined ? undefined : byKey.get(field.prefill);
     if (value === undefined || value === null || (values[field.id] ?? null) !== null) continue;
-    if (changesFit(form, { [field.id]: value })) changes[field.id] = value;
+    // Of two questions that ask the same of different cases, the other one keeps its silence.
+    if (field.kind === "choice" && !(typeof value === "string" && field.options.includes(value))) continue;
+    if (changesFit(form, { [field.id]: value }, "portal")) changes[field.id] = value;
   }
   return changes;
 }

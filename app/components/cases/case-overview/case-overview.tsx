@@ -17,6 +17,7 @@ import { CaseAssignment, CaseInformation, datesOf, DebtorInformation, ImportantD
 import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
+import { ToldDates } from "./told-dates";
 import type { Activity } from "~/app/services/case-overview/activity.view";
 import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
 import type { OwnTab } from "~/app/services/case-overview/case-tabs";
@@ -97,7 +98,8 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             <ImportantDates file={file} meeting />
           </Panel>
           {dateForm(datesOf(file.type))}
-          {file.type === "B" && <NoticeLink notice="discharge-notice" {...overview} />}
+          <ToldDates told={overview.told} />
+          <NoticeLink code="discharge-notice" {...overview} />
           <EntryList list="order" {...corrections} />
           <EntryList list="programme" {...corrections} />
         </>
@@ -112,7 +114,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             label={t(`caseFile.tabs.${tab}`)}
             commandId={administration?.commandId}
           />
-          <NoticeLink notice="appointment-notice" {...overview} />
+          <NoticeLink code="appointment-notice" {...overview} />
           {administration && (
             <AppointForm
               key={overview.appointments.length}

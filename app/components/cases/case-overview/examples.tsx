@@ -48,6 +48,24 @@ const OVERVIEW: Overview = {
       due: { to: "/casefile/HCCW-1-2026/d2/step1", state: "start" },
     },
   ],
+  told: [
+    {
+      id: "discharge",
+      label: "Discharge",
+      told: "2026-11-20",
+      recorded: null,
+      reference: "NOD-2026-7K3M9QD4",
+      to: "#notice",
+    },
+    {
+      id: "order",
+      label: "Bankruptcy or winding-up order",
+      told: "2025-03-01",
+      recorded: "2025-03-01",
+      reference: "NOD-2026-7K3M9QD4",
+      to: "#notice",
+    },
+  ],
   anniversaries: [
     { number: 2, on: "2027-03-01", state: "ahead", receivedOn: null },
     { number: 1, on: "2026-03-01", state: "received", receivedOn: "2026-03-09" },

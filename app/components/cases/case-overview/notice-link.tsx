@@ -1,24 +1,18 @@
-import { useTranslation } from "react-i18next";
-
 import { LinkButton } from "~/app/components/ui/button/button";
-import type { CaseNotice } from "~/app/services/case-notices/case-notice.view";
 import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
-import { noticeTitle } from "../case-notices/case-notice";
 
-/** Leads to what is to be known before a notice is given; agents give none. */
+/** Leads to the start of a notice beside what it tells of, for whoever may give it now. @param code of its form */
 export function NoticeLink({
-  notice,
-  caseId,
-  file,
-  agent,
-}: { readonly notice: CaseNotice } & Pick<CaseOverview, "caseId" | "file" | "agent">) {
-  const { t } = useTranslation();
-  if (agent) return null;
+  code,
+  beginnings,
+}: { readonly code: string } & Pick<CaseOverview, "beginnings">) {
+  const beginning = beginnings.find((each) => each.code === code);
+  if (!beginning?.to) return null;
   return (
-    <nav aria-label={t("caseNotices.section")}>
-      <LinkButton small to={`/casefile/${caseId}/${notice}`}>
-        {noticeTitle(t, { notice, caseType: file.type })}
+    <div>
+      <LinkButton small to={beginning.to}>
+        {beginning.title}
       </LinkButton>
-    </nav>
+    </div>
   );
 }

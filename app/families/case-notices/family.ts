@@ -1,0 +1,28 @@
+/** Notices that office-holders give of a case: of their appointment (s.12, s.194), of a discharge or a non-commencement order. */
+import { loggedIn, right } from "../../access";
+import { exported, page, pagesAt } from "../../url-lines";
+import type { Family } from "../family";
+
+const LIST = "/case-notices";
+const SEES = "MENU_REFERRAL";
+
+export const caseNotices: Family = {
+  name: "case-notices",
+  addresses: [
+    page(LIST, "families/case-notices/pages/case-notices", right(SEES)),
+    exported(LIST, right(SEES)),
+    ...pagesAt(
+      "case-notice",
+      ["/casefile/:caseId/appointment-notice", "/casefile/:caseId/discharge-notice"],
+      "families/case-notices/pages/case-notice",
+      loggedIn("case"),
+    ),
+  ],
+  sidebar: [{ within: "information", place: 45, label: "caseNotices", to: LIST, rights: [SEES] }],
+  rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+  idle: { minutes: 30 },
+  listedAt: LIST,
+  listRight: SEES,
+  signing: { name: "case-notices", pickAt: (group) => `/signing/${group}` },
+  caseTab: { id: "notices", place: 105, startsInCaseFile: true },
+};

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { FormList } from "~/app/components/filings/submission-table/form-list";
+import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { formList } from "~/app/services/form-lists/form-list.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+import { caseNotices } from "../family";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.caseNotices") }] };
+
+/** The notices that the person may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("caseNotices.title")),
+    notices: await formList(portal, user, parameters, locale, caseNotices.name),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function CaseNotices() {
+  const { t } = useTranslation();
+  const { notices } = useLoaderData<typeof loader>();
+  const { form, tabs, seesDrafts } = notices;
+  return (
+    <>
+      <PageHeader
+        title={t("caseNotices.title")}
+        subtitle={t("caseNotices.lead")}
+        actions={<SpreadsheetLink to={notices.spreadsheets} />}
+      />
+      <Tabs
+        label={t("caseNotices.tabs")}
+        tabs={tabs.map((tab) => ({
+          label: tab.label,
+          to: `?tab=${tab.form}`,
+          current: tab.form === form,
+          count: tab.count,
+        }))}
+      />
+      <FormList
+        name="caseNotices"
+        exportAt={`${caseNotices.listedAt}.xlsx`}
+        forms={notices}
+        empty={
+          <EmptyState title={t("caseNotices.empty")}>
+            {t(seesDrafts ? "caseNotices.emptyBody" : "caseNotices.emptyOffice")}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
