@@ -86,7 +86,7 @@ const FORMS: readonly (DemoForm & { readonly caseType: "B" | "L"; readonly age: 
   { ...DISCHARGE, caseType: "B", age: 1_461 + 60, example: ofDischarge, endings: ENDINGS },
 ];
 
-/** In cases old enough that one person administers; the demo's own trustee first. */
+/** In cases old enough that one person has administered from the order on; the demo's own trustee first. */
 export function noticeFilings(
   random: Random,
   cases: readonly DemoCase[],
@@ -95,8 +95,12 @@ export function noticeFilings(
   const today = hongKongDate(now);
   return FORMS.flatMap(({ caseType, age, ...form }) => {
     const fit = cases.filter(
-      ({ type, trustees, status, orderDate }) =>
-        type === caseType && trustees.length === 1 && !isClosed(status) && addDays(orderDate, age) < today,
+      ({ type, trustees, status, orderDate, facts }) =>
+        type === caseType &&
+        trustees.length === 1 &&
+        !isClosed(status) &&
+        addDays(orderDate, age) < today &&
+        !facts.some((fact) => fact.type === "practitioner.ceased"),
     );
     return filingsOf(
       random,
