@@ -36,18 +36,19 @@ test("a notice of appointment goes from the case file to the office (zh-hk)", as
   const { page, t, locale } = preparer;
   const caseId = await openCase(preparer, "B");
 
-  const address = await test.step("the old address leads to the dialog, and from there to the form", async () => {
-    await page.goto(`/casefile/${caseId}/appointment-notice`);
-    await expect(page).toHaveURL(/\/appointment-notice\/step1$/);
-    const introduction = page.getByRole("dialog", {
-      name: say(appointmentNotice, locale, "introduction.title"),
+  const address =
+    await test.step("the old address leads to the dialog, and from there to the form", async () => {
+      await page.goto(`/casefile/${caseId}/appointment-notice`);
+      await expect(page).toHaveURL(/\/appointment-notice\/step1$/);
+      const introduction = page.getByRole("dialog", {
+        name: say(appointmentNotice, locale, "introduction.title"),
+      });
+      await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
+      await expect(introduction).toBeHidden();
+      await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
+      await page.waitForURL(`**/casefile/${caseId}/appointment-notice/*/step1`);
+      return new URL(page.url()).pathname.replace(/\/step1$/, "");
     });
-    await introduction.getByRole("button", { name: t("intro.continue"), exact: true }).click();
-    await expect(introduction).toBeHidden();
-    await page.getByRole("button", { name: t("filing.new.start"), exact: true }).click();
-    await page.waitForURL(`**/casefile/${caseId}/appointment-notice/*/step1`);
-    return new URL(page.url()).pathname.replace(/\/step1$/, "");
-  });
   await test.step("three steps, begun with what the case file knows", async () => {
     await expect(page.locator('[name="appointedOn"]')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
     for (const { id } of appointmentNotice.form.steps) {
@@ -90,7 +91,10 @@ test("a discharge is told of in bankruptcies alone (en)", async ({ come }) => {
   const { page, t } = preparer;
   const company = await openCase(preparer, "L");
   await page.goto(`/casefile/${company}/discharge-notice/step1`);
-  await page.getByRole("dialog").getByRole("button", { name: t("intro.continue"), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("intro.continue"), exact: true })
+    .click();
   await expect(page.getByText(say(dischargeNotice, "en", "guards.fitsCase"))).toBeVisible();
   await page.goto(`/casefile/${company}/overview/notices`);
   const starts = (type: typeof dischargeNotice) =>

@@ -5,7 +5,12 @@ import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormNotice } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { appointmentNotice, datesOfAppointment } from "~/workflows/appointment-notice/index";
-import { courtOrders, relevantPeriod,  type CourtOrderKind, type ReadableCase } from "~/workflows/case-file/index";
+import {
+  courtOrders,
+  relevantPeriod,
+  type CourtOrderKind,
+  type ReadableCase,
+} from "~/workflows/case-file/index";
 import { datesOfDischarge, dischargeNotice } from "~/workflows/discharge-notice/index";
 import { say, type CalendarDate, type FormValues, type Locale } from "~/workflows/kit";
 import type { ToldDate } from "~/workflows/notices/index";
