@@ -47,24 +47,35 @@ const appointment = (person: string, ceasedOn: string | null): Appointment => ({
   ceasedOn,
 });
 
-test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case", () => {
+test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case, and gives notices of it", () => {
   const beginnings = beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en");
   expect(beginnings.map(({ title: _title, ...rest }) => rest)).toEqual(
-    ["B1", "B2", "B3"].map((form) => ({
-      code: form.toLowerCase(),
+    [
+      ["B1", "b1"],
+      ["B2", "b2"],
+      ["B3", "b3"],
+      ["Appointment notice", "appointment-notice"],
+      ["Discharge notice", "discharge-notice"],
+    ].map(([form, code = ""]) => ({
+      code,
       form,
-      to: `/casefile/HCB-1-2026/${form.toLowerCase()}/step1`,
+      to: `/casefile/HCB-1-2026/${code}/step1`,
       reasons: [],
     })),
   );
-  expect(beginnings.map(({ title }) => title.split(":", 1)[0])).toEqual(["Form B1", "Form B2", "Form B3"]);
+  expect(beginnings.slice(0, 3).map(({ title }) => title.split(":", 1)[0])).toEqual([
+    "Form B1",
+    "Form B2",
+    "Form B3",
+  ]);
 });
 
-test("the appointed firm starts D1 and D2 for a liquidation", () => {
+test("the appointed firm starts D1 and D2 for a liquidation, and no notice of a discharge", () => {
   const visible = seenBy(as("ua", "appointedFirm"), { file: { ...EMPTY_CASE, type: "L" } });
   expect(beginningsOf(visible, NOW, "en").map(({ to }) => to)).toEqual([
     "/casefile/HCB-1-2026/d1/step1",
     "/casefile/HCB-1-2026/d2/step1",
+    "/casefile/HCB-1-2026/appointment-notice/step1",
   ]);
 });
 
