@@ -12,6 +12,8 @@ export type ReadAmount =
   | { readonly fault: AmountFault };
 
 const MOST_DIGITS = 13;
+/** Longer texts are no amounts. What is asked of a text takes long on a long one. */
+const LONGEST = 60;
 /** Before or after the figure: `HKD`, `HK$`, `US$`, `¥`, 元. */
 const CURRENCY_WORDS =
   /^(?:HK\$|US\$|RMB|CN[YH]|HKD|USD|[A-Z]{3}(?=[\s\d(+-])|[$¥€£])\s*|\s*(?:元|[A-Z]{3})$/giu;
@@ -23,11 +25,14 @@ const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
 
 /**
  * Reads an amount: `1,234.50`, `(1,234.50)`, `1,234.50-`, `+12`, `HKD 1,234.50DR`, full-width digits. Thousands must stand in threes,
- * or `1,23` would be read as a hundred and twenty-three.
+ * or `1,23` would be read as a hundred and twenty-three; and three digits behind the decimal mark could be thousands: they are not
+ * read at all.
  * @param decimal the mark before the hundredths
  */
 export function readAmount(typed: string, decimal: DecimalMark = "."): ReadAmount {
-  let text = typed
+  const bounded = typed.trim();
+  if (bounded.length > LONGEST) return { fault: "amountUnreadable" };
+  let text = bounded
     .normalize("NFKC")
     .replace(/[\u2212\u2013]/g, "-")
     .trim();
@@ -52,10 +57,19 @@ export function readAmount(typed: string, decimal: DecimalMark = "."): ReadAmoun
   const parts = THOUSANDS[decimal].exec(text);
   if (parts === null || !/\d/.test(text)) return { fault: "amountUnreadable" };
   const cents = parts[1] ?? "";
-  if (/[1-9]/.test(cents.slice(2))) return { fault: "amountUnreadable" };
+  if (cents.length === 3 || /[1-9]/.test(cents.slice(2))) return { fault: "amountUnreadable" };
   const whole = (text.split(decimal)[0] ?? "").replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   if (whole.length > MOST_DIGITS) return { fault: "amountTooLarge" };
   const minor = Number(whole === "" ? 0 : whole) * 100 + Number(cents.slice(0, 2).padEnd(2, "0"));
   const isOut = negative || side === "out";
   return { minor: isOut && minor !== 0 ? -minor : minor, side };
+}
+
+/**
+ * Reads an amount of a standard in which a point never stands between thousands: more places than two may be written, as long as
+ * they are nil.
+ */
+export function readDecimal(typed: string): ReadAmount {
+  const [, figure = typed, more = ""] = /^([+-]?\d*\.\d{2})(\d{1,20})$/.exec(typed) ?? [];
+  return /[1-9]/.test(more) ? { fault: "amountUnreadable" } : readAmount(figure);
 }

@@ -1,7 +1,7 @@
 /** camt.053, the statement of ISO 20022, of any version: read from its elements. */
 import { isCalendarDate } from "../kit";
 import type { CalendarDate } from "../kit";
-import { readAmount } from "./amounts";
+import { readDecimal } from "./amounts";
 import { Faults, unread } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
 import { statementOf } from "./put-together";
@@ -91,7 +91,7 @@ function amountOf(holder: StatementElement, currency: string, faults: Faults): n
   const own = currencyNamed(amount.attributes.Ccy ?? "");
   if (own !== currency) return fail(faults, "currencyDiffers", amount.at, amount.attributes.Ccy ?? "");
   const text = wordsOf(amount);
-  const read = readAmount(text);
+  const read = readDecimal(text);
   // Plain figures alone: the standard knows no thousands, signs or brackets.
   if ("fault" in read || !/^\d+(\.\d+)?$/.test(text))
     return fail(faults, "fault" in read ? read.fault : "amountUnreadable", amount.at, text);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readAmount } from "./amounts";
+import { readAmount, readDecimal } from "./amounts";
 import { categoriesFrom } from "./categories";
 import { checkChain } from "./chain";
 import { alreadyThere, continuityOf } from "./continuity";
@@ -39,7 +39,7 @@ describe("amounts", () => {
     ["HK$12", 1_200],
     ["１２．５０", 1_250],
     ["1 234.50", 123_450],
-    ["12.500", 1_250],
+    ["12.5000", 1_250],
     ["0.00", 0],
     ["-0.00", 0],
   ])("%s", (typed, minor) => {
@@ -57,6 +57,8 @@ describe("amounts", () => {
     "-1-",
     "(1)CR",
     "12.345",
+    // Twelve and a half, or twelve thousand and five hundred.
+    "12.500",
     "NaN",
     "∞",
   ])("%s is none", (typed) => {
@@ -65,6 +67,11 @@ describe("amounts", () => {
   it("with a comma before the hundredths", () => {
     expect(readAmount("1.234,50", ",")).toMatchObject({ minor: 123_450 });
     expect(readAmount("1,234.50", ",")).toHaveProperty("fault");
+    expect(readAmount("12,500", ",")).toHaveProperty("fault");
+  });
+  it("of a standard has as many places as it likes", () => {
+    expect(readDecimal("12.500")).toMatchObject({ minor: 1_250 });
+    expect(readDecimal("12.505")).toHaveProperty("fault");
   });
 });
 

@@ -8,17 +8,23 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAYS_OF_A_YEAR = 366;
+/** Longer texts are no days. What is asked of a text takes long on a long one. */
+const LONGEST = 60;
+const WEEKDAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]?\s+|(?:星期|週|周|禮拜|礼拜)[一二三四五六日天]\s*)|\s*\(?(?:星期|週|周|禮拜|礼拜)[一二三四五六日天]\)?$/i;
+const TIME_OF_DAY =
+  /[T\s]+(?:(?:上午|下午|中午|凌晨|早上|晚上)\s*)?\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm|上午|下午|Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * Reads a day: `03/11/2026`, `3-Nov-26`, `2026年11月3日`, `20261103`, `2026-11-03T09:30`. A time of day behind it is left aside.
+ * Reads a day: `03/11/2026`, `3-Nov-26`, `2026年11月3日`, `20261103`, `2026-11-03T09:30`. The day of the week and a
+ * time of day beside it are left aside.
  * @param endsOn of days without a year: they lie within the year that ends with this day
  * @returns `null` for what is no day
  */
 export function readDay(typed: string, order: DateOrder, endsOn?: CalendarDate): CalendarDate | null {
-  const text = typed
-    .normalize("NFKC")
-    .trim()
-    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm|Z|[+-]\d{2}:?\d{2})?$/i, "");
+  const bounded = typed.trim();
+  if (bounded.length > LONGEST) return null;
+  const text = bounded.normalize("NFKC").replace(WEEKDAY, "").replace(TIME_OF_DAY, "").replace(WEEKDAY, "");
   const parts = partsOf(text, order);
   if (parts === null) return null;
   if (order === "dm") return endsOn === undefined ? null : beforeEnd(parts, endsOn);

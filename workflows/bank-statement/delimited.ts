@@ -31,7 +31,7 @@ export function readDelimited(text: string, delimiter: Delimiter): DelimitedRead
       const cell = readCell(text, place, delimiter);
       if (cell.fault !== undefined) return unread(cell.fault, at, text.slice(start, start + LONGEST_CELL));
       if (cell.content.length > LONGEST_CELL || cells.length >= MOST_CELLS) return unread("lineTooLong", at);
-      cells.push(cell.content.trim());
+      cells.push(plainContent(cell.content));
       line += cell.breaks;
       place = cell.end;
       if (text[place] !== delimiter) break;
@@ -47,6 +47,14 @@ export function readDelimited(text: string, delimiter: Delimiter): DelimitedRead
   return { ok: true, rows };
 }
 
+/** `="03/11/2026"`: a formula that a spreadsheet program leaves as it is written, and no more than the text in it. */
+function plainContent(content: string): string {
+  const text = content.trim();
+  return text.startsWith('="') && text.endsWith('"') && !text.slice(2, -1).includes('"') && text.length > 2
+    ? text.slice(2, -1).trim()
+    : text;
+}
+
 interface Cell {
   readonly content: string;
   /** Of what follows: a delimiter, a line end, or the end of the text. */
@@ -59,6 +67,16 @@ interface Cell {
 function readCell(text: string, from: number, delimiter: Delimiter): Cell {
   let start = from;
   while (text[start] === " ") start += 1;
+  if (text.startsWith('="', start)) {
+    const close = text.indexOf('"', start + 2);
+    const next = text[close + 1];
+    if (close > 0 && (next === undefined || next === delimiter || next === "\n" || next === "\r"))
+      return {
+        content: text.slice(start, close + 1),
+        end: close + 1,
+        breaks: text.slice(start, close).split("\n").length - 1,
+      };
+  }
   if (text[start] !== '"') {
     let end = start;
     while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;

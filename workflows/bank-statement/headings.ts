@@ -33,8 +33,10 @@ const WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     `amount transactionamount txnamount billingamount 金額 交易金額 金额 交易金额 發生額 发生额 款額 款额`,
   ),
   in: words(`credit credits creditamount cramount deposit deposits depositamount moneyin paidin receipts creditcr
+    記賬金額收入 記帳金額收入 记账金额收入
     存入 存入金額 存款 存款金額 收入 收入金額 貸方 貸方金額 貸項 入賬金額 存入金额 存款金额 收入金额 贷方 贷方金额 贷方发生额 贷项`),
   out: words(`debit debits debitamount dramount withdrawal withdrawals withdrawalamount moneyout paidout payments payment debitdr
+    記賬金額支出 記帳金額支出 记账金额支出
     支出 支出金額 提取 提取金額 提款 提款金額 借方 借方金額 借項 支出金额 提取金额 提款金额 借方金额 借方发生额 借项`),
   flag: words(`drcr crdr dc cd debitcredit creditdebit debitcreditindicator creditdebitindicator sign
     借貸 借貸標誌 收支 存支 借貸方 借贷 借贷标志 借贷方向 收付 收付标志 存取`),

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { CURRENCIES } from "../kit";
 import type { CalendarDate } from "../kit";
 import { DECIMAL_MARKS, readAmount } from "./amounts";
+import type { DecimalMark } from "./amounts";
 import { DATE_ORDERS, ordersOf } from "./dates";
 import type { DateOrder } from "./dates";
 import { DELIMITERS } from "./delimited";
@@ -115,7 +116,8 @@ function layoutOf(
   };
   const date = placeOf("date") ?? placeOf("valueDate");
   const text = roles.flatMap((role, place) => (role === "text" ? [place] : []));
-  const amounts = amountsOf(placeOf, rows);
+  const decimal = decimalIn(rows, roles);
+  const amounts = amountsOf(placeOf, rows, decimal);
   const textOrReference = text.length > 0 ? text : [placeOf("reference")].flatMap((place) => place ?? []);
   if (date === undefined || amounts === null || textOrReference.length === 0) return null;
   const optional = (["valueDate", "reference", "balance", "currency"] as const).flatMap((role) => {
@@ -127,7 +129,7 @@ function layoutOf(
     delimiter,
     headingAt,
     dateOrder: orderIn(rows, date, today),
-    decimal: ".",
+    decimal,
     columns: { date, text: textOrReference, ...Object.fromEntries(optional) },
     amounts,
     currency,
@@ -137,6 +139,7 @@ function layoutOf(
 function amountsOf(
   placeOf: (role: ColumnRole) => number | undefined,
   rows: readonly DelimitedRow[],
+  decimal: DecimalMark,
 ): AmountColumns | null {
   const [moneyIn, moneyOut] = [placeOf("in"), placeOf("out")];
   const [amount, flag] = [placeOf("amount"), placeOf("flag")];
@@ -144,12 +147,23 @@ function amountsOf(
   if (amount === undefined) return null;
   // A column "credit/debit" is also printed beside amounts that are signed already.
   const isSigned = rows.some(({ cells }) => {
-    const read = readAmount(cells[amount] ?? "");
+    const read = readAmount(cells[amount] ?? "", decimal);
     return "minor" in read && (read.minor < 0 || read.side !== null);
   });
   return flag !== undefined && !isSigned
     ? { kind: "flag", amount, flag }
     : { kind: "signed", amount, reversed: false };
+}
+
+const FIGURES: ReadonlySet<ColumnRole | null> = new Set<ColumnRole>(["amount", "in", "out", "balance"]);
+
+/** A comma where it alone makes amounts of all figures; else a point, as is the custom here. */
+function decimalIn(rows: readonly DelimitedRow[], roles: readonly (ColumnRole | null)[]): DecimalMark {
+  const figures = rows.flatMap(({ cells }) =>
+    cells.filter((cell, place) => FIGURES.has(roles[place] ?? null) && /\d/.test(cell)),
+  );
+  const areRead = (decimal: DecimalMark) => figures.every((figure) => "minor" in readAmount(figure, decimal));
+  return !areRead(".") && areRead(",") ? "," : ".";
 }
 
 function orderIn(rows: readonly DelimitedRow[], date: number, today: CalendarDate): DateOrder {

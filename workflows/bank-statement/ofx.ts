@@ -1,6 +1,8 @@
 /** OFX, of version 1 (SGML, in which values are not closed) and 2 (XML). */
+import { addDays } from "../kit";
 import type { CalendarDate } from "../kit";
-import { readAmount } from "./amounts";
+import { readDecimal } from "./amounts";
+import type { ReadAmount } from "./amounts";
 import { readDay } from "./dates";
 import { Faults, unread } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
@@ -83,7 +85,7 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
   });
   const [from, to] = [dayOf(childOf(list, "DTSTART")), dayOf(childOf(list, "DTEND"))];
   const balance = childOf(statement, "LEDGERBAL", "BALAMT");
-  const closing = balance === undefined ? null : readAmount(spelling(wordsOf(balance)));
+  const closing = balance === undefined ? null : amountOf(wordsOf(balance));
   if (closing !== null && "fault" in closing)
     return void faults.add("balanceUnreadable", balance?.at, wordsOf(balance));
   if (lines.length === 0 && (from === null || to === null)) return undefined;
@@ -96,7 +98,9 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
       .sort()
       .at(-1) ??
     null;
-  const isClosing = asOf === null || ends === null || asOf <= ends || to === null;
+  const newest = lines.reduce((last, { date }) => (date > last ? date : last), "");
+  // One of a day before the newest entry is not what they come to.
+  const isClosing = asOf === null || (asOf >= newest && (ends === null || asOf <= ends || to === null));
   return statementOf({
     file,
     format: "ofx",
@@ -121,9 +125,14 @@ function inOrder(lines: readonly ReadLine[]): readonly ReadLine[] {
   );
 }
 
-/** OFX writes a comma or a point before hundredths and no thousands, and may write more places than it needs. */
-const spelling = (amount: string): string =>
-  /^[+-]?\d*,\d+$/.test(amount) ? amount.replace(",", ".") : amount;
+/**
+ * OFX writes a comma or a point before hundredths and no thousands. Three digits behind a comma are no amount: some banks mean
+ * thousands.
+ */
+function amountOf(words: string): ReadAmount {
+  if (/^[+-]?\d*,\d{3}$/.test(words)) return { fault: "amountUnreadable" };
+  return readDecimal(/^[+-]?\d*,\d+$/.test(words) ? words.replace(",", ".") : words);
+}
 
 function readEntry(entry: StatementElement, faults: Faults): Omit<ReadLine, "mark"> | null {
   const typed = wordsOf(childOf(entry, "TRNAMT"));
@@ -134,7 +143,7 @@ function readEntry(entry: StatementElement, faults: Faults): Omit<ReadLine, "mar
     if (day === undefined) faults.add("dateMissing", entry.at);
     else faults.add("dateUnreadable", day.at, wordsOf(day));
   }
-  const read = readAmount(spelling(typed));
+  const read = amountOf(typed);
   if ("fault" in read) {
     if (typed !== "") faults.add(read.fault, childOf(entry, "TRNAMT")?.at ?? entry.at, typed);
     return null;
@@ -153,7 +162,21 @@ function readEntry(entry: StatementElement, faults: Faults): Omit<ReadLine, "mar
   };
 }
 
-/** `20261103`, with a time and a zone behind it or without. */
+const HOURS_AHEAD = 8;
+/** `20261103160000.000[0:GMT]`: day, time, the hours by which its zone is ahead. */
+const INSTANT =
+  /^(\d{8})(\d{2})(\d{2})\d{0,2}(?:\.\d{1,6})?(?:\[([+-]?\d{1,2}(?:\.\d{1,2})?)(?::[A-Z]{1,5})?\])?$/i;
+
+/**
+ * `20261103`, with a time and a zone behind it or without. A time in Greenwich's zone is an instant that a program has converted:
+ * its day is Hong Kong's. A time in any other zone stands on the day on which the bank has booked. Without a zone it would be
+ * Greenwich's by the standard, and is the bank's own by custom; at four in the afternoon alone, Hong Kong's midnight, it is not.
+ */
 function dayOf(element: StatementElement | undefined): CalendarDate | null {
-  return readDay(wordsOf(element).slice(0, 8), "ymd");
+  const words = wordsOf(element).trim();
+  const day = readDay(words.slice(0, 8), "ymd");
+  const [, , hours = "", minutes = "", zone] = INSTANT.exec(words.slice(0, 60)) ?? [];
+  if (day === null || hours === "") return day;
+  const isInstant = zone === undefined ? hours === "16" && minutes === "00" : Number(zone) === 0;
+  return isInstant && Number(hours) + HOURS_AHEAD >= 24 ? addDays(day, 1) : day;
 }

@@ -75,9 +75,11 @@ export function readByLayout(
   const reading: Reading = { layout, faults, endsOn };
   const ledgers = new Map<string, Ledger>();
   const leftOut: LeftOutRow[] = [];
+  const headings = rows.find(({ at }) => at === layout.headingAt)?.cells.join("\n");
   let date: CalendarDate | null = null;
   for (const row of rows) {
-    if (row.at <= layout.headingAt) continue;
+    // Some banks print the headings once more on each page.
+    if (row.at <= layout.headingAt || row.cells.join("\n") === headings) continue;
     const read = readRow(row, date, reading);
     if (read.kind === "fault") continue;
     if (read.kind === "none") {
@@ -177,7 +179,9 @@ function readRow(
         closes: CLOSES.test(row.cells.join(" ")),
       };
     }
-    if (date !== null) return fault("amountMissing", row.at, row.source);
+    // A note of the bank's (a new address, a reminder) has a day and moves nothing.
+    if (date !== null && written !== "") return fault("amountMissing", row.at, row.source);
+    if (date !== null) return { kind: "none" };
     return day === "" && text !== "" && written === "" ? { kind: "words", currency, text } : { kind: "none" };
   }
   if (date === null && TOTAL.test(row.cells.find((each) => each !== "") ?? "")) return { kind: "none" };
@@ -235,8 +239,7 @@ function amountIn({ cells }: DelimitedRow, { amounts, decimal }: StatementLayout
     case "flag": {
       const { typed, amount } = read(amounts.amount);
       if ("fault" in amount) return { problem: amount.fault, found: typed };
-      const flag = (cells[amounts.flag] ?? "").normalize("NFKC").trim().toLowerCase().replace(/\.$/, "");
-      const side = IN.has(flag) ? 1 : OUT.has(flag) ? -1 : null;
+      const side = sideOf(cells[amounts.flag] ?? "");
       if (side === null) return { problem: "flagUnreadable", found: cells[amounts.flag] ?? "" };
       return unsignedNil(side * Math.abs(amount.minor));
     }
@@ -265,6 +268,16 @@ function amountIn({ cells }: DelimitedRow, { amounts, decimal }: StatementLayout
       return unsignedNil(only.minor > 0 && only.sign < 0 ? -only.minor : only.minor);
     }
   }
+}
+
+/** `贷 Cr`: a side that is marked in two languages is one where both say the same. */
+function sideOf(typed: string): 1 | -1 | null {
+  const flag = typed.normalize("NFKC").trim().toLowerCase().replace(/\.$/, "");
+  const sides = [flag, ...flag.split(/[\s/()]+/).filter(Boolean)].map((mark) =>
+    IN.has(mark) ? 1 : OUT.has(mark) ? -1 : null,
+  );
+  const [whole = null, first = null] = sides;
+  return whole ?? (sides.slice(1).every((side) => side === first) ? first : null);
 }
 
 const unsignedNil = (minor: number): number => (minor === 0 ? 0 : minor);

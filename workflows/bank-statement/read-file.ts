@@ -51,7 +51,7 @@ export function openStatementFile(
   if (text.trim() === "") return refused(unread("empty"));
   if (text.includes("\0")) return refused(unread("encodingUnknown"));
   if (/^\s*OFXHEADER\s*:/i.test(text) || /^\s*<OFX>/i.test(text)) return ofSgml(text, file);
-  if (/^\s*</.test(text)) return ofXml(bytes, file, readXml);
+  if (/^\s*</.test(text)) return ofXml(bytes, text, file, readXml);
   if (looksLikeMt940(text)) return { kind: "statements", reading: readMt940(text, file) };
   const delimiter = hints.delimiter ?? delimiterOf(text);
   const table = readDelimited(text, delimiter);
@@ -71,8 +71,10 @@ function ofSgml(text: string, file: SourceFile): OpenedFile {
   return root === null ? refused(unread("xmlBroken")) : { kind: "statements", reading: readOfx(root, file) };
 }
 
-function ofXml(bytes: Uint8Array, file: SourceFile, readXml: ReadXml): OpenedFile {
+function ofXml(bytes: Uint8Array, text: string, file: SourceFile, readXml: ReadXml): OpenedFile {
   const root = readXml(bytes);
+  // Some banks announce OFX 2 and close their values as OFX 1 does: not at all.
+  if ("brokenAt" in root && /<OFX>/i.test(text)) return ofSgml(text, file);
   if ("brokenAt" in root) return refused(unread("xmlBroken", root.brokenAt));
   if (root.name === "OFX") return { kind: "statements", reading: readOfx(root, file) };
   if (root.name === "Document") return { kind: "statements", reading: readCamt053(root, file) };

@@ -87,6 +87,8 @@ export const STATEMENT_PROBLEMS = [
   "amountTooLarge",
   "flagUnreadable",
   "balanceUnreadable",
+  "openingMissing",
+  "closingMissing",
   "currencyUnknown",
   "currencyDiffers",
   "accountMissing",

@@ -1,6 +1,6 @@
 /** XML as a tree of elements, each with its line: for files that are data, and small enough to be held as a whole. */
 import { UploadRefused } from "./refusal.server";
-import { readXml } from "./xml.server";
+import { readXml, type XmlReader } from "./xml.server";
 
 export interface XmlElement {
   /** Without its prefix; of attributes likewise. */
@@ -23,7 +23,7 @@ export function readXmlElement(bytes: Uint8Array): XmlElement | { readonly broke
   let root: OpenElement | null = null;
   let reached = 1;
   try {
-    readXml("data", Buffer.from(bytes), {
+    const reader: XmlReader = {
       open(name, attributes, at) {
         reached = at;
         const element: OpenElement = { name, at, attributes, text: "", children: [] };
@@ -36,7 +36,8 @@ export function readXmlElement(bytes: Uint8Array): XmlElement | { readonly broke
         const element = open.at(-1);
         if (element !== undefined) element.text += words;
       },
-    });
+    };
+    readXml("data", Buffer.from(bytes), reader, "declared");
   } catch (error) {
     if (error instanceof UploadRefused) return { brokenAt: reached };
     throw error;
