@@ -21,14 +21,13 @@ async function read(bytes: Uint8Array) {
   }
   return found;
 }
-const cellsOf = async (data: string, more: Partial<PackageParts> = {}) => {
+const cellsOf = async (data: string, more: Partial<PackageParts> = {}): Promise<readonly unknown[]> => {
   const [rows = []] = await read(
     await workbookOf({ sheets: [{ data: `<row r="1">${data}</row>` }], ...more }),
   );
   const [row] = rows;
-  return Array.isArray(row)
-    ? row.slice(1).map((cell: unknown) => (Array.isArray(cell) ? cell[1] : cell))
-    : [];
+  const cells: readonly unknown[] = Array.isArray(row) ? row.slice(1) : [];
+  return cells.map((cell): unknown => (Array.isArray(cell) ? cell[1] : cell));
 };
 const day = (date: string, time = "00:00") => ({ date: `${date}T${time}` });
 

@@ -86,14 +86,19 @@ export async function readMultipart<Result>(
     const part = { field, fileName: filename, hash: createHash("sha256") };
     if (note !== undefined) parts.push(part);
     const chunks = () => content.iterator({ destroyOnReturn: false });
-    const read = onFile({
-      field,
-      fileName: filename,
-      content: note === undefined ? chunks() : hashed(chunks(), part.hash),
-    }).finally(async () => {
-      if (note === undefined) content.resume();
-      else await readToItsEnd(chunks(), part.hash);
-    });
+    const take = async () => {
+      try {
+        return await onFile({
+          field,
+          fileName: filename,
+          content: note === undefined ? chunks() : hashed(chunks(), part.hash),
+        });
+      } finally {
+        if (note === undefined) content.resume();
+        else await readToItsEnd(chunks(), part.hash);
+      }
+    };
+    const read = take();
     // What it throws is thrown below, after the whole request was read.
     read.catch(() => undefined);
     files.push(read);

@@ -6,7 +6,7 @@ import { readMinor, type SubmissionContext } from "~/workflows/kit";
 
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { LogParts } from "~/app/services/portal/parts";
+import type { StepParts } from "~/app/services/portal/ports/step-beside";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
@@ -39,7 +39,7 @@ export function readRefund(
 
 /** Records it in the account. */
 export const tellRefund = (
-  portal: LogParts,
+  portal: StepParts,
   submission: VisibleSubmission,
   { minor, reason }: Refund,
   command: { readonly commandId: string; readonly requestId: string },
