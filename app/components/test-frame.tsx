@@ -8,15 +8,23 @@ import { catalogueOf } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 import type { Locale } from "~/workflows/kit";
 
-/** The element within everything that a component may ask for. `render(await framed(<Tabs … />))`. */
-export async function framed(element: ReactElement, locale: Locale = "en", at = "/"): Promise<ReactElement> {
+/**
+ * The element within everything that a component may ask for. `render(await framed(<Tabs … />))`.
+ * @param action what a form that is posted to the page is answered
+ */
+export async function framed(
+  element: ReactElement,
+  locale: Locale = "en",
+  at = "/",
+  action: () => object | null = () => null,
+): Promise<ReactElement> {
   const instance = createInstance();
   await instance.init({
     ...i18nextOptions,
     lng: locale,
     resources: { [locale]: { translation: catalogueOf(locale) } },
   });
-  const Stub = createRemixStub([{ path: "*", Component: () => element, action: () => null }]);
+  const Stub = createRemixStub([{ path: "*", Component: () => element, action }]);
   return (
     <I18nextProvider i18n={instance}>
       <Stub initialEntries={[at]} />

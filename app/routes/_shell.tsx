@@ -1,11 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CaughtError } from "../components/ui/error-page/error-page";
 import { PublicShell } from "../components/shell/public-shell";
 import { Shell } from "../components/shell/shell";
+import { PageOutlet } from "../components/shell/page-outlet";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/notices/overlay.server";
@@ -57,7 +58,7 @@ function Frame({ shell, children }: { readonly shell: ShellData | undefined; rea
 export default function ShellLayout() {
   return (
     <Frame shell={useLoaderData<typeof loader>()}>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   );
 }

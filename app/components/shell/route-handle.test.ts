@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 
-import { crumbsOf } from "./route-handle";
+import { crumbsOf, subjectOf } from "./route-handle";
 import type { RouteHandle } from "./route-handle";
 import { getFixedT } from "~/app/i18n/i18n.server";
 
@@ -29,4 +29,11 @@ test("a route whose handle is about something else adds nothing", () => {
       t,
     ),
   ).toEqual([]);
+});
+
+test("what a page is about is its path, and the parameters that its route names", () => {
+  const batch: RouteHandle = { crumbs: () => [], about: ["item"] };
+  const at = (search: string) => subjectOf({ pathname: "/signing", search }, [{}, { handle: batch }]);
+  expect(at("?item=1&page=2")).toBe(at("?item=1"));
+  expect(at("?item=1")).not.toBe(at("?item=2"));
 });

@@ -12,6 +12,22 @@ export type CrumbMaker = (loaded: unknown, t: TFunction) => readonly Crumb[];
  */
 export interface RouteHandle {
   readonly crumbs: CrumbMaker;
+  /** Parameters after the question mark that say what the page is about, as its path does: a filter or a page of a list is none. */
+  readonly about?: readonly string[];
+}
+
+/** What the page at an address is about: another one is another page, though the same route shows it. */
+export function subjectOf(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  matches: readonly { readonly handle?: unknown }[],
+): string {
+  const asked = new URLSearchParams(search);
+  const about = matches.flatMap(({ handle }) =>
+    typeof handle === "object" && handle !== null && "about" in handle && Array.isArray(handle.about)
+      ? handle.about.map((name) => `${String(name)}=${asked.get(String(name)) ?? ""}`)
+      : [],
+  );
+  return [pathname, ...about].join("\n");
 }
 
 function isCrumbMaker(value: unknown): value is CrumbMaker {

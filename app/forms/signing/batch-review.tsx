@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
 import { ArrowLeft, ArrowRight, Clock3, CornerUpLeft, PenLine } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
@@ -12,7 +12,7 @@ import type { BatchView } from "~/app/services/batches/view.view";
 import type { PageAnswer } from "~/app/services/pages/answer";
 
 import { MarkBadge } from "./batch-lines";
-import { useKeys } from "./use-keys";
+import { useKeys, useKeysSwitch } from "./use-keys";
 
 /** The forms of the batch with their marks: where one is, and what is left. */
 export function ReviewRail({ view, place }: { readonly view: BatchView; readonly place: number }) {
@@ -63,7 +63,7 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
   const navigate = useNavigate();
   const busy = useNavigation().state !== "idle";
   const hydrated = useHydrated();
-  const [byKeys, setByKeys] = useState(true);
+  const [byKeys, setByKeys] = useKeysSwitch();
   const posted = useRef<HTMLFormElement>(null);
   const at = (place: number) => `${view.pages.review}&item=${String(place)}`;
   const next = line.place < view.lines.length ? at(line.place + 1) : null;

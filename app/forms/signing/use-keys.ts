@@ -1,5 +1,7 @@
 /** Single keys that do what a button does. They rest while somebody types, and can be switched off (WCAG 2.1.4). */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+import { readStored, writeStored } from "~/app/components/ui/stored";
 
 /** After a key that nobody heard, or that went into a field, the next ones are taken for the rest of a word until there is a pause as long as this. */
 const PAUSE_IN_MS = 700;
@@ -12,6 +14,20 @@ interface KeysState {
   readonly enabled: boolean;
   /** The page is on its way to the next: a key would act on what is about to go. */
   readonly busy: boolean;
+}
+
+const SWITCH = "work-keys";
+
+/** Whether single keys are switched on. Who switches them off on one form has them off on the next, and on the next day. */
+export function useKeysSwitch(): readonly [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => typeof window === "undefined" || readStored(SWITCH) !== "off");
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      writeStored(SWITCH, next ? "on" : "off");
+    },
+  ];
 }
 
 /**

@@ -23,7 +23,7 @@ import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 
-export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title") };
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title"), about: ["batch", "item"] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** One form of the batch to be read and marked, the others beside it. */

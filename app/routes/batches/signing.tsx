@@ -38,7 +38,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { asTyped } from "~/app/services/pages/answers.server";
 import { UNANSWERED } from "~/app/services/pages/answer";
 
-export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title") };
+export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 /** After a refusal, too, the page shows how the batch stands now. */
 export const shouldRevalidate = () => true;

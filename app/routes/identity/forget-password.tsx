@@ -142,6 +142,7 @@ function RequestForm() {
     <>
       <NotAdmitted answer={answer} />
       <ErrorSummary
+        attempt={shown.map(({ error }) => error).join()}
         problems={shown
           .filter(({ error }) => error !== undefined)
           .map(({ name, problem }) => ({ fieldId: name, message: problem }))}

@@ -136,7 +136,6 @@ export default function Login() {
   useEffect(() => setLeft(null), [answer]);
   const isBlank = (name: string): boolean => left?.includes(name) ?? answered[name] !== undefined;
   const message = (name: string) => (isBlank(name) ? { error: t("validation.required") } : {});
-  // The same problems stay the same list: the summary takes the focus once.
   const problems = useMemo(
     () =>
       MANDATORY.filter(([name]) => left?.includes(name) ?? answered[name] !== undefined).map(
@@ -180,7 +179,7 @@ export default function Login() {
           </Notice>
         )}
         <NotAdmitted answer={answer} />
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={problems} attempt={left ?? answer} />
         <Form
           method="post"
           noValidate={hydrated}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Form, useActionData } from "@remix-run/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -84,4 +85,33 @@ test("a line leads to a cell that is not drawn by the address, each time that it
   }
   window.removeEventListener("hashchange", look);
   expect(asked).toEqual(["#book/r9/date", "#book/r9/date"]);
+});
+
+/** A page whose problems are put together anew with every drawing, as most are. */
+function Refused() {
+  const answer = useActionData<{ readonly problem: string }>();
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <ErrorSummary problems={answer ? [{ fieldId: "date", message: `${answer.problem} ${typed}` }] : []} />
+      <input aria-label="Date" id="date" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Form method="post">
+        <button type="submit">Record</button>
+      </Form>
+    </>
+  );
+}
+
+test("an answer takes the focus once, and whoever corrects what was refused goes on typing", async () => {
+  render(await framed(<Refused />, "en", "/", () => ({ problem: "No day" })));
+  const refusal = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Record" }));
+    await expect.poll(() => document.activeElement?.getAttribute("role")).toBe("alert");
+  };
+  await refusal();
+  const date = screen.getByLabelText<HTMLInputElement>("Date");
+  date.focus();
+  for (const value of ["3", "30", "30/4/2026"]) fireEvent.change(date, { target: { value } });
+  expect([document.activeElement, date.value]).toEqual([date, "30/4/2026"]);
+  await refusal();
 });

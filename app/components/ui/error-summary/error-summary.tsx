@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MouseEvent } from "react";
@@ -19,10 +20,10 @@ export interface ErrorSummaryProps {
   /** How many there are, where only the first were put into words. */
   readonly count?: number;
   /**
-   * Changes with every answer of the server, so that the same problems take the focus again. Where the problems are
-   * counted anew while somebody types, it stays as it is, and the focus stays in the field.
+   * Changes with every attempt that is looked at in the browser already, so that the same problems take the focus again.
+   * Left out where the server alone finds them: its answer is the occasion.
    */
-  readonly attempt?: string | number;
+  readonly attempt?: unknown;
 }
 
 function goToField(event: MouseEvent, fieldId: string): void {
@@ -40,11 +41,15 @@ function goToField(event: MouseEvent, fieldId: string): void {
   (field.closest("fieldset") ?? label ?? field).scrollIntoView({ block: "center" });
 }
 
-/** The problems of a form at its top: the first of them, and how many there are. It takes the focus, and each line leads to its field. */
+/**
+ * The problems of a form at its top: the first of them, and how many there are; each line leads to its field. It takes the focus
+ * once with every answer, and never because the page is drawn again: whoever corrects a field goes on typing in it.
+ */
 export function ErrorSummary({ problems, count = problems.length, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const occasion = attempt ?? problems;
+  const answer = useActionData();
+  const occasion = attempt ?? answer;
   useEffect(() => {
     box.current?.focus();
   }, [occasion]);

@@ -26,6 +26,7 @@ export const handle: RouteHandle = {
     { label: t("navigation.statementOfAccounts"), to: "/accounts/workspace/s93" },
     { label: t("accounts.ask.title") },
   ],
+  about: ["case"],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

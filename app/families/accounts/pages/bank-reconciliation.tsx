@@ -27,6 +27,7 @@ import { statementCrumbs } from "../components/bank-statement/statement-crumbs";
 
 export const handle: RouteHandle = {
   crumbs: statementCrumbs((t) => t("bankStatements.reconciliation.title")),
+  about: ["statement"],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

@@ -29,6 +29,7 @@ export const handle: RouteHandle = {
     { label: t("navigation.cashBook"), to: "/cash-books" },
     { label: t("cashBooks.header.open") },
   ],
+  about: ["case"],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

@@ -34,7 +34,7 @@ import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields"
 import { BookRemarks } from "../components/cash-book/law-remarks";
 import { EntryFilters } from "../components/cash-book/entry-filters";
 
-export const handle: RouteHandle = { crumbs: bookCrumbs() };
+export const handle: RouteHandle = { crumbs: bookCrumbs(), about: ["corrects"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 /** A cash book with its entries. */

@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -10,7 +10,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { Section } from "~/app/components/ui/section";
-import { useKeys } from "~/app/forms/signing/use-keys";
+import { useKeys, useKeysSwitch } from "~/app/forms/signing/use-keys";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import type { CounterView } from "../counter/counter.view";
 import { AmendFields } from "./amend-fields";
@@ -27,7 +27,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const busy = useNavigation().state !== "idle";
-  const [byKeys, setByKeys] = useState(true);
+  const [byKeys, setByKeys] = useKeysSwitch();
   const approving = useRef<HTMLFormElement>(null);
   const { next } = view;
   useKeys(
@@ -54,7 +54,12 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
               {t("proofs.counter.approve")}
             </Button>
             {hydrated && (
-              <TickField name="byKeys" label={t("proofs.counter.keys")} defaultChecked onChange={setByKeys} />
+              <TickField
+                name="byKeys"
+                label={t("proofs.counter.keys")}
+                defaultChecked={byKeys}
+                onChange={setByKeys}
+              />
             )}
           </Form>
           <Part title={t("proofs.counter.amend")} open={decided === "amend"}>

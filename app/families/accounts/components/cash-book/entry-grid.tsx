@@ -20,6 +20,25 @@ function givenBack({ typed }: PageAnswer): readonly GridRow[] {
   return rows.length > 0 ? rows : [blankRow("row-first")];
 }
 
+/** The problems of cells that stand as they were refused: a cell that was changed, or whose row is gone, has none until it is looked at again. */
+function stillWrong(
+  problems: PageAnswer["problems"],
+  refused: readonly GridRow[],
+  now: readonly GridRow[],
+): PageAnswer["problems"] {
+  const cellOf = (rows: readonly GridRow[], path: string) => {
+    const [id, column = ""] = path.split("/");
+    return rows.find((row) => row.id === id)?.cells[column] ?? "";
+  };
+  const isOfCell = (path: string) => path !== ENTRY_ROWS.name && path !== ENTRY_ROWS.file;
+  const hasRow = (path: string) => now.some(({ id }) => id === path.split("/")[0]);
+  return Object.fromEntries(
+    Object.entries(problems).filter(
+      ([path]) => isOfCell(path) && hasRow(path) && cellOf(now, path) === cellOf(refused, path),
+    ),
+  );
+}
+
 /** Entries as a grid: typed, or pasted as a block, each mistake at its cell. What was typed comes back with every refusal. */
 export function EntryGrid({
   choices,
@@ -35,13 +54,14 @@ export function EntryGrid({
   const columns = useMemo(() => rowColumns(t, choices), [t, choices]);
   const first = useMemo(() => givenBack(answer), [answer]);
   const [rows, setRows] = useState(first);
-  const { [ENTRY_ROWS.name]: ofTable, [ENTRY_ROWS.file]: ofFile, ...problems } = answer.problems;
+  const { [ENTRY_ROWS.name]: ofTable, [ENTRY_ROWS.file]: ofFile } = answer.problems;
+  const problems = useMemo(() => stillWrong(answer.problems, first, rows), [answer.problems, first, rows]);
   const listed = Object.entries(problems).map(([path, message]) => {
     const [id, column] = path.split("/");
     return {
       fieldId: `${ENTRY_ROWS.name}/${path}`,
       message: t("cashBooks.rows.problem", {
-        row: first.findIndex((row) => row.id === id) + 1,
+        row: rows.findIndex((row) => row.id === id) + 1,
         column: columns.find((each) => each.id === column)?.label ?? "",
         message,
       }),
