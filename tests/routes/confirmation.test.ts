@@ -2,6 +2,8 @@
  * Whoever changes what an account is entered with is asked who they are (OWASP ASVS 5.0, V7.5.1), and loses nothing of
  * what they posted by it.
  */
+import { randomBytes } from "node:crypto";
+
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ulid } from "ulidx";
 
@@ -101,7 +103,13 @@ describe("a session that began with a password", () => {
   test("is asked before it makes a key for programs, once the wish itself is right", async () => {
     const browser = await browserOf("sa.demo");
     const inThreeDays = addTime(office.portal.clock.now(), 3 * 86_400_000).slice(0, 10);
-    const wish = { name: "Robot", scopes: API_SCOPES[0], lastDay: inThreeDays };
+    const wish = {
+      commandId: ulid(),
+      seed: randomBytes(32).toString("base64url"),
+      name: "Robot",
+      scopes: API_SCOPES[0],
+      lastDay: inThreeDays,
+    };
     const nameless = await browser.post(API_KEYS, {
       ...wish,
       name: "",

@@ -73,6 +73,7 @@ const LISTS: readonly TestedList[] = [
     pages: ["/referrals-to-prosecution?tab=b3"],
   },
   { sheet: "/d1-d2-submission", reader: "officer.demo", columns: formColumns },
+  { sheet: "/case-notices", reader: "officer.demo", columns: formColumns },
   {
     sheet: "/d1-d2-reminders",
     reader: "officer.demo",

@@ -23,7 +23,7 @@ import type { WorkbookPart } from "./process-tasks";
 const KEYS_ROW = 1;
 const FIRST_ROW = 3;
 /** Form, version and sheet, in the place of the first column's key. */
-const MARKER = /^([a-z0-9]+)\/(\d{1,6})\/([A-Za-z0-9]+)$/;
+const MARKER = /^([a-z0-9-]+)\/(\d{1,6})\/([A-Za-z0-9]+)$/;
 /** The number of rows that are sent at once: whoever takes them does not stand still over a message. */
 const CHUNK = 200;
 const CHUNK_CHARACTERS = 100_000;
