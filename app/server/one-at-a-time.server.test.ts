@@ -91,3 +91,17 @@ test("other connections are not held up, and one that sends more than may wait i
   await expect.poll(other.received).toContain("answer to /other");
   expect(paths().filter((path) => path !== "/other").length).toBeLessThanOrEqual(1);
 });
+
+test("a connection that is used again and again carries no more for it", async () => {
+  const { socket, received } = await send(get("/1"));
+  const listeners: number[] = [];
+  for (let number = 1; number <= 15; number += 1) {
+    await expect.poll(() => begun.length).toBe(number);
+    listeners.push(begun.at(-1)?.response.socket?.listenerCount("close") ?? 0);
+    answerLast();
+    await expect.poll(received).toContain(`answer to /${String(number)}`);
+    socket.write(get(`/${String(number + 1)}`));
+  }
+  expect(listeners.at(-1)).toBe(listeners[1]);
+  socket.destroy();
+});

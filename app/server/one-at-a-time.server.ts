@@ -15,17 +15,11 @@ type Begin = () => void;
 export function oneAtATime(app: RequestListener, most: number = MOST_WAITING): RequestListener {
   const lines = new WeakMap<Socket, Begin[]>();
 
-  /** The requests of a connection that wait. */
-  function lineOf(socket: Socket): Begin[] {
-    const line: Begin[] = [];
-    lines.set(socket, line);
-    socket.once("close", () => line.splice(0));
-    return line;
-  }
-
+  /** Nothing is hung on the connection itself, which goes on for many requests. */
   function begin(request: IncomingMessage, response: ServerResponse, socket: Socket): void {
     response.once("close", () => {
-      const next = lines.get(socket)?.shift();
+      // With the connection those who wait are gone.
+      const next = socket.destroyed ? undefined : lines.get(socket)?.shift();
       if (next === undefined) lines.delete(socket);
       else next();
     });
@@ -36,7 +30,7 @@ export function oneAtATime(app: RequestListener, most: number = MOST_WAITING): R
     const { socket } = request;
     const line = lines.get(socket);
     if (line === undefined) {
-      lineOf(socket);
+      lines.set(socket, []);
       begin(request, response, socket);
     } else if (line.length < most) line.push(() => begin(request, response, socket));
     else socket.destroy();
