@@ -56,6 +56,7 @@ import { casesAtHand } from "./migrations/0250_cases_at_hand";
 import { ownAppointments } from "./migrations/0260_own_appointments";
 import { firmChanges } from "./migrations/0270_firm_changes";
 import { beyondTwoThousandMillion } from "./migrations/0380_beyond_two_thousand_million";
+import { paymentsOfStreams } from "./migrations/0390_payments_of_streams";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -193,5 +194,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0260_own_appointments": ownAppointments(dialect),
     "0270_firm_changes": firmChanges(dialect),
     "0380_beyond_two_thousand_million": beyondTwoThousandMillion(dialect),
+    "0390_payments_of_streams": paymentsOfStreams(dialect),
   };
 }

@@ -15,6 +15,7 @@ import { ListTakeover, outdatedProjections } from "./projections/outdated";
 import { Rebuilder } from "./projections/rebuild";
 import { createHeadStore, logHeadOf } from "./storage/head";
 import { KeyVault } from "./storage/keys";
+import { StreamVersions } from "./storage/versions";
 import { Prover } from "./storage/proofs";
 import { EntryReader } from "./storage/reader";
 import { StreamEvidence } from "./storage/stream-evidence";
@@ -59,6 +60,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
   const reader = new EntryReader(database, vault, upcasters);
   const commands = new Commands(database, reader, keys.lasting);
   const fence = new ListFence(projections);
+  const versions = new StreamVersions(database.dialect);
   const appender = new Appender({
     database,
     heads,
@@ -68,6 +70,7 @@ export function createEventLog(options: EventLogOptions): EventLog {
     reader,
     upcasters,
     commands,
+    versions,
     projections,
     effects,
   });
@@ -96,6 +99,10 @@ export function createEventLog(options: EventLogOptions): EventLog {
     recall: async (command) => {
       const entries = commands.find(command, await commands.recorded(database.kysely, [command]));
       return entries && { repeated: true, entries };
+    },
+    async at(streams) {
+      const found = await versions.of(database.kysely, streams);
+      return [...new Set(streams)].map((stream) => ({ stream, version: found.get(stream) ?? 0 }));
     },
     read: (stream, { afterVersion = 0, upToVersion } = {}) =>
       reader.stream(database.kysely, stream, {

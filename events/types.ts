@@ -86,6 +86,14 @@ export interface AppendRequest {
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */
   readonly destroyKeys?: readonly string[];
+  /** What else the decision was based on: nothing is recorded in these streams, and nothing here where one of them has moved on. */
+  readonly restsOn?: readonly StreamAt[] | undefined;
+}
+/** A stream as somebody has read it. */
+export interface StreamAt {
+  readonly stream: StreamId;
+  /** 0 for a stream that was not there. */
+  readonly version: number;
 }
 /** The identity of a command. */
 export type Command = Pick<
@@ -248,7 +256,7 @@ export interface StreamsRead {
 export interface EventLog {
   /**
    * Resolves once the entries are on disk.
-   * @throws StreamVersionConflict when the stream has moved on; it carries the entries that came since
+   * @throws StreamVersionConflict when the stream, or one that the request rests on, has moved on; it carries the entries that came since
    * @throws KeyDestroyed when an entry is to be sealed with a key that has been destroyed
    * @throws CommandTaken when the command's id was used by somebody else, or for something else
    * @throws LogUnavailable when the database cannot be written: not known to be accepted, repeat the same command
@@ -265,6 +273,8 @@ export interface EventLog {
    * @throws CommandTaken as `append` does
    */
   recall(command: Command): Promise<AppendOutcome | undefined>;
+  /** The streams as they stand, for what is decided on them to rest on: asked for before they are read. */
+  at(streams: readonly StreamId[]): Promise<readonly StreamAt[]>;
   /** Oldest first; a part of the stream where it is said which. */
   read(
     stream: StreamId,

@@ -10,6 +10,7 @@ import {
   findOpenPayments,
   findPaymentExceptionPage,
   findPaymentOfAttempt,
+  findReceivedPayments,
   findUnansweredAttempts,
 } from "./payments";
 
@@ -43,6 +44,16 @@ export const paymentsContract: QueryContract = {
         { payment_id: "p2", stream: "sample/1", open: 1 },
         { payment_id: "p2", stream: "sample/2", open: 1 },
       ])
+      .execute();
+    await kysely
+      .insertInto("payment")
+      .values(
+        ["p1", "p2"].map((id) => ({
+          ...{ id, purpose: "sample", payer: "a-cook", firm: null, amount: 3_500, detail: "{}" },
+          ...{ state: id === "p1" ? "received" : "awaiting", requested_at: at(1) },
+          received_at: id === "p1" ? at(2) : null,
+        })),
+      )
       .execute();
     await kysely
       .insertInto("payment_attempt")
@@ -90,6 +101,10 @@ export const paymentsContract: QueryContract = {
           .execute();
       await expect(insert(1)).rejects.toThrow();
       await insert(0);
+    });
+    it("what has been received is found by what it was for", async () => {
+      expect(await findReceivedPayments(database(), ["sample/1", "sample/2"])).toEqual(["p1"]);
+      expect(await findReceivedPayments(database(), ["sample/2"])).toEqual([]);
     });
     it("what waits for an answer, and whose time is over, comes in its order", async () => {
       const references = (rows: readonly { readonly reference: string }[]) =>

@@ -47,6 +47,26 @@ export async function findOpenPayments(
   return [...found];
 }
 
+/** Ids of the payments that were received for any of the streams, each once. */
+export async function findReceivedPayments(
+  { kysely }: Database,
+  streams: readonly string[],
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (let from = 0; from < streams.length; from += AT_ONCE) {
+    const rows = await kysely
+      .selectFrom("payment_stream")
+      .innerJoin("payment", "payment.id", "payment_stream.payment_id")
+      .select("payment_stream.payment_id")
+      .distinct()
+      .where("payment_stream.stream", "in", streams.slice(from, from + AT_ONCE))
+      .where("payment.received_at", "is not", null)
+      .execute();
+    for (const { payment_id: id } of rows) found.add(id);
+  }
+  return [...found];
+}
+
 /** Attempts that the gateway has not answered, begun since an instant, the oldest first. */
 export async function findUnansweredAttempts(
   { kysely }: Database,

@@ -1,8 +1,5 @@
 /** Appends a batch of groups of requests in one transaction: entries, lists, keys and outbox together, or nothing. */
-import type { CompiledQuery } from "kysely";
-
-import { InListQuery } from "~/db/in-list-query";
-import type { Database, DialectName } from "~/db/database";
+import type { Database } from "~/db/database";
 import type { Connection, Target } from "~/db/rows";
 import { insertRows } from "~/db/rows";
 import { inTransaction } from "~/db/transaction";
@@ -17,6 +14,7 @@ import type { HeadStore } from "../storage/head";
 import { MERKLE_NODES } from "../storage/merkle-store";
 import type { LogKeys } from "../log-keys";
 import type { KeyVault } from "../storage/keys";
+import type { StreamVersions } from "../storage/versions";
 import type { AppendOutcome, AppendRequest, Effect, Projection } from "../types";
 import type { Upcasters } from "../upcasters";
 import type { Commands } from "./commands";
@@ -37,17 +35,18 @@ export interface AppenderParts {
   readonly reader: EntryReader;
   readonly upcasters: Upcasters;
   readonly commands: Commands;
+  readonly versions: StreamVersions;
   readonly projections: readonly Projection[];
   readonly effects: readonly Effect[];
 }
 
 export class Appender {
   readonly #parts: AppenderParts;
-  readonly #versions: VersionsQuery;
+  readonly #versions: StreamVersions;
 
   constructor(parts: AppenderParts) {
     this.#parts = parts;
-    this.#versions = versionsQuery(parts.database.dialect);
+    this.#versions = parts.versions;
   }
 
   /**
@@ -89,9 +88,11 @@ export class Appender {
     connection: Connection,
     requests: readonly AppendRequest[],
   ): Promise<ReadonlyMap<string, number>> {
-    const streams = [...new Set(requests.map((request) => request.stream))];
-    const { rows } = await connection.executeQuery(this.#versions(streams));
-    return new Map(rows.map((row) => [row.stream, row.version ?? 0]));
+    const streams = requests.flatMap(({ stream, restsOn = [] }) => [
+      stream,
+      ...restsOn.map((each) => each.stream),
+    ]);
+    return this.#versions.of(connection, streams);
   }
 
   async #write(connection: Connection, plan: BatchPlan): Promise<void> {
@@ -112,7 +113,7 @@ export class Appender {
   async #resultOf(connection: Connection, verdict: Verdict): Promise<AppendResult> {
     if (verdict.kind === "appended") return { outcomes: verdict.outcomes };
     if (verdict.kind === "refused") return { error: verdict.error };
-    const { stream, expectedVersion } = verdict.request;
+    const { stream, expectedVersion } = verdict;
     // Those of the same batch are written by now, so they are told as well.
     const since = await this.#parts.reader.stream(connection, stream, {
       after: expectedVersion,
@@ -120,21 +121,4 @@ export class Appender {
     });
     return { error: new StreamVersionConflict(stream, expectedVersion, verdict.actualVersion, since) };
   }
-}
-
-type VersionsQuery = (
-  streams: readonly string[],
-) => CompiledQuery<{ readonly stream: string; readonly version: number | null }>;
-
-/** The newest version of each of some streams, by one seek in the index each. */
-function versionsQuery(dialect: DialectName): VersionsQuery {
-  const ofList = `select s.value as stream, (select max(version) from event where stream = s.value) as version from `;
-  const many = new InListQuery<{ stream: string; version: number | null }>(dialect, () =>
-    dialect === "postgres" ? `${ofList} unnest($1::text[]) as s (value)` : `${ofList} json_each(?) as s`,
-  );
-  const one = new InListQuery<{ stream: string; version: number | null }>(
-    dialect,
-    (among) => `select stream, version from event where stream ${among} order by version desc limit 1`,
-  );
-  return (streams) => (streams.length === 1 ? one.for(streams) : many.for(streams));
 }

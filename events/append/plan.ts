@@ -5,7 +5,7 @@
 import { canonicalJson } from "../integrity/canonical-json";
 import { entryHash, envelopeOf } from "../integrity/envelope";
 import { CommandTaken, KeyDestroyed } from "../errors";
-import type { AppendOutcome, AppendRequest, NewEntry, RecordedEntry } from "../types";
+import type { AppendOutcome, AppendRequest, NewEntry, RecordedEntry, StreamId } from "../types";
 import type { Upcasters } from "../upcasters";
 import { recordedEntry, sealData } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
@@ -28,7 +28,12 @@ export interface Situation {
 export type Verdict =
   | { readonly kind: "appended"; readonly outcomes: readonly AppendOutcome[] }
   | { readonly kind: "refused"; readonly error: Error }
-  | { readonly kind: "conflict"; readonly request: AppendRequest; readonly actualVersion: number };
+  | {
+      readonly kind: "conflict";
+      readonly stream: StreamId;
+      readonly expectedVersion: number;
+      readonly actualVersion: number;
+    };
 
 export interface PlanParts {
   readonly vault: KeyVault;
@@ -92,9 +97,12 @@ export class BatchPlan {
 
   /** Why a request that is not recorded yet cannot be. */
   #objection(request: AppendRequest): Verdict | undefined {
-    const { stream, expectedVersion } = request;
-    const actualVersion = this.#versions.get(stream) ?? 0;
-    if (actualVersion !== expectedVersion) return { kind: "conflict", request, actualVersion };
+    const { stream, expectedVersion, restsOn = [] } = request;
+    for (const { stream: each, version } of [{ stream, version: expectedVersion }, ...restsOn]) {
+      const actualVersion = this.#versions.get(each) ?? 0;
+      if (actualVersion !== version)
+        return { kind: "conflict", stream: each, expectedVersion: version, actualVersion };
+    }
     const lost = request.entries.find(({ seal }) => seal !== undefined && this.#isDestroyed(stream, seal));
     return lost?.seal === undefined
       ? undefined

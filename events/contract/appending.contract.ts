@@ -167,6 +167,37 @@ export function appendingContract(on: Fixture): void {
       expect((await on.log.head()).size).toBe(2);
     });
 
+    it("appends nothing where another stream that it rests on has moved on, and writes nothing there", async () => {
+      await on.log.append(request("note/a", 0));
+      const restsOn = await on.log.at(["note/a", "note/none"]);
+      expect(restsOn).toEqual([
+        { stream: "note/a", version: 1 },
+        { stream: "note/none", version: 0 },
+      ]);
+      const first = { ...request("note/b", 0), restsOn };
+      await on.log.append(first);
+      // In the same batch: whoever comes second is refused, alone.
+      const [moved, refused, other] = await Promise.allSettled([
+        on.log.append(request("note/a", 1)),
+        on.log.append({ ...request("note/c", 0), restsOn }),
+        on.log.append(request("note/d", 0)),
+      ]);
+      expect([moved.status, other.status]).toEqual(["fulfilled", "fulfilled"]);
+      expect(refused).toMatchObject({
+        status: "rejected",
+        reason: { name: "StreamVersionConflict", stream: "note/a", expectedVersion: 1, actualVersion: 2 },
+      });
+      const begun = [{ stream: "note/none", version: 0 }];
+      await on.log.append(request("note/none", 0));
+      await expect(
+        on.log.appendTogether([request("note/e", 0), { ...request("note/f", 0), restsOn: begun }]),
+      ).rejects.toMatchObject({ stream: "note/none" });
+      expect(await on.log.read("note/e")).toEqual([]);
+      // What was recorded is recorded, however the others have moved on since.
+      expect(await on.log.append(first)).toMatchObject({ repeated: true });
+      expect(await on.log.verify()).toEqual([]);
+    });
+
     it("appends to two streams together, in one transaction, and once", async () => {
       const both = [request("note/a", 0), request("note/b", 0)];
       const outcomes = await on.log.appendTogether(both);

@@ -30,6 +30,8 @@ export interface PaidPortal {
   readonly told: readonly ReceivedPayment[];
   /** Streams of which nothing is due any more. */
   readonly withdrawn: Set<string>;
+  /** Streams that take no payment any more. */
+  readonly gone: Set<string>;
   readonly origin: string;
   ask(streams: readonly string[], payer?: Payer): ReturnType<typeof requestPayment>;
   /** Opens a payment of so many things and begins an attempt. @returns its id and the attempt's reference */
@@ -47,6 +49,7 @@ export interface PaidPortal {
 export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
   const told: ReceivedPayment[] = [];
   const withdrawn = new Set<string>();
+  const gone = new Set<string>();
   const payable: Payable = {
     purpose: "sample",
     titleOf: () => "Sample fee",
@@ -57,7 +60,10 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
             amount: FEE * streams.length,
             lines: streams.map((stream) => ({ stream, text: `Sample of ${id}`, amount: FEE })),
           },
-    received: async (_portal, payment) => void told.push(payment),
+    received: async (_portal, payment) => {
+      told.push(payment);
+      return payment.streams.filter((stream) => gone.has(stream));
+    },
     addressAfter: () => "/home",
   };
   let portal: Portal = { ...own.portal, payables: [payable] };
@@ -91,6 +97,7 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
     sandbox,
     told,
     withdrawn,
+    gone,
     origin,
     ask,
     beginAgain,

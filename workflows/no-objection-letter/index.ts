@@ -35,6 +35,11 @@ const guards = {
   }),
   isInOrder: guard("branch", INVALID_ACTION, (_, { data }) => data.code === null),
   isRefused: guard("branch", INVALID_ACTION, (_, { data }) => data.code !== null),
+  isOfDayJudged: guard(
+    "data",
+    INVALID_ACTION,
+    ({ checked }, fact) => checked?.on === readFact(letterFacts["letter.issued"], fact)?.on,
+  ),
   mayHold: isOfficeWith<NoObjection>(KEEPS),
   hasReason: hasReason<NoObjection>(),
   wasIssued: guard("branch", INVALID_ACTION, ({ issued }) => issued !== null),
@@ -42,6 +47,12 @@ const guards = {
 } satisfies Record<string, Guard<NoObjection>>;
 
 const to = leadsTo<string, keyof typeof guards>;
+const judging = {
+  "criteria.checked": [
+    to("inOrder", "isScheduler", "followsFromFindings", "isInOrder"),
+    to("refused", "isScheduler", "followsFromFindings", "isRefused"),
+  ],
+};
 const forgetting = { "letter.forgotten": to("forgotten", "isScheduler") };
 const holding = { "letter.held": to("held", "mayHold", "hasReason") };
 
@@ -61,16 +72,19 @@ export const noObjectionLetter: Procedure<NoObjection> = procedureOf<NoObjection
     asked: {
       ...shownAs("asked", "nobody"),
       on: {
-        "criteria.checked": [
-          to("inOrder", "isScheduler", "followsFromFindings", "isInOrder"),
-          to("refused", "isScheduler", "followsFromFindings", "isRefused"),
-        ],
+        ...judging,
         ...forgetting,
       },
     },
+    // The rules are asked once more in the append in which it is issued.
     inOrder: {
       ...shownAs("inOrder", "nobody"),
-      on: { "letter.issued": to("issued", "isScheduler"), ...holding, ...forgetting },
+      on: {
+        ...judging,
+        "letter.issued": to("issued", "isScheduler", "isOfDayJudged"),
+        ...holding,
+        ...forgetting,
+      },
     },
     issued: { ...shownAs("issued", "preparer"), on: { ...holding, ...forgetting } },
     held: {

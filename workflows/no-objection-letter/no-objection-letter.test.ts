@@ -55,6 +55,15 @@ describe("a no-objection letter", () => {
     given(noObjectionLetter, asked, inOrder, issued).when(issued).isRefusedBy("wrongState");
     given(noObjectionLetter, asked, refused).when(issued).isRefusedBy("wrongState");
   });
+  it("is judged again before it is issued, is refused where the answer has changed, and bears the day of the last judgement", () => {
+    given(noObjectionLetter, asked, inOrder).when(refused).leadsTo("refused");
+    const later = checked("2025-06-03");
+    given(noObjectionLetter, asked, inOrder, later).when(issued).isRefusedBy("isOfDayJudged");
+    given(noObjectionLetter, asked, inOrder, held, released).when(refused).leadsTo("refused");
+    expect(given(noObjectionLetter, asked, later, inOrder).when(issued).leadsTo("issued").issued?.on).toBe(
+      "2025-06-02",
+    );
+  });
   it("is held with a reason and the right, before and after it is sealed, and goes back to where it was", () => {
     given(noObjectionLetter, asked, inOrder)
       .when({ ...held, data: { reason: " " } })

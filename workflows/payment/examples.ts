@@ -42,6 +42,8 @@ export const sum = (
     evidence: "notification",
     ...more,
   });
+export const untaken = (gatewayReference: string, amount = 3_500) =>
+  byPortal("payment.untaken", { reference: REFERENCES[0], gatewayReference, amount, currency: "HKD" });
 export const failed = (reference: string) =>
   byPortal("payment.failed", { reference, reason: "declined", evidence: "query" });
 export const expired = (reference: string) =>

@@ -37,7 +37,8 @@ const attemptIn = (context: Payment, fact: Fact) => findAttempt(context, textIn(
 const isRight = (context: Payment, { data }: Fact): boolean =>
   data["amount"] === context.amount && data["currency"] === PAYMENT_CURRENCY;
 /** Money that the office was not owed, and has done nothing about yet. */
-const isOpen = ({ kind, remedy }: Money): boolean => kind !== "received" && remedy === null;
+const isOpen = ({ kind, untaken, remedy }: Money): boolean =>
+  (kind !== "received" || untaken !== undefined) && remedy === null;
 
 const guards = {
   mayRequest: guard("circumstances", NO_PERMISSION, (_, fact) => {
@@ -72,6 +73,17 @@ const guards = {
     "data",
     INVALID_ACTION,
     (context, fact) => findMoney(context, textIn(fact, "gatewayReference")) === undefined,
+  ),
+  isOfReceipt: guard("data", INVALID_ACTION, (context, fact) => {
+    const untaken = readFact(paymentFacts["payment.untaken"], fact);
+    const money = findMoney(context, textIn(fact, "gatewayReference"));
+    if (untaken === null || money?.kind !== "received") return false;
+    return untaken.amount > 0 && untaken.amount <= money.amount && untaken.currency === money.currency;
+  }),
+  isNotUntaken: guard(
+    "circumstances",
+    INVALID_ACTION,
+    (context, fact) => findMoney(context, textIn(fact, "gatewayReference"))?.untaken === undefined,
   ),
   isRightSum: guard("data", INVALID_ACTION, isRight),
   isWrongSum: guard("data", INVALID_ACTION, (context, fact) => !isRight(context, fact)),
@@ -109,6 +121,7 @@ const begun = to("inProgress", "mayPay", "hasAttemptsLeft", "isNewReference");
 const wrongSum = (state: string, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isKnownAttempt", "isNewMoney", "isWrongSum");
 const doubled = (state: string) => to(state, "isScheduler", "isKnownAttempt", "isNewMoney", "isRightSum");
+const untaken = to("overpaid", "isScheduler", "isOfReceipt", "isNotUntaken");
 const failed = (state: string, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isUnanswered");
 const settled = (state: string, ...more: readonly "isLastException"[]) =>
@@ -146,6 +159,7 @@ const states: States = {
     on: {
       "payment.doubled": doubled("overpaid"),
       "payment.mismatched": wrongSum("overpaid"),
+      "payment.untaken": untaken,
       "payment.failed": failed("received"),
       "exception.settled": settled("received"),
     },
@@ -155,6 +169,7 @@ const states: States = {
     on: {
       "payment.doubled": doubled("overpaid"),
       "payment.mismatched": wrongSum("overpaid"),
+      "payment.untaken": untaken,
       "payment.failed": failed("overpaid"),
       "exception.settled": [settled("received", "isLastException"), settled("overpaid")],
     },

@@ -65,6 +65,8 @@ export const paymentFacts = {
   "payment.received": { payload: Came, usual: true, notice: "paymentReceived" },
   "payment.mismatched": { payload: Came, notice: "paymentMismatched" },
   "payment.doubled": { payload: Came, notice: "paymentDoubled" },
+  /** Money that was received, of which so much found nothing to pay for: what it was for is gone, or was paid by another payment. */
+  "payment.untaken": { payload: Came.omit({ evidence: true }), notice: "paymentUntaken" },
   "payment.failed": {
     payload: OfAttempt.extend({ reason: z.enum(FAILURES), evidence: z.enum(EVIDENCE) }),
   },
@@ -94,6 +96,8 @@ export interface Money {
   readonly currency: string;
   readonly evidence: Source;
   readonly at: Instant;
+  /** In hundredths, of what was received: what found nothing to pay for. Absent where all of it did. */
+  readonly untaken?: number | undefined;
   /** What the office did about it; `null` where that is open, and of what was received in order. */
   readonly remedy: Remedy | null;
 }
@@ -145,6 +149,12 @@ export const evolvePayment = remembering<Payment>({
   "payment.received": when(paymentFacts["payment.received"], came("received")),
   "payment.mismatched": when(paymentFacts["payment.mismatched"], came("mismatched")),
   "payment.doubled": when(paymentFacts["payment.doubled"], came("doubled")),
+  "payment.untaken": when(paymentFacts["payment.untaken"], (context, { gatewayReference, amount }) => ({
+    ...context,
+    money: context.money.map((each) =>
+      each.gatewayReference === gatewayReference ? { ...each, untaken: amount } : each,
+    ),
+  })),
   "payment.failed": when(paymentFacts["payment.failed"], (context, { reference, reason }) =>
     attemptIs(context, reference, { failure: reason }),
   ),

@@ -4,7 +4,18 @@ import { given } from "~/tests/support/scenario";
 import { addTime, PAYMENT_ATTEMPTS } from "../kit";
 import type { By } from "../kit";
 import { isUnanswered, payment } from ".";
-import { begun, cancelled, expired, failed, payer, REFERENCES, requested, settled, sum } from "./examples";
+import {
+  begun,
+  cancelled,
+  expired,
+  failed,
+  payer,
+  REFERENCES,
+  requested,
+  settled,
+  sum,
+  untaken,
+} from "./examples";
 
 const [FIRST, SECOND] = REFERENCES;
 const stranger: By = { ...payer, id: "somebody", firm: "firm" };
@@ -98,6 +109,36 @@ describe("a payment", () => {
       .when({ ...settled("G2"), by: payer })
       .isRefusedBy("mayReconcile");
   });
+  it("that found nothing to pay for is the office's to return, once, and no more of it than came", () => {
+    const context = given(payment, ...received)
+      .when(untaken("G1", 1_000))
+      .leadsTo("overpaid");
+    expect(context).toMatchObject({
+      receivedAt: requested.at,
+      money: [{ kind: "received", untaken: 1_000 }],
+    });
+    given(payment, ...received)
+      .when(untaken("G1", 3_501))
+      .isRefusedBy("isOfReceipt");
+    given(payment, ...received)
+      .when(untaken("G2"))
+      .isRefusedBy("isOfReceipt");
+    given(payment, ...received, sum("payment.doubled", "G2"))
+      .when(untaken("G2"))
+      .isRefusedBy("isOfReceipt");
+    given(payment, ...received, untaken("G1"))
+      .when(untaken("G1"))
+      .isRefusedBy("isNotUntaken");
+    given(payment, ...received)
+      .when({ ...untaken("G1"), by: payer })
+      .isRefusedBy("isScheduler");
+    given(payment, ...received, untaken("G1"))
+      .when(settled("G1"))
+      .leadsTo("received");
+    given(payment, ...received, untaken("G1"), sum("payment.doubled", "G2"))
+      .when(settled("G1"))
+      .leadsTo("overpaid");
+  });
   it("may be tried again after a failure and after its time, and takes what comes late", () => {
     given(payment, ...inProgress)
       .when(failed(FIRST))
@@ -169,6 +210,7 @@ describe("a payment", () => {
         sum("payment.received", money),
         sum("payment.doubled", money),
         sum("payment.mismatched", money),
+        untaken(money),
         settled(money),
       ]),
     ];
@@ -177,6 +219,7 @@ describe("a payment", () => {
       attempts.filter(({ failure }) => failure !== null).length,
       money.length,
       money.filter(({ kind, remedy }) => kind !== "received" && remedy === null).length,
+      money.filter(({ untaken: sum }) => sum !== undefined).length,
     ];
     expect(transitionsNotTaken(payment, examples, bits)).toEqual([]);
   });

@@ -137,7 +137,7 @@ export const proofStates = {
     on: {
       ...paying("pendingChecking"),
       "check.returned": to("returnedByChecker", "maySubmit", "isNotMaker", "hasReasonOrPins"),
-      "check.passed": to("pendingSignature", ...signs, "isNotMaker"),
+      "check.passed": to("pendingSignature", ...signs, "isNotMaker", "wroteNoEdition"),
     },
   },
   returnedByChecker: {

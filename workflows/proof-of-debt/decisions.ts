@@ -17,7 +17,14 @@ export function rememberDecision(context: ProofContext, fact: Fact): ProofContex
       return data === null ? next : amended(next, fact, data.changes, null, data.reason ?? null);
     }
     case "counter.returned":
-      return { ...context, makers: [], checkedBy: null, declaredAs: null };
+      return {
+        ...context,
+        // What they wrote stands on in the next edition.
+        formerMakers: [...new Set([...(context.formerMakers ?? []), ...context.makers])],
+        makers: [],
+        checkedBy: null,
+        declaredAs: null,
+      };
     case "counter.rejected": {
       const data = dataOf("counter.rejected", fact);
       const refused = { at, by: by.id, why: data?.why ?? "other", reason: data?.reason ?? null };

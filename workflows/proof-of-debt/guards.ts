@@ -72,6 +72,11 @@ export const proofGuards = (form: FormDefinition) =>
     isInstitution: circumstance(INVALID_ACTION, ({ firm }) => firm !== null),
     isNoInstitution: circumstance(INVALID_ACTION, ({ firm }) => firm === null),
     isNotMaker: circumstance(NO_PERMISSION, ({ makers }, { by }) => !makers.includes(by.id)),
+    /** An edition that was returned is checked by somebody who has written none of it; whoever has may send it back. */
+    wroteNoEdition: circumstance(
+      NO_PERMISSION,
+      ({ formerMakers = [] }, { by }) => !formerMakers.includes(by.id),
+    ),
     isAmendment: branch(({ edition }) => edition > 1),
     isNoAmendment: branch(({ edition }) => edition === 1),
 

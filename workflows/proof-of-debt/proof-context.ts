@@ -37,6 +37,8 @@ export interface OwnMemory {
   readonly caseType: "B" | "L";
   /** Whoever wrote what stands in this edition. */
   readonly makers: readonly string[];
+  /** Whoever wrote an earlier edition, which the counter returned; absent for a first edition. */
+  readonly formerMakers?: readonly string[] | undefined;
   readonly checkedBy: string | null;
   /** The name under a declaration that was made in place of a signature. */
   readonly declaredAs: string | null;

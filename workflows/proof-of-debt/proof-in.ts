@@ -7,6 +7,7 @@ const Own = z.looseObject({
   firm: z.string().nullable(),
   caseType: z.enum(["B", "L"]),
   makers: z.array(z.string()),
+  formerMakers: z.array(z.string()).optional(),
   checkedBy: z.string().nullable(),
   declaredAs: z.string().nullable(),
   payment: z.custom<NonNullable<OwnMemory["payment"]>>().nullable(),

@@ -1,7 +1,8 @@
 /** The rules of a no-objection letter, asked of a case as it is recorded today. */
-import { findCasesWithLetterHeld } from "~/db/queries/no-objection-letters";
+import { findCasesWithLetterHeld, findLettersOfCase } from "~/db/queries/no-objection-letters";
+import type { StreamAt } from "~/events/types";
 import { caseFile, type CaseFile } from "~/workflows/case-file/index";
-import { hasTag, type CalendarDate } from "~/workflows/kit";
+import { hasTag, type CalendarDate, type Instant } from "~/workflows/kit";
 import {
   administrators,
   findingsOf,
@@ -11,8 +12,10 @@ import {
   type LetterCode,
 } from "~/workflows/no-objection-letter/index";
 
+import { hongKongDay } from "~/app/services/portal/clock.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { letterStream } from "./streams.server";
 
 export interface Judged {
   readonly on: CalendarDate;
@@ -33,7 +36,27 @@ export function judge(file: CaseFile, on: CalendarDate, letterHeld: boolean): Ju
   return { on, code: outcomeOf(findings), findings, administrators: administrators({ file, on }) };
 }
 
-export const isLetterHeld = async (
-  { database }: Pick<Portal, "database">,
-  caseId: string,
-): Promise<boolean> => (await findCasesWithLetterHeld(database, [caseId])).has(caseId);
+/** What is judged, and the streams that it was read from, as they stood: what is recorded of it rests on them. */
+export interface JudgedCase {
+  readonly file: CaseFile;
+  readonly judged: Judged;
+  readonly restsOn: readonly StreamAt[];
+}
+
+/**
+ * Judges a letter by what is recorded now of its case and of the case's other letters.
+ * @returns `null` for a case that was forgotten
+ */
+export async function judgeNow(
+  portal: Pick<Portal, "log" | "database">,
+  { letter, caseId, at }: { readonly letter: string; readonly caseId: string; readonly at: Instant },
+): Promise<JudgedCase | null> {
+  const { log, database } = portal;
+  const others = (await findLettersOfCase(database, caseId)).flatMap(({ id }) => (id === letter ? [] : [id]));
+  // Before anything is read: of whatever is recorded afterwards the log then knows.
+  const restsOn = await log.at([`${caseFile.type}/${caseId}`, ...others.map(letterStream)]);
+  const file = await loadBankruptcy(portal, caseId);
+  if (file === null) return null;
+  const isHeld = (await findCasesWithLetterHeld(database, [caseId])).has(caseId);
+  return { file, judged: judge(file, hongKongDay(at), isHeld), restsOn };
+}

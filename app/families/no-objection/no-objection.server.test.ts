@@ -173,6 +173,115 @@ describe("a bankrupt who is discharged", () => {
   });
 });
 
+describe("a letter whose case goes on while it is being answered", () => {
+  const recordOf = async (caseId: string, type: string, data: Readonly<Record<string, unknown>>) => {
+    const outcome = await dispatch(portal.log, caseFile, {
+      stream: `case-file/${caseId}`,
+      type,
+      data,
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: `record-${ulid()}`,
+    });
+    expect(outcome.outcome).toBe("done");
+  };
+  const appointed = {
+    appointment: "a1",
+    person: "taker-kwan",
+    personName: "KWAN Tak Shing",
+    firm: null,
+    firmName: "Peak Trustees Limited",
+    role: "T",
+    kind: "SOLE",
+    from: "2021-01-01",
+  };
+  /** A portal where something happens while each paper is printed. */
+  function printingWhile(happens: () => Promise<void>) {
+    let prints = 0;
+    const print: Portal["printer"]["print"] = async (...of) => {
+      prints += 1;
+      await happens();
+      return portal.printer.print(...of);
+    };
+    return { busy: { ...portal, printer: { ...portal.printer, print } }, prints: () => prints };
+  }
+  const issues = async (id: string) =>
+    ((await loadLetter(portal, id))?.entries ?? []).filter(({ type }) => type === "letter.issued");
+
+  it("is refused for what was recorded while it was printed, and no paper is left", async () => {
+    const person = await bankruptcy();
+    const id = await prove(person);
+    const { busy } = printingWhile(() => recordOf(person.id, "practitioner.appointed", appointed));
+    await workOnLetters(busy, new AbortController().signal);
+    const letter = await loadLetter(portal, id);
+    expect(letter).toMatchObject({
+      state: "refused",
+      context: { checked: { code: "ERR-NOL-002" }, issued: null },
+    });
+    expect(letter && (await letterAnswer(portal, letter, "en"))).toMatchObject({
+      refusal: { code: "ERR-NOL-002", trustees: ["KWAN Tak Shing, Peak Trustees Limited"] },
+    });
+    const papers = await portal.database.kysely
+      .selectFrom("upload")
+      .select("id")
+      .where("stream", "=", letterStream(id))
+      .execute();
+    expect(papers).toEqual([]);
+  });
+  it("is issued once, printed once, where what was recorded changes nothing", async () => {
+    const person = await bankruptcy();
+    const id = await prove(person);
+    let times = 0;
+    const { busy, prints } = printingWhile(async () => {
+      times += 1;
+      await recordOf(person.id, "case.statusChanged", { status: "ACT" });
+    });
+    await workOnLetters(busy, new AbortController().signal);
+    expect([times, prints(), (await issues(id)).length]).toEqual([1, 1, 1]);
+    expect((await loadLetter(portal, id))?.state).toBe("issued");
+  });
+  it("is asked again when it is released before it was issued, and bears the day of that judgement", async () => {
+    const [one, other] = [await bankruptcy(), await bankruptcy()];
+    const [first, second] = [await prove(one), await prove(other)];
+    expect((await hold(first, HELD)).outcome).toBe("done");
+    expect((await hold(second, HELD)).outcome).toBe("done");
+    await work();
+    time += 40 * 86_400_000;
+    await recordOf(one.id, "practitioner.appointed", appointed);
+    expect((await hold(first, RELEASED)).outcome).toBe("done");
+    expect((await hold(second, RELEASED)).outcome).toBe("done");
+    await work();
+    expect(await loadLetter(portal, first)).toMatchObject({ state: "refused" });
+    const today = new Date(time).toISOString().slice(0, 10);
+    expect(await loadLetter(portal, second)).toMatchObject({
+      state: "issued",
+      context: { checked: { on: today }, issued: { on: today } },
+    });
+  });
+  it("is not issued beside a letter that is held while it is printed", async () => {
+    const person = await bankruptcy();
+    const [first, second] = [await prove(person), await prove(person)];
+    let held = false;
+    const { busy } = printingWhile(async () => {
+      if (held) return;
+      held = true;
+      const states = await Promise.all(
+        [first, second].map(async (id) => (await loadLetter(portal, id))?.state),
+      );
+      expect(states).toEqual(["inOrder", "inOrder"]);
+      expect((await hold(second, HELD)).outcome).toBe("done");
+    });
+    await workOnLetters(busy, new AbortController().signal);
+    expect(await loadLetter(portal, first)).toMatchObject({
+      state: "refused",
+      context: { checked: { code: "ERR-NOL-006" } },
+    });
+    expect((await hold(second, RELEASED)).outcome).toBe("done");
+    await work();
+    expect((await loadLetter(portal, second))?.state).toBe("issued");
+  });
+});
+
 describe("a bankrupt who is not", () => {
   const order = (kind: string, on: string, until?: string) => [
     { id: "o1", entry: { kind, on, ...(until !== undefined && { until }) } },

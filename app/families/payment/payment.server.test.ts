@@ -194,6 +194,44 @@ async function codesOf(accountId: string): Promise<readonly string[]> {
   return rows.map(({ code }) => code);
 }
 
+describe("money that nothing takes any more", () => {
+  it("is the office's to return, for so much of it, and whoever paid is told", async () => {
+    const { id, reference } = await paid.begin(3);
+    const [first = ""] = (await paid.standing(id)).context.lines.map(({ stream }) => stream);
+    paid.gone.add(first);
+    expect(await receive(reference, { amount: 3 * FEE, gatewayReference: "GONE1" })).toBe("received");
+    const effect = paymentsReceivedEffect(() => paid.portal);
+    const entry = (await paid.portal.log.read(paymentStream(id))).find((each) => effect.concerns(each));
+    if (!entry) throw new Error("It was received");
+    await effect.run(entry);
+    await effect.run(entry);
+    const listed = await exceptionList(paid.portal, new URLSearchParams({ q: "GONE1", state: "open" }));
+    expect(listed.items).toMatchObject([{ kind: "untaken", amount: FEE, reference }]);
+    expect(await viewOf(id)).toMatchObject({
+      state: "received",
+      untaken: "HK$35.00",
+      receipt: { reference },
+    });
+    const settled = { id: `${id}.GONE1`, remedy: "refunded" } as const;
+    const asked = { portal: paid.portal, requestId: "test", user: supervisor, commandId: ulid() };
+    expect(await settleException(asked, settled)).toEqual({ outcome: "done" });
+    expect(await stateOf(id)).toBe("received");
+    expect(await codesOf(supervisor.id)).toContain("paymentException");
+  });
+  it("is not asked for again while what it pays for has yet to take it", async () => {
+    const streams = newStreams(2);
+    const id = idOf(await paid.ask(streams));
+    const reference = await paid.beginAgain(id);
+    await receive(reference, { amount: 2 * FEE });
+    expect(await paid.ask(streams)).toEqual({ outcome: "underWay", paymentId: id });
+    expect(await paid.ask([streams[1] ?? "", ...newStreams(1)])).toEqual({
+      outcome: "underWay",
+      paymentId: id,
+    });
+    expect(await paid.ask([streams[0] ?? ""], BANK)).toEqual({ outcome: "underWay", paymentId: null });
+  });
+});
+
 describe("payments to reconcile", () => {
   const listed = async (parameters: Record<string, string> = {}) =>
     exceptionList(paid.portal, new URLSearchParams(parameters));

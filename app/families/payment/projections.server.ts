@@ -107,6 +107,7 @@ const exceptionId = (stream: string, gatewayReference: string): string =>
 const KINDS: Readonly<Record<string, string>> = {
   "payment.doubled": "doubled",
   "payment.mismatched": "mismatched",
+  "payment.untaken": "untaken",
 };
 /** The two facts that a projection of exceptions folds, one of a payment and one of a day. */
 const SETTLING: ReadonlySet<string> = new Set(["exception.settled", "difference.settled"]);

@@ -1,12 +1,13 @@
 /** What follows from a receipt: the family whose fee it was brings it about in the streams that were paid for. */
 import type { Effect } from "~/events/types";
-import { findMoney, payment, findAttempt, type Payment } from "~/workflows/payment/index";
+import { findAttempt, findMoney, payment, PAYMENT_CURRENCY, type Payment } from "~/workflows/payment/index";
 import { idInStream } from "~/events/stream-id";
 import * as z from "zod";
 
+import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { ReceivedPayment } from "~/app/services/payments/payable";
-import { getPayable } from "~/app/services/payments/payments.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { getPayable, paymentStream } from "~/app/services/payments/payments.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 
 const Receipt = z.object({ gatewayReference: z.string(), reference: z.string() });
@@ -20,9 +21,28 @@ export function paymentsReceivedEffect(portal: () => Portal): Effect {
       const current = await loadStream(portal().log, payment, stream);
       if (current === undefined) throw new Error(`There is no ${stream}`);
       const received = receivedIn(current.context, idInStream(stream), Receipt.parse(data));
-      await getPayable(portal(), received.purpose).received(portal(), received);
+      const untaken = new Set(await getPayable(portal(), received.purpose).received(portal(), received));
+      if (untaken.size > 0) await recordUntaken(portal(), received, untaken);
     },
   };
+}
+
+/** Money that nothing takes any more becomes the office's to return, and its payer is told. Repeated, it happens once. */
+async function recordUntaken(
+  { log, clock }: Pick<Portal, "log" | "clock">,
+  { id, lines, reference, gatewayReference }: ReceivedPayment,
+  untaken: ReadonlySet<string>,
+): Promise<void> {
+  const amount = lines.reduce((sum, line) => sum + (untaken.has(line.stream) ? line.amount : 0), 0);
+  const outcome = await dispatch(log, payment, {
+    stream: paymentStream(id),
+    type: "payment.untaken",
+    data: { reference, gatewayReference, amount, currency: PAYMENT_CURRENCY },
+    by: SYSTEM,
+    at: clock.now(),
+    commandId: `payment.untaken:${gatewayReference}`,
+  });
+  if (outcome.outcome !== "done") throw new Error(`What payment ${id} did not pay for was not recorded`);
 }
 
 function receivedIn(

@@ -23,7 +23,7 @@ import { proofWidgets } from "./widgets.server";
 import { requestNews } from "./news.server";
 import { proofRows } from "./many/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
-import { proofPayable } from "./payment/proof-payable.server";
+import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
@@ -49,6 +49,7 @@ export const proofServices: FamilyServices = {
   formNotices: proofNotices,
   afterSigning,
   payables: [proofPayable],
+  stepsBeside: [proofStaysWhilePaid],
   rowDrafts: proofRows,
   news: [requestNews],
   effects: (portal) => [

@@ -24,6 +24,6 @@ export const demonstrationPayable: Payable = {
         }
       : null,
   // Nothing was filed: there is nothing to bring about.
-  received: async () => undefined,
+  received: async () => [],
   addressAfter: () => "/demo/payment",
 };

@@ -42,20 +42,29 @@ export async function beginAttempt(
 ): Promise<BegunAttempt> {
   if (portal.gateway?.ways.includes(way) !== true) return { outcome: "off" };
   const { context } = current;
-  if (!(await isStillDue(portal, user, context, locale))) return { outcome: "notDue" };
-  const at = portal.clock.now();
-  const outcome = await dispatch(portal.log, payment, {
-    stream: current.stream,
-    type: "payment.begun",
-    data: { reference: newReference(), way, expiresAt: addTime(at, PAYMENT_MINUTES[way] * MINUTE) },
-    by: payerFor(context, user),
-    at,
-    commandId,
-    asked: { way },
-    requestId,
-  });
-  return outcome.outcome === "done" ? { outcome: "done" } : narrowed(outcome);
+  for (let attempt = 1; ; attempt += 1) {
+    // Before it is asked whether they are still due: where one of them moves on meanwhile, nothing is begun.
+    const restsOn = await portal.log.at(context.lines.map(({ stream }) => stream));
+    if (!(await isStillDue(portal, user, context, locale))) return { outcome: "notDue" };
+    const at = portal.clock.now();
+    const outcome = await dispatch(portal.log, payment, {
+      stream: current.stream,
+      type: "payment.begun",
+      data: { reference: newReference(), way, expiresAt: addTime(at, PAYMENT_MINUTES[way] * MINUTE) },
+      by: payerFor(context, user),
+      at,
+      commandId,
+      asked: { way },
+      requestId,
+      restsOn,
+    });
+    if (outcome.outcome === "done") return { outcome: "done" };
+    if (outcome.outcome === "refused" || attempt >= ATTEMPTS) return narrowed(outcome);
+  }
 }
+
+/** Times that it is asked again what is due, because what is paid for has moved on. */
+const ATTEMPTS = 5;
 
 const narrowed = (
   outcome:

@@ -79,9 +79,15 @@ export async function paymentView(
       .filter(({ kind }) => kind === "mismatched")
       .map(({ currency, amount }) => `${currency} ${writeMinor(amount)}`),
     receipt: receiptOf(context),
+    untaken: untakenIn(context),
     paidTwice: context.money.some(({ kind }) => kind === "doubled"),
     after: payable.addressAfter(context.lines.map(({ stream }) => stream)),
   };
+}
+
+function untakenIn({ money }: Payment): string | null {
+  const cents = money.reduce((sum, { untaken = 0 }) => sum + untaken, 0);
+  return cents === 0 ? null : dollars(cents);
 }
 
 const dollars = (cents: number): string => `HK$${writeMinor(cents)}`;

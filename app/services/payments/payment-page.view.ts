@@ -21,6 +21,8 @@ export interface PaymentView {
   readonly receipt: ReceiptView | null;
   /** More came than was due. */
   readonly paidTwice: boolean;
+  /** What found nothing to pay for, as `HK$35.00`. */
+  readonly untaken: string | null;
   /** The page to go on to. */
   readonly after: string;
 }

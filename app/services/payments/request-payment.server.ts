@@ -3,6 +3,7 @@ import { ulid } from "ulidx";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { findOpenPayments } from "~/db/queries/payments";
+import type { StreamAt } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 import { payment, type Payment } from "~/workflows/payment/index";
 
@@ -12,12 +13,13 @@ import { oneAtATime } from "../portal/lock.server";
 import type { Portal } from "../portal/portal";
 import type { Due, Payer } from "./payable";
 import { findOwnPayment, getPayable, payerFor, payerOf, paymentStream } from "./payments.server";
+import { receiptsFor } from "./receipts.server";
 
 export type PaymentRequested =
   | { readonly outcome: "open"; readonly paymentId: string }
   /** One of the streams is not theirs, or nothing is due. */
   | { readonly outcome: "nothingDue" }
-  /** Some of the streams are in another payment that is under way; its id where it is theirs. */
+  /** Some of the streams are in another payment that is under way, or has come already; its id where it is theirs. */
   | { readonly outcome: "underWay"; readonly paymentId: string | null }
   /** Nothing can be paid here. */
   | { readonly outcome: "off" };
@@ -45,13 +47,10 @@ export async function requestPayment(
 ): Promise<PaymentRequested> {
   if (portal.gateway === null) return { outcome: "off" };
   const wanted = [...new Set(streams)].sort();
-  const due = await getPayable(portal, purpose).due(portal, user, wanted, locale);
-  if (due === null || due.lines.length === 0 || due.amount <= 0) return { outcome: "nothingDue" };
-  const paid = due.lines.map(({ stream }) => stream);
   const payer = user.firmId ?? user.id;
   // One after the other: of requests for others of the same streams, each would take the payment of the one before it away.
   return oneAtATime(portal, `payments of ${payer}`, () =>
-    findOrOpen(portal, user, { purpose, due, paid, requestId }),
+    findOrOpen(portal, user, { purpose, streams: wanted, requestId, locale }),
   );
 }
 
@@ -59,31 +58,55 @@ export async function requestPayment(
 async function findOrOpen(
   portal: Parts,
   user: Payer,
-  wanted: Wanted & { readonly paid: readonly string[] },
+  { purpose, streams, requestId, locale }: Asked,
 ): Promise<PaymentRequested> {
   for (let attempt = 1; ; attempt += 1) {
-    const found = await openFor(portal, user, wanted);
+    // Before what is due is asked: where one of them moves on meanwhile, nothing is opened.
+    const restsOn = await portal.log.at(streams);
+    const due = await getPayable(portal, purpose).due(portal, user, streams, locale);
+    if (due === null || due.lines.length === 0 || due.amount <= 0) return { outcome: "nothingDue" };
+    const wanted = { purpose, due, requestId, restsOn, paid: due.lines.map(({ stream }) => stream) };
+    const found = (await openFor(portal, user, wanted)) ?? (await receivedFor(portal, user, wanted));
     if (found !== null) return found;
     try {
-      return await open(portal, user, wanted);
+      const opened = await open(portal, user, wanted);
+      if (opened !== null) return opened;
     } catch (error) {
       if (attempt >= ATTEMPTS) throw error;
     }
+    if (attempt >= ATTEMPTS) throw new Error(`What ${purpose} is for moved on again and again`);
   }
 }
 
+interface Asked {
+  readonly purpose: string;
+  readonly streams: readonly string[];
+  readonly requestId: string;
+  readonly locale: Locale;
+}
 interface Wanted {
   readonly purpose: string;
   readonly due: Due;
   readonly requestId: string;
+  /** What is paid for, as it stood before it was asked. */
+  readonly restsOn: readonly StreamAt[];
+  /** The streams that cost something. */
+  readonly paid: readonly string[];
+}
+
+/**
+ * A payment whose money has come, and which what was paid for has yet to take: nothing is paid twice meanwhile. Looked for after the open
+ * ones: one that is received between the two looks is found by one of them.
+ */
+async function receivedFor(portal: Parts, user: Payer, { paid }: Wanted): Promise<PaymentRequested | null> {
+  const [id] = await receiptsFor(portal, paid);
+  if (id === undefined) return null;
+  const current = await findOwnPayment(portal, user, id);
+  return { outcome: "underWay", paymentId: current === null ? null : id };
 }
 
 /** The payment that is open for the same, or stands in the way; `null`: there is none. */
-async function openFor(
-  portal: Parts,
-  user: Payer,
-  wanted: Wanted & { readonly paid: readonly string[] },
-): Promise<PaymentRequested | null> {
+async function openFor(portal: Parts, user: Payer, wanted: Wanted): Promise<PaymentRequested | null> {
   for (const id of await findOpenPayments(portal.database, wanted.paid)) {
     const current = await findOwnPayment(portal, user, id);
     if (current === null) return { outcome: "underWay", paymentId: null };
@@ -125,11 +148,12 @@ async function cancel(
   return outcome.outcome === "done";
 }
 
+/** @returns `null` where what is paid for has moved on since it was asked */
 async function open(
   { log, clock }: Parts,
   user: Payer,
-  { purpose, due, requestId }: Wanted,
-): Promise<PaymentRequested> {
+  { purpose, due, requestId, restsOn }: Wanted,
+): Promise<PaymentRequested | null> {
   const at = clock.now();
   const id = ulid(Date.parse(at));
   const { amount, lines } = due;
@@ -146,7 +170,9 @@ async function open(
     at,
     commandId: `payment:requested:${id}`,
     requestId,
+    restsOn,
   });
+  if (outcome.outcome === "conflict") return null;
   if (outcome.outcome !== "done")
     throw new Error(`A payment for ${purpose} was refused: ${JSON.stringify(outcome)}`);
   return { outcome: "open", paymentId: id };

@@ -10,7 +10,7 @@ export type TogetherOutcome<Context> =
   | { readonly outcome: "done"; readonly parts: readonly Done<Context>[] }
   /** Whose machine refuses, and why. Nothing has happened to any of them. */
   | { readonly outcome: "refused"; readonly stream: StreamId; readonly refusals: readonly Refusal[] }
-  /** A stream is not at the version on which the decision rests. Nothing has happened to any of them. */
+  /** A stream, or another one that was asked before, is not at the version on which the decision rests. Nothing has happened to any of them. */
   | { readonly outcome: "conflict"; readonly since: readonly [] };
 
 /** The procedure of all streams, or of each. */
@@ -37,7 +37,10 @@ export async function dispatchTogether<Context>(
       if (outcome !== "repeated") return outcome;
     } catch (error) {
       if (error instanceof CommandTaken) return refusedTogether(requests, [USED_COMMAND]);
-      if (!(error instanceof StreamVersionConflict) || attempt >= ATTEMPTS) throw error;
+      if (!(error instanceof StreamVersionConflict)) throw error;
+      // What was asked before is the caller's to ask again.
+      if (requests.every(({ stream }) => stream !== error.stream)) return { outcome: "conflict", since: [] };
+      if (attempt >= ATTEMPTS) throw error;
     }
   }
 }

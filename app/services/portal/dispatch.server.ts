@@ -70,7 +70,7 @@ export const USED_COMMAND: Refusal = { guard: "usedCommand", code: "ERR-REPEATED
 /**
  * Lets a fact happen, if its machine says so.
  * Without `expectedVersion` a decision that lost a race is taken again on what is there now; with it the caller is told
- * what came since. A command that was recorded before is answered with what it recorded, and with how the stream stands now.
+ * what came since, as where a stream that it rests on has moved on. A command that was recorded before is answered with what it recorded, and with how the stream stands now.
  * @param known the stream as this request has read it: decided on without another read, unless it has moved on since. Its entries may
  * be left out: what was recorded before is known to the log
  */
@@ -134,6 +134,8 @@ async function dispatchOnce<Context>(
       return outcome;
     } catch (error) {
       if (!(error instanceof StreamVersionConflict)) throw error;
+      // What was asked before is the caller's to ask again.
+      if (error.stream !== request.stream) return { outcome: "conflict", since: [] };
       if (request.expectedVersion !== undefined) return { outcome: "conflict", since: error.entries };
       if (attempt >= ATTEMPTS) throw error;
     }

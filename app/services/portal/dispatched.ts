@@ -1,5 +1,5 @@
 /** What is asked of a stream, and what comes of it. */
-import type { Json, RecordedEntry, StreamId } from "~/events/types";
+import type { Json, RecordedEntry, StreamAt, StreamId } from "~/events/types";
 import type { By, Instant, Refusal } from "~/workflows/kit";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
@@ -32,6 +32,8 @@ interface Requested {
   /** What was named earlier in the place of `asked`: entries from then are compared with it. */
   readonly formerAsked?: Json | undefined;
   readonly requestId?: string | undefined;
+  /** Other streams that were asked before: where one of them has moved on since, nothing happens, and the caller is told `conflict`. */
+  readonly restsOn?: readonly StreamAt[] | undefined;
   /** The version of the content on which the decision rests: the version they saw. Absent: whatever the stream is at now. */
   readonly expectedVersion?: number;
 }

@@ -69,7 +69,7 @@ export function judge<Context>(
   current: LoadedStream<Context> | undefined,
   request: DispatchAllRequest,
 ): Judged<Context> {
-  const { stream, commandId, formerAsked, by, at } = request;
+  const { stream, commandId, formerAsked, by, at, restsOn } = request;
   let before: Current<Context> | null = current ?? null;
   const entries: NewEntry[] = [];
   const destroyKeys: string[] = [];
@@ -95,6 +95,7 @@ export function judge<Context>(
     at,
     meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
     entries,
+    restsOn,
     ...(destroyKeys.length > 0 ? { destroyKeys } : {}),
   };
   return { refusals: null, append, after: before };

@@ -22,6 +22,7 @@ const due: PaymentView = {
   otherSums: [],
   receipt: null,
   paidTwice: false,
+  untaken: null,
   after: "/home",
 };
 const expiresAt = "2026-11-24T06:30:00.000Z";
@@ -65,6 +66,7 @@ export const examples: ComponentExamples = {
       element: panel({ ...due, ended: "declined", otherSums: ["HKD 69.00"] }),
     },
     { title: "received, twice", element: panel({ ...received, paidTwice: true }) },
+    { title: "received, for nothing", element: panel({ ...received, untaken: "HK$35.00" }) },
     { title: "switched off", element: panel({ ...due, ways: [] }) },
     { title: "cancelled", element: panel({ ...due, state: "cancelled" }) },
   ],

@@ -41,7 +41,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
 function Standing({ view, lookAt }: PaymentPanelProps) {
   const { t } = useTranslation();
-  const { state, ended, mayStillCome, otherSums, paidTwice } = view;
+  const { state, ended, mayStillCome, otherSums, paidTwice, untaken } = view;
   return (
     <>
       {state === "received" && (
@@ -52,6 +52,11 @@ function Standing({ view, lookAt }: PaymentPanelProps) {
       {paidTwice && (
         <Notice tone="warning" title={t("payments.page.twice")}>
           {t("payments.page.twiceBody")}
+        </Notice>
+      )}
+      {untaken !== null && (
+        <Notice tone="warning" title={t("payments.page.untaken")}>
+          {t("payments.page.untakenBody", { amount: untaken })}
         </Notice>
       )}
       {otherSums.length > 0 && (

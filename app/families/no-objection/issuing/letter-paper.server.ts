@@ -31,6 +31,8 @@ export async function printLetter(
   { locale: language, t }: Speaking,
 ): Promise<Buffer> {
   const { reference } = letter;
+  // The day of the judgement: printing may go on past midnight.
+  const on = letter.checked?.on ?? hongKongDay(at);
   const title = t("noObjection.paper.title");
   const day = (date: string) => writtenDate(date, language);
   const address = `${portal.config.origin}/verify`;
@@ -39,7 +41,7 @@ export async function printLetter(
   const head = letterhead(language, title, [
     { label: t("noObjection.paper.reference"), value: reference },
     { label: t("noObjection.paper.case"), value: file.number },
-    { label: t("noObjection.paper.date"), value: day(hongKongDay(at)) },
+    { label: t("noObjection.paper.date"), value: day(on) },
   ]);
   const body = html`${documentStyle(language)} ${head}
     <p>${t("noObjection.paper.to")}</p>
@@ -55,9 +57,7 @@ export async function printLetter(
         ${code}<br />${t("noObjection.paper.code")}
       </div>
     </div>
-    <p style="margin-top: 7mm">
-      ${t("noObjection.paper.confirms", { date: day(letter.checked?.on ?? hongKongDay(at)) })}
-    </p>
+    <p style="margin-top: 7mm">${t("noObjection.paper.confirms", { date: day(on) })}</p>
     <p style="margin-top: 4mm">${t("noObjection.paper.noObjection")}</p>
     <p style="margin-top: 12mm"><b>${t("noObjection.paper.by")}</b></p>
     <section class="declaration keep">

@@ -14,7 +14,8 @@ export const letterNews: News = {
     const code = noticeOf(noObjectionLetter, entry);
     const id = idInStream(entry.stream);
     const letter = (await loadLetter(portal, id))?.context;
-    if (code === undefined || letter?.checked?.code !== "ERR-NOL-006") return [];
+    // Judged twice, it is the judgement that refuses which is told.
+    if (code === undefined || entry.state !== "refused" || letter?.checked?.code !== "ERR-NOL-006") return [];
     const file = await loadBankruptcy(portal, letter.caseId);
     if (file === null) return [];
     const params = { caseNo: file.number, reference: letter.reference };

@@ -1,25 +1,29 @@
 /**
  * What the portal does by itself with a letter that was asked for: the rules are asked of the case, and where they are met the letter is
- * printed and sealed. Interrupted, it goes on with the next run; a letter is sealed once.
+ * printed and sealed, and the rules are asked again as it is issued. Interrupted, it goes on with the next run; a letter is sealed once.
  */
 import { createHash } from "node:crypto";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLettersUnderWay } from "~/db/queries/no-objection-letters";
+import type { Instant } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
+import { dispatchAll } from "~/app/services/portal/dispatch.server";
+import type { AskedFact, DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { workThrough } from "~/app/services/portal/work-through.server";
-import { isLetterHeld, judge, loadBankruptcy } from "../judge.server";
+import { workThrough, type Later } from "~/app/services/portal/work-through.server";
+import { judgeNow, type JudgedCase } from "../judge.server";
 import { letterStream, loadLetter } from "../streams.server";
 import { printLetter } from "./letter-paper.server";
 
 /** The name under which the sealed paper is stored. */
 export const LETTER_FILE = "letter";
+
+const CHECKED = "criteria.checked";
+const ISSUED = "letter.issued";
 
 /** @param signal ends it after the letter that is under way */
 export async function workOnLetters(portal: Portal, signal: AbortSignal): Promise<void> {
@@ -27,68 +31,113 @@ export async function workOnLetters(portal: Portal, signal: AbortSignal): Promis
     job: "no-objection-letters",
     find: (looking) => findLettersUnderWay(portal.database, looking),
     idOf: (id) => id,
-    work: async (id) => {
-      await checkLetter(portal, id);
-      await sealLetter(portal, id);
-      return undefined;
-    },
+    work: async (id) => (await checkLetter(portal, id)) ?? sealLetter(portal, id),
     isOver: () => signal.aborted,
   });
 }
 
-const record = (portal: Portal, id: string, type: string, data: Readonly<Record<string, unknown>>) =>
-  dispatch(portal.log, noObjectionLetter, {
-    stream: letterStream(id),
-    type,
-    data,
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: type,
-  });
+/** Times that a letter is judged again because its case has moved on meanwhile; then it waits for the next run. */
+const ATTEMPTS = 10;
+const BUSY: Later = { why: "not-possible" };
 
-/** Asks the rules, if nobody has yet. A case that was forgotten meanwhile takes the letter with it. */
-export async function checkLetter(portal: Portal, id: string): Promise<void> {
-  const current = await loadLetter(portal, id);
-  if (current?.state !== "asked") return;
-  const { caseId } = current.context;
-  const file = await loadBankruptcy(portal, caseId);
-  if (file === null) return;
-  const judged = judge(file, hongKongDay(portal.clock.now()), await isLetterHeld(portal, caseId));
-  await record(portal, id, "criteria.checked", { ...judged });
+type Outcome = DispatchOutcome<NoObjection>["outcome"];
+
+/**
+ * Judges the letter and records what follows, in one append with what was judged: where the case has moved on meanwhile, nothing is
+ * recorded, and it is judged anew.
+ * @param state in which the letter must be
+ */
+async function judged(
+  portal: Portal,
+  id: string,
+  state: string,
+  follow: (letter: NoObjection, found: JudgedCase, at: Instant) => Promise<Outcome>,
+): Promise<Later | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const current = await loadLetter(portal, id);
+    if (current?.state !== state) return undefined;
+    const at = portal.clock.now();
+    const found = await judgeNow(portal, { letter: id, caseId: current.context.caseId, at });
+    // A case that was forgotten meanwhile takes the letter with it.
+    if (found === null) return undefined;
+    if ((await follow(current.context, found, at)) !== "conflict") return undefined;
+  }
+  return BUSY;
 }
 
-async function sealLetter(portal: Portal, id: string): Promise<void> {
-  const current = await loadLetter(portal, id);
-  if (current?.state !== "inOrder") return;
-  const file = await loadBankruptcy(portal, current.context.caseId);
-  if (file === null) return;
-  const at = portal.clock.now();
-  const content = await paperOf(portal, current.context, file, at);
-  const hash = createHash("sha256").update(content).digest("hex");
-  await storeWithFact(
-    portal,
-    {
+const record = (
+  { log }: Pick<Portal, "log">,
+  id: string,
+  at: Instant,
+  { restsOn }: JudgedCase,
+  named: { readonly commandId: string; readonly facts: readonly AskedFact[] },
+) => dispatchAll(log, noObjectionLetter, { stream: letterStream(id), by: SYSTEM, at, restsOn, ...named });
+
+const checked = ({ judged: data }: JudgedCase): AskedFact => ({ type: CHECKED, data: { ...data } });
+
+/** Asks the rules, if nobody has yet. */
+export const checkLetter = (portal: Portal, id: string): Promise<Later | undefined> =>
+  judged(portal, id, "asked", async (_, found, at) => {
+    const { outcome } = await record(portal, id, at, found, { commandId: CHECKED, facts: [checked(found)] });
+    return outcome;
+  });
+
+/**
+ * Issues what is in order: the rules are asked again in the very append in which it is issued, and its day is the day of that judgement.
+ * Where the answer is another one now, the letter is refused for it.
+ */
+async function sealLetter(portal: Portal, id: string): Promise<Later | undefined> {
+  let printed: Printed | undefined;
+  return judged(portal, id, "inOrder", async (letter, found, at) => {
+    if (found.judged.code !== null) {
+      const facts = [checked(found)];
+      return (await record(portal, id, at, found, { commandId: "criteria.changed", facts })).outcome;
+    }
+    // What else was recorded of the case meanwhile does not change what the paper says.
+    printed = await printedAs(portal, printed, {
+      letter: { ...letter, checked: found.judged },
+      ...found,
+      at,
+    });
+    const { content, hash } = printed;
+    const document = {
       stream: letterStream(id),
       field: LETTER_FILE,
-      name: `${current.context.reference}.pdf`,
+      name: `${letter.reference}.pdf`,
       mediaType: "application/pdf",
       size: content.length,
       hash,
-      scan: "clean",
+      scan: "clean" as const,
       content,
       createdBy: SYSTEM.id,
       createdAt: at,
-    },
-    (stored) => record(portal, id, "letter.issued", { file: stored, hash, on: hongKongDay(at) }),
-  );
+    };
+    const outcome = await storeWithFact(portal, document, (file) => {
+      const issued = { type: ISSUED, data: { file, hash, on: found.judged.on } };
+      return record(portal, id, at, found, { commandId: ISSUED, facts: [checked(found), issued] });
+    });
+    return outcome.outcome;
+  });
 }
 
-async function paperOf(
+interface Printed {
+  /** What it says. */
+  readonly said: string;
+  readonly content: Buffer;
+  readonly hash: string;
+}
+
+/** @param before what was printed of the same letter a moment ago: it is taken where it would say the same */
+async function printedAs(
   portal: Portal,
-  letter: NoObjection,
-  file: Parameters<typeof printLetter>[1]["file"],
-  at: string,
-): Promise<Buffer> {
-  const t = await getFixedT(letter.language);
-  return printLetter(portal, { letter, file, at }, { locale: letter.language, t });
+  before: Printed | undefined,
+  { letter, file, at }: Parameters<typeof printLetter>[1],
+): Promise<Printed> {
+  const { number, nameEn, nameZh, dates } = file;
+  const said = JSON.stringify([number, nameEn, nameZh, dates, letter.checked]);
+  if (before?.said === said) return before;
+  const { language: locale } = letter;
+  const t = await getFixedT(locale);
+  const content = await printLetter(portal, { letter, file, at }, { locale, t });
+  return { said, content, hash: createHash("sha256").update(content).digest("hex") };
 }

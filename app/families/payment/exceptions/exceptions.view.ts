@@ -1,7 +1,7 @@
 /** What does not agree, as the office sees it. */
 import type { Listing } from "~/app/services/lists/list-request.view";
 
-export const EXCEPTION_KINDS = ["doubled", "mismatched", "unknown", "missing", "changed"] as const;
+export const EXCEPTION_KINDS = ["doubled", "mismatched", "untaken", "unknown", "missing", "changed"] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 export const EXCEPTION_STATES = ["open", "settled"] as const;
 

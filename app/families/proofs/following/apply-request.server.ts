@@ -1,79 +1,88 @@
-/** What the counter approves of a request is applied to the proof: a fact of the proof's own stream, which names the request. */
+/**
+ * What the counter approves of a request is applied to the proof: a fact of the proof's own stream, which names the request, in the same
+ * append. Requests that were approved when the two were apart are applied as they are delivered.
+ */
 import type { Effect, RecordedEntry } from "~/events/types";
-import { decide, type By, type Instant, type Refusal } from "~/workflows/kit";
+import type { By, Instant } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
 
-import { dispatch, factOf, loadStream } from "~/app/services/portal/dispatch.server";
+import { dispatchAll, factOf, loadStream } from "~/app/services/portal/dispatch.server";
+import type { AskedFact, DispatchAllRequest } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
-import type { LoadedProof } from "../streams.server";
 import { findNewHolder } from "./new-holder.server";
 
-interface Applied {
-  readonly type: "amendment.approved" | "assignment.approved" | "withdrawal.approved";
-  readonly data: Readonly<Record<string, unknown>>;
+type Parts = Pick<Portal, "log" | "clock" | "config" | "keys" | "database">;
+
+interface Approved {
+  /** The stream of the request. */
+  readonly request: string;
+  readonly asked: ProofRequest;
+  /** Whoever approves it, and when. */
+  readonly by: By;
+  readonly at: Instant;
+  readonly requestId: string | undefined;
 }
 
-/** @param request the stream of the request; @param changes what the counter makes of an amendment, where it is not what was asked */
-export function appliedFact(
+/**
+ * The step of the proof that an approved request asks for.
+ * @param changes what the counter makes of an amendment, where it is not what was asked
+ */
+export async function applicationOf(
+  portal: Pick<Parts, "keys" | "database">,
+  { request, asked, by, at, requestId }: Approved,
+  changes: ProofRequest["changes"] = asked.amended ?? asked.changes,
+): Promise<DispatchAllRequest> {
+  return {
+    stream: asked.proof,
+    facts: [await appliedFact(portal, request, asked, changes)],
+    by,
+    at,
+    commandId: `applies-${request}`,
+    // Planned anew after an interruption, it is still this request.
+    asked: { request },
+    requestId,
+  };
+}
+
+async function appliedFact(
+  portal: Pick<Parts, "keys" | "database">,
   request: string,
-  asked: ProofRequest,
-  changes = asked.amended ?? asked.changes,
-): Applied {
-  switch (asked.kind) {
+  { kind, to, on }: ProofRequest,
+  changes: ProofRequest["changes"],
+): Promise<AskedFact> {
+  switch (kind) {
     case "amendment":
       return { type: "amendment.approved", data: { request, changes: changes ?? {} } };
-    case "assignment":
-      return { type: "assignment.approved", data: { request, to: asked.to, on: asked.on } };
+    case "assignment": {
+      const holder = to && { holder: await findNewHolder(portal, to) };
+      return { type: "assignment.approved", data: { request, to, on, ...holder } };
+    }
     case "withdrawal":
       return { type: "withdrawal.approved", data: { request } };
   }
 }
 
-/** Why the proof would not take it as it stands now; none where it would. */
-export function objectionsOf(
-  { current }: Pick<LoadedProof, "current">,
-  { type, data }: Applied,
-  by: By,
-  at: Instant,
-): readonly Refusal[] {
-  const decision = decide(proofOfDebt, current, { type, data, by, at });
-  return decision.ok ? [] : decision.refusals;
-}
-
 /** The state that every approval leads to, and nothing else. */
 const APPROVED = "completed";
 
-/** Applies an approved request. Delivered again, it happens once. */
-export async function applyRequest(
-  portal: Pick<Portal, "log" | "clock" | "config" | "keys" | "database">,
-  entry: RecordedEntry,
-): Promise<void> {
+/** Applies an approved request, unless it was applied as it was approved. Delivered again, it happens once. */
+export async function applyRequest(portal: Parts, entry: RecordedEntry): Promise<void> {
   const { log, clock } = portal;
   const found = await loadStream(log, proofRequest, entry.stream, { upToVersion: entry.version });
   if (found === undefined || found.context.proof === "") return;
-  const { type, data } = appliedFact(entry.stream, found.context);
-  const { to } = found.context;
-  const holder = to && type === "assignment.approved" ? { holder: await findNewHolder(portal, to) } : {};
-  const outcome = await dispatch(log, proofOfDebt, {
-    stream: found.context.proof,
-    type,
-    data: { ...data, ...holder },
-    by: factOf(entry).by,
-    at: clock.now(),
-    commandId: `applies-${entry.stream}`,
-    // Planned anew after an interruption, it is still this request.
-    asked: { request: entry.stream },
-    requestId: entry.meta.requestId,
-  });
+  const { by } = factOf(entry);
+  const approved = {
+    ...{ request: entry.stream, asked: found.context },
+    ...{ by, at: clock.now(), requestId: entry.meta.requestId },
+  };
+  const outcome = await dispatchAll(log, proofOfDebt, await applicationOf(portal, approved));
   if (outcome.outcome !== "done")
     throw new Error(`An approved request could not be applied: ${entry.stream}`);
 }
 
 /** @param portal asked for when an entry is delivered */
-export const applyRequestEffect = (
-  portal: () => Pick<Portal, "log" | "clock" | "config" | "keys" | "database">,
-): Effect => ({
+export const applyRequestEffect = (portal: () => Parts): Effect => ({
   name: "apply-proof-requests",
   concerns: ({ state, stream }) => state === APPROVED && stream.startsWith(`${proofRequest.type}/`),
   run: (entry) => applyRequest(portal(), entry),

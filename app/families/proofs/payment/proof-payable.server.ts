@@ -1,10 +1,11 @@
 /** The fees of proofs: of one, or of many in one payment. */
 import { idInStream } from "~/events/stream-id";
 import { say, type Locale } from "~/workflows/kit";
-import { creditorNameIn, feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { creditorNameIn, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { findRegisteredCase } from "~/app/services/cases/visible-case.server";
+import { notWhilePaying } from "~/app/services/payments/not-while-paying.server";
 import { paymentStream } from "~/app/services/payments/payments.server";
 import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/payable";
 import { dispatch } from "~/app/services/portal/dispatch.server";
@@ -68,28 +69,42 @@ export const proofPayable: Payable = {
   },
 };
 
-/**
- * Each proof remembers the payment by its stream, and is filed: both may come again, and happen once.
- * @throws where a proof takes no payment any more (deleted meanwhile): it comes again, and is shown among the background work
- */
-async function received(portal: Portal, { id, lines }: Pick<ReceivedPayment, "id" | "lines">): Promise<void> {
+/** A proof is neither deleted nor withdrawn while its fee is on its way. */
+export const proofStaysWhilePaid = notWhilePaying(
+  new Set([proofOfDebt.code]),
+  (context) => proofIn(context)?.payment !== null,
+);
+
+/** Each proof remembers the payment by its stream, and is filed: both may come again, and happen once. */
+async function received(
+  portal: Portal,
+  { id, lines }: Pick<ReceivedPayment, "id" | "lines">,
+): Promise<readonly string[]> {
   const payment = paymentStream(id);
-  for (const { stream, amount } of lines) {
-    const found = await loadProof(portal, stream);
-    if (found?.proof.payment?.stream === payment) {
-      await submitPaid(portal, stream, "");
-      continue;
-    }
-    const outcome = await dispatch(portal.log, proofOfDebt, {
-      stream,
-      type: "payment.received",
-      data: { payment, amount },
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: `paid-${payment}`,
-      asked: { payment },
+  const untaken: string[] = [];
+  for (const { stream, amount } of lines)
+    if (!(await takes(portal, stream, payment, amount))) untaken.push(stream);
+  for (const { stream } of lines) {
+    // One that cannot be filed now keeps no other from it: whatever follows from its own entry comes to it again.
+    await submitPaid(portal, stream, "").catch((error: unknown) => {
+      portal.logger.warn({ error, stream }, "a paid proof was not filed at once");
     });
-    if (outcome.outcome !== "done") throw new Error(`${payment} came for ${stream}, which takes none now`);
-    await submitPaid(portal, stream, "");
   }
+  return untaken;
+}
+
+/** @returns whether the proof is paid by this payment; not where it takes none any more, or was paid by another */
+async function takes(portal: Portal, stream: string, payment: string, amount: number): Promise<boolean> {
+  const found = await loadProof(portal, stream);
+  if (found?.proof.payment?.stream === payment) return true;
+  const outcome = await dispatch(portal.log, proofOfDebt, {
+    stream,
+    type: "payment.received",
+    data: { payment, amount },
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `paid-${payment}`,
+    asked: { payment },
+  });
+  return outcome.outcome === "done";
 }

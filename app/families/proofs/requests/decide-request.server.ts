@@ -1,17 +1,18 @@
 /** The counter's answer to a request: approved as it stands or with other values, or rejected with a reason. */
 import * as z from "zod";
 
-import { getForm, hongKongDate, sayDone, type Refusal } from "~/workflows/kit";
+import { getForm, hongKongDate, sayDone } from "~/workflows/kit";
 import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
 
 import { expectForm } from "~/app/services/pages/read-form.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
-import { reasonsOf, whyNotDone, type Why } from "~/app/services/pages/reasons";
+import { whyNotDone, type Why } from "~/app/services/pages/reasons";
 import { findCommand, PageCommand } from "~/app/services/portal/command-names.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
+import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
 import { readAmendments } from "../amending/amending.server";
-import { appliedFact, objectionsOf } from "../following/apply-request.server";
+import { applicationOf } from "../following/apply-request.server";
 import type { VisibleRequest } from "./visible-request.server";
 
 const Decision = z.object({
@@ -66,14 +67,28 @@ interface AskedFact {
   readonly commandId: string;
 }
 
-/** Nothing is approved that the proof would not take as it stands now. */
+/** Approved and applied in one append, or neither: nobody is told of an approval that the proof does not take. */
 async function approve(asked: Asked, visible: VisibleRequest, fact: AskedFact): Promise<RequestDecision> {
-  const { portal, locale } = asked;
-  const changes = changesIn(fact.data);
-  const applied = appliedFact(visible.stream, visible.current.context, changes);
-  const refusals: readonly Refusal[] = objectionsOf(visible.about, applied, visible.by, portal.clock.now());
-  if (refusals.length > 0) return { outcome: "refused", why: reasonsOf(proofOfDebt, refusals, locale) };
-  return record(asked, visible, fact);
+  const { portal, requestId, locale } = asked;
+  const { stream, current, about, by } = visible;
+  const { type, data, commandId } = fact;
+  // Before the two were one append, the first press was recorded alone: a second one is answered like it.
+  if (findCommand(current.entries, { by, commandId }) !== undefined) return record(asked, visible, fact);
+  const at = portal.clock.now();
+  const approved = { request: stream, asked: current.context, by, at, requestId };
+  const application = await applicationOf(portal, approved, changesIn(data) ?? current.context.changes);
+  const outcome = await dispatchTogether<unknown>(
+    portal.log,
+    (each) => (each === stream ? proofRequest : proofOfDebt),
+    [
+      { stream, facts: [{ type, data }], by, at, commandId, requestId },
+      // The counter decides on the proof that it has read.
+      { ...application, expectedVersion: about.current.version },
+    ],
+  );
+  if (outcome.outcome === "done") return { outcome: "done", sentence: sayDone(proofRequest, locale, type) };
+  const refusing = outcome.outcome === "refused" && outcome.stream !== stream ? proofOfDebt : proofRequest;
+  return { outcome: "refused", why: whyNotDone(asked, refusing, outcome) };
 }
 
 const Changed = z.object({ changes: z.record(z.string(), z.json()) });

@@ -38,8 +38,11 @@ export interface PayableOf<Parts> {
   titleOf(locale: Locale): string;
   /** What is due of the streams; `null` where one of them is not the person's, or nothing is due. */
   due(portal: Parts, user: Payer, streams: readonly string[], locale: Locale): Promise<Due | null>;
-  /** Brings the receipt about in the streams paid for. Called at least once; called again, it changes nothing. */
-  received(portal: Parts, payment: ReceivedPayment): Promise<void>;
+  /**
+   * Brings the receipt about in the streams paid for. Called at least once; called again, it changes nothing.
+   * @returns the streams that take no payment any more: their money is the office's to return
+   */
+  received(portal: Parts, payment: ReceivedPayment): Promise<readonly string[]>;
   /** The page that the payer goes on to. */
   addressAfter(streams: readonly string[]): string;
 }

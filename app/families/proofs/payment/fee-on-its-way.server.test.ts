@@ -1,0 +1,139 @@
+/** The fee of a proof that is on its way, or has come, while its creditor does something else. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
+import type { Payer } from "~/app/services/payments/payable";
+import { findOwnPayment } from "~/app/services/payments/payments.server";
+import { requestPayment } from "~/app/services/payments/request-payment.server";
+import { expireAttempts } from "~/app/services/payments/reconcile.server";
+import { settle } from "~/app/services/payments/settle.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { exceptionList } from "~/app/families/payment/exceptions/exceptions.server";
+import { prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
+import { PAYMENT_MINUTES } from "~/workflows/kit";
+import { currentAttempt } from "~/workflows/payment";
+
+import { loadProof, proofStream } from "../streams.server";
+import { proofPayable } from "./proof-payable.server";
+
+let office: ProofOffice;
+let portal: Portal;
+let user: ProofOffice["users"]["creditor"];
+beforeAll(async () => {
+  office = await proofOffice();
+  portal = office.portal;
+  user = office.users.creditor;
+  return office.close;
+});
+
+const stateOf = async (id: string) => (await loadProof(portal, proofStream(id)))?.current.state;
+const ask = (id: string, payer: Payer = user) =>
+  requestPayment(portal, payer, proofPayable.purpose, [proofStream(id)], "test");
+const standing = async (id: string) => {
+  const current = await findOwnPayment(portal, user, id);
+  if (current === null) throw new Error("It is the creditor's own");
+  return current;
+};
+const begin = async (id: string) =>
+  beginAttempt(
+    { portal, user, locale: "en", requestId: "test", commandId: ulid() },
+    await standing(id),
+    "fps",
+  );
+/** A payment that was begun. @returns its id and the attempt's reference */
+async function beginFor(proof: string) {
+  const asked = await ask(proof);
+  if (asked.outcome !== "open") throw new Error(asked.outcome);
+  expect(await begin(asked.paymentId)).toEqual({ outcome: "done" });
+  return {
+    id: asked.paymentId,
+    reference: currentAttempt((await standing(asked.paymentId)).context)?.reference ?? "",
+  };
+}
+const come = (reference: string) =>
+  settle(
+    portal,
+    { outcome: "paid", reference, gatewayReference: ulid(), amount: 3_500, currency: "HKD" },
+    "notification",
+  );
+async function press(id: string, type: string, data: Readonly<Record<string, unknown>> = {}) {
+  const submission = await findSubmissionFor(portal, user, "pod", id);
+  if (!submission) throw new Error("It is the creditor's own");
+  return dispatchTo(portal, submission, { type, data, commandId: ulid() });
+}
+const IN_PROGRESS = { outcome: "refused", refusals: [{ guard: "paymentInProgress" }] };
+async function signed() {
+  const id = await prove(office, user);
+  await signProof(office, user, id);
+  return id;
+}
+const exceptions = async (reference: string) =>
+  (await exceptionList(portal, new URLSearchParams({ q: reference }))).items;
+
+describe("the fee of a proof", () => {
+  it("that has come and has yet to reach the proof is not asked for a second time", async () => {
+    const id = await signed();
+    const { id: payment, reference } = await beginFor(id);
+    expect(await come(reference)).toBe("received");
+    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await ask(id)).toEqual({ outcome: "underWay", paymentId: payment });
+    await office.deliver();
+    expect(await stateOf(id)).toBe("submitted");
+    expect(await ask(id)).toEqual({ outcome: "nothingDue" });
+    expect(await exceptions(reference)).toEqual([]);
+  });
+  it("keeps the draft from being deleted while it is on its way, and until the proof has it", async () => {
+    const id = await signed();
+    const { reference } = await beginFor(id);
+    await press(id, "draft.reopened");
+    expect(await press(id, "draft.deleted", { confirmed: true })).toMatchObject(IN_PROGRESS);
+    await come(reference);
+    expect(await press(id, "draft.deleted", { confirmed: true })).toMatchObject(IN_PROGRESS);
+    await office.deliver();
+    expect((await loadProof(portal, proofStream(id)))?.proof.payment).not.toBeNull();
+    // What is paid for is its creditor's to delete.
+    expect(await press(id, "draft.deleted", { confirmed: true })).toMatchObject({ outcome: "done" });
+  });
+  it("that comes after its time, for a draft that is gone, is returned by the office, and its payer is told", async () => {
+    const id = await signed();
+    const { id: payment, reference } = await beginFor(id);
+    await press(id, "draft.reopened");
+    office.setNow(
+      new Date(Date.parse(portal.clock.now()) + (PAYMENT_MINUTES.fps + 1) * 60_000).toISOString(),
+    );
+    await expireAttempts(portal);
+    expect(await press(id, "draft.deleted", { confirmed: true })).toMatchObject({ outcome: "done" });
+    expect(await begin(payment)).toEqual({ outcome: "notDue" });
+    await come(reference);
+    await office.deliver();
+    expect((await standing(payment)).state).toBe("overpaid");
+    expect(await exceptions(reference)).toMatchObject([{ kind: "untaken", amount: 3_500 }]);
+    const waiting = await portal.log.effectQueues();
+    expect(waiting.filter(({ effect, failing }) => effect === "payments-received" && failing > 0)).toEqual(
+      [],
+    );
+    await office.deliver();
+    const notices = await portal.database.kysely
+      .selectFrom("notice")
+      .select("code")
+      .where("account_id", "=", user.id)
+      .execute();
+    expect(notices.map(({ code }) => code)).toContain("paymentUntaken");
+  });
+  it("is not begun for a proof that is deleted at the same moment", async () => {
+    const ids = await Promise.all([signed(), signed(), signed()]);
+    for (const id of ids) {
+      const asked = await ask(id);
+      if (asked.outcome !== "open") throw new Error(asked.outcome);
+      await press(id, "draft.reopened");
+      const [begun, deleted] = await Promise.all([
+        begin(asked.paymentId),
+        press(id, "draft.deleted", { confirmed: true }),
+      ]);
+      expect([begun.outcome === "done", deleted.outcome === "done"]).not.toEqual([true, true]);
+    }
+  });
+});

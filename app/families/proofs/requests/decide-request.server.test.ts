@@ -1,0 +1,94 @@
+/** The counter decides on requests: what it approves has happened to the proof, or nothing has been approved. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { idInStream } from "~/events/stream-id";
+import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
+import { proofRequest } from "~/workflows/proof-request";
+
+import { loadProof, proofStream, requestStream } from "../streams.server";
+import { decideRequest } from "./decide-request.server";
+import { findRequestFor } from "./visible-request.server";
+
+let office: ProofOffice;
+beforeAll(async () => {
+  office = await proofOffice();
+  return office.close;
+});
+
+const AMENDMENT = { kind: "amendment", changes: { referenceNumber: "B/9" }, was: {} };
+const WITHDRAWAL = { kind: "withdrawal", reason: "Paid by the guarantor." };
+
+/** A request of the creditor's that nobody has decided. @returns its id */
+async function made(proof: string, asked: Readonly<Record<string, unknown>>): Promise<string> {
+  const { tell, users, byOf } = office;
+  const stream = requestStream(ulid());
+  const about = { proof: proofStream(proof), caseId: "HCB-1-2022", afterAdjudication: false };
+  const by = { ...byOf(users.creditor), standing: "party" } as const;
+  await tell(proofRequest, stream, "request.made", { ...about, ...asked }, by);
+  return idInStream(stream);
+}
+const visible = async (id: string) => {
+  const found = await findRequestFor(office.portal, office.users.counter, id);
+  if (found === null) throw new Error("The counter sees it");
+  return found;
+};
+async function approve(of: Awaited<ReturnType<typeof visible>>, commandId: string = ulid()) {
+  const form = new FormData();
+  form.set("intent", "approve");
+  form.set("commandId", commandId);
+  form.set("seen", String(of.about.current.version));
+  const t = await getFixedT("en");
+  return decideRequest({ portal: office.portal, locale: "en", t, requestId: "test" }, of, form);
+}
+const stateOf = async (id: string) => (await visible(id)).current.state;
+const proofOf = async (id: string) => {
+  const found = await loadProof(office.portal, proofStream(id));
+  if (found === null) throw new Error("It was filed");
+  return found;
+};
+
+describe("a request that is approved", () => {
+  it("has happened to the proof by then, once, however often it is pressed and delivered", async () => {
+    const proof = await prove(office, office.users.creditor, "accepted");
+    const request = await made(proof, AMENDMENT);
+    const [seen, commandId] = [await visible(request), ulid()];
+    const answers = await Promise.all([approve(seen, commandId), approve(seen, commandId)]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    expect((await proofOf(proof)).proof.amendments).toMatchObject([{ request: requestStream(request) }]);
+    expect(await approve(await visible(request), commandId)).toMatchObject({ outcome: "done" });
+    await office.deliver();
+    expect((await proofOf(proof)).proof.amendments).toHaveLength(1);
+  });
+  it("at the same moment as another on the same proof is the only one: the other is refused and says why", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const proof = await prove(office, office.users.creditor, "accepted");
+      const requests = [await made(proof, AMENDMENT), await made(proof, WITHDRAWAL)];
+      const seen = await Promise.all(requests.map(visible));
+      const answers = await Promise.all(seen.map((each) => approve(each)));
+      expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "refused"]);
+      const refused = answers.find((answer) => answer.outcome === "refused");
+      expect(refused).toMatchObject({ why: [{ code: "ERR-CONFLICT" }] });
+      const states = await Promise.all(requests.map(stateOf));
+      expect([...states].sort()).toEqual(["completed", "pending"]);
+      await office.deliver();
+      const { current } = await proofOf(proof);
+      expect(current.state).toBe(states[1] === "completed" ? "withdrawn" : "accepted");
+    }
+  });
+  it("is refused where the proof takes it no more, and nobody is told that it was approved", async () => {
+    const proof = await prove(office, office.users.creditor, "accepted");
+    const [withdrawal, amendment] = [await made(proof, WITHDRAWAL), await made(proof, AMENDMENT)];
+    expect(await approve(await visible(withdrawal))).toMatchObject({ outcome: "done" });
+    const answer = await approve(await visible(amendment));
+    expect(answer).toMatchObject({ outcome: "refused" });
+    expect(answer.outcome === "refused" && answer.why[0]?.sentence).toContain("Withdrawn");
+    expect(await stateOf(amendment)).toBe("pending");
+  });
+  it("from when approval and application were apart is applied as it is delivered", async () => {
+    const proof = await prove(office, office.users.creditor, "accepted");
+    const stream = await approveRequest(office, office.users.creditor, proof, AMENDMENT);
+    expect((await proofOf(proof)).proof.amendments).toMatchObject([{ request: stream }]);
+  });
+});
