@@ -10,11 +10,13 @@ import type { NoObjection } from "~/workflows/no-objection-letter/index";
 import { Html, html } from "~/app/services/documents/html.server";
 import { documentStyle, letterhead, rows } from "~/app/services/documents/letterhead.server";
 import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { Portal } from "~/app/services/portal/portal";
+import type { Judged } from "../judge.server";
 
 interface Confirmed {
-  readonly letter: NoObjection;
+  readonly letter: Pick<NoObjection, "reference">;
+  /** The judgement on which the letter is issued. */
+  readonly judged: Pick<Judged, "on" | "findings">;
   readonly file: Pick<CaseFile, "number" | "nameEn" | "nameZh" | "dates">;
   /** When it is sealed. */
   readonly at: Instant;
@@ -27,12 +29,12 @@ interface Speaking {
 /** @throws PrintingFailed when no browser answers in time: it is tried again */
 export async function printLetter(
   portal: Pick<Portal, "printer" | "pdfs" | "seal" | "config">,
-  { letter, file, at }: Confirmed,
+  { letter, judged, file, at }: Confirmed,
   { locale: language, t }: Speaking,
 ): Promise<Buffer> {
   const { reference } = letter;
-  // The day of the judgement: printing may go on past midnight.
-  const on = letter.checked?.on ?? hongKongDay(at);
+  // Printing may go on past midnight.
+  const { on } = judged;
   const title = t("noObjection.paper.title");
   const day = (date: string) => writtenDate(date, language);
   const address = `${portal.config.origin}/verify`;
@@ -50,7 +52,7 @@ export async function printLetter(
         ${rows([
           { label: t("noObjection.paper.bankrupt"), value: html`<b>${party}</b>` },
           { label: t("noObjection.paper.case"), value: file.number },
-          ...daysOf(letter, file, t).map(([label, date]) => ({ label, value: day(date) })),
+          ...daysOf(judged, file, t).map(([label, date]) => ({ label, value: day(date) })),
         ])}
       </div>
       <div class="code" role="img" aria-label="${t("noObjection.paper.code")}">
@@ -78,11 +80,11 @@ export async function printLetter(
 
 /** The order, and the day from which the discharge follows: that of the record, else the end of the relevant period. */
 function daysOf(
-  { checked }: NoObjection,
+  { findings }: Confirmed["judged"],
   { dates }: Confirmed["file"],
   t: TFunction,
 ): readonly (readonly [string, string])[] {
-  const { discharge, ends } = checked?.findings.find(({ rule }) => rule === "period")?.days ?? {};
+  const { discharge, ends } = findings.find(({ rule }) => rule === "period")?.days ?? {};
   const order = dates.bankruptcyOrder;
   return [
     ...(order === undefined ? [] : [[t("noObjection.paper.order"), order] as const]),

@@ -94,11 +94,7 @@ async function sealLetter(portal: Portal, id: string): Promise<Later | undefined
       return (await record(portal, id, at, found, { commandId: "criteria.changed", facts })).outcome;
     }
     // What else was recorded of the case meanwhile does not change what the paper says.
-    printed = await printedAs(portal, printed, {
-      letter: { ...letter, checked: found.judged },
-      ...found,
-      at,
-    });
+    printed = await printedAs(portal, printed, { letter, ...found, at });
     const { content, hash } = printed;
     const document = {
       stream: letterStream(id),
@@ -131,13 +127,13 @@ interface Printed {
 async function printedAs(
   portal: Portal,
   before: Printed | undefined,
-  { letter, file, at }: Parameters<typeof printLetter>[1],
+  { letter, judged: found, file, at }: JudgedCase & { readonly letter: NoObjection; readonly at: Instant },
 ): Promise<Printed> {
   const { number, nameEn, nameZh, dates } = file;
-  const said = JSON.stringify([number, nameEn, nameZh, dates, letter.checked]);
+  const said = JSON.stringify([number, nameEn, nameZh, dates, found]);
   if (before?.said === said) return before;
   const { language: locale } = letter;
   const t = await getFixedT(locale);
-  const content = await printLetter(portal, { letter, file, at }, { locale, t });
+  const content = await printLetter(portal, { letter, judged: found, file, at }, { locale, t });
   return { said, content, hash: createHash("sha256").update(content).digest("hex") };
 }

@@ -42,7 +42,13 @@ async function decide(who: Name, id: string, fields: Readonly<Record<string, str
     ...fields,
   }))
     form.append(name, value);
-  const asking = { portal, requestId: "test", locale: "en", t: await getFixedT("en") } as const;
+  const asking = {
+    portal,
+    user: users[who],
+    requestId: "test",
+    locale: "en",
+    t: await getFixedT("en"),
+  } as const;
   const outcome = await adjudicate(asking, submission, form);
   if (outcome.outcome === "problems") return Object.keys(outcome.problems).toSorted();
   const { done } = outcome;

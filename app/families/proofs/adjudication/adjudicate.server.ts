@@ -16,6 +16,7 @@ import {
   type Money,
   type SubmissionContext,
 } from "~/workflows/kit";
+import { caseFile } from "~/workflows/case-file/index";
 import {
   claimsWages,
   creditorNameIn,
@@ -31,8 +32,9 @@ import { hongKongDay } from "~/app/services/portal/clock.server";
 import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { administeredBy } from "../starting/estate";
 import { converted } from "./amounts";
 import type { AdjudicationView } from "./adjudication.view";
@@ -126,18 +128,23 @@ export type AdjudicationOutcome =
   | { readonly outcome: "decided"; readonly fact: string; readonly done: DispatchOutcome<SubmissionContext> };
 
 export async function adjudicate(
-  asking: Asking,
-  submission: VisibleSubmission,
+  asking: Asking & { readonly user: CurrentUser },
+  submission: Pick<VisibleSubmission, "id" | "caseFile">,
   form: FormData,
 ): Promise<AdjudicationOutcome> {
   const { portal, requestId } = asking;
   const typed = expectForm(form, Typed);
-  const asked = factOf(asking, submission, typed);
+  // Before it is asked who administers the estate: whoever has ceased to meanwhile decides nothing.
+  const restsOn = await portal.log.at([`${caseFile.type}/${submission.caseFile.id}`]);
+  const now = await findSubmissionFor(portal, asking.user, proofOfDebt.code, submission.id);
+  // Nothing of it is theirs any more.
+  if (now === null) throw new Response(null, { status: 404 });
+  const asked = factOf(asking, now, typed);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
   const { commandId, seen: expectedVersion, ...said } = typed;
-  const request = { type, data, commandId, asked: plainJson(said), requestId, expectedVersion };
-  const done = await dispatchTo(portal, submission, request);
+  const request = { type, data, commandId, asked: plainJson(said), requestId, expectedVersion, restsOn };
+  const done = await dispatchTo(portal, now, request);
   return { outcome: "decided", fact: type, done };
 }
 

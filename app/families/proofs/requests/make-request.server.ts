@@ -225,6 +225,8 @@ async function record(
       commandId: id,
       asked: said,
       requestId,
+      // Asked of the proof as it was read: one that has moved on meanwhile is read again.
+      restsOn: [about.current],
     });
   if (file === null) return make({});
   const { name, size, mediaType, hash } = file;
