@@ -4,6 +4,7 @@ import {
   findOpenPayments,
   findPaymentExceptionPage,
   findPaymentOfAttempt,
+  findReceivedPayments,
   type PaymentExceptionQuery,
 } from "~/db/queries/payments";
 import type { ListQuery } from "./case-list-queries";
@@ -21,6 +22,9 @@ const exceptions =
 export const PAYMENT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {
   findPaymentOfAttempt: { one: (database) => findPaymentOfAttempt(database, "P0000000000000001") },
   findOpenPayments: { "of some streams": (database) => findOpenPayments(database, ["sample/1", "sample/2"]) },
+  findReceivedPayments: {
+    "of some streams": (database) => findReceivedPayments(database, ["sample/1", "sample/2"]),
+  },
   findMoneyRecorded: {
     "of a day": (database) =>
       findMoneyRecorded(database, {
