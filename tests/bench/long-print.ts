@@ -76,13 +76,15 @@ try {
     await printer.close();
     clearInterval(watching);
     const binding = performance.now();
-    const { pages, bytes } = await portal.binder.bind({
+    const made = await portal.binder.bind({
       front: await readFile(printed[0] ?? ""),
       documents: printed.slice(1).map((path) => ({ number: "", title: path, pages: { from: "pdf", path } })),
       title: "",
       out: join(folder, "bound.pdf"),
     });
     const bound = performance.now() - binding;
+    if (!made.ok) throw new Error("The pieces cannot be bound");
+    const { pages, bytes } = made;
     await rm(folder, { recursive: true });
     const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
     console.log(

@@ -77,7 +77,7 @@ export function hostilePdfs(): readonly HostileFile[] {
     ),
     pdf("a form that is sent", pdfWith("", "<< /S /SubmitForm /F << /FS /URL /F (http://x) >> >>")),
     pdf("data that is fetched", pdfWith("", "<< /S /ImportData /F (a.fdf) >>")),
-    pdf("an embedded file", pdfWith("/Names << /EmbeddedFiles << /Names [] >> >>")),
+    pdf("an embedded file", pdfWith("/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>", "<< >>")),
     pdf("a file on a page", pdfWith("", "<< /Type /Annot /Subtype /FileAttachment >>")),
     pdf("a film that plays", pdfWith("", "<< /S /Rendition /OP 0 >>")),
     pdf("an XFA form", pdfWith("/AcroForm << /XFA (x) /Fields [] >>")),

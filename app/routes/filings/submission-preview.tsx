@@ -15,11 +15,13 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { readFile } from "~/app/services/form-reading/reading.server";
 import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
 import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
 import { countOpenRemarks, remarksAddress } from "~/app/services/form-steps/to-do.server";
+import { unprintableOf } from "~/app/services/form-steps/unprintable.server";
 import { addressOf, firstGapsOf } from "~/app/services/form-steps/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
     gaps: filed ? null : firstGapsOf(portal, submission, locale),
+    unprintable: filed ? [] : unprintableOf(submission, locale),
     filed,
     returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
     edition: current.context.edition,
@@ -83,6 +86,7 @@ export default function Preview() {
             <GapList gaps={gaps} />
           </Notice>
         ))}
+      <UnprintableCharacters fields={page.unprintable} />
       {page.openRemarks > 0 && (
         <Notice
           tone="warning"

@@ -15,6 +15,7 @@ import { StepForm } from "~/app/forms/steps/step-form";
 import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/form-steps/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
+import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { listDay } from "~/app/i18n/format";
 import { attachFiles, removeFileOrSay } from "~/app/services/drafts/attach.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
@@ -23,6 +24,7 @@ import { packValues, unpackValues } from "~/app/services/form-steps/packed-value
 import { saveStep } from "~/app/services/drafts/save-step.server";
 import { readStep } from "~/app/services/form-reading/reading.server";
 import { toDoOf } from "~/app/services/form-steps/to-do.server";
+import { unprintableOf } from "~/app/services/form-steps/unprintable.server";
 import { addressOf, wizardPage } from "~/app/services/form-steps/wizard.server";
 import { getForm } from "~/workflows/kit";
 import { pageRequest } from "~/app/services/pages/page.server";
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: around,
     reading: isRead ? readStep(reader, context.formVersion, context, page.stepId) : null,
     packed: packValues(isRead ? {} : values),
+    unprintable: unprintableOf(submission, locale, page.stepId),
     remarks: await toDoOf(portal, reader, submission),
     presence,
     takeOver: {
@@ -144,6 +147,7 @@ export default function WizardStep() {
           </ul>
         </Notice>
       )}
+      <UnprintableCharacters fields={loaded.unprintable} />
       <StepLayout
         steps={page.steps.map((step) => ({
           id: step.id,

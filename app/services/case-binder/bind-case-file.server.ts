@@ -105,7 +105,36 @@ async function composed(portal: Portal, asked: Asked, fetched: readonly Fetched[
   );
   const counts = await portal.binder.countPages(pdfs);
   const pagesOf = new Map(pdfs.map((path, place) => [path, counts[place] ?? null]));
-  const parts = fetched.map((each) => ({ each, ...placeOf(each, pagesOf, asked) }));
+  const unbound = new Set<number>();
+  // Each round leaves out what failed in the one before: there is an end.
+  for (;;) {
+    const bound = await composedWithout(portal, asked, { fetched, pagesOf, unbound, folder });
+    if (bound === null || bound.ok) return bound;
+    for (const place of bound.unbound) {
+      if (unbound.has(place)) throw new Error("A document that has a sheet stands in the way of the others");
+      unbound.add(place);
+      portal.logger.warn(
+        { file: fetched[place]?.row.file_id },
+        "a document cannot be bound: its case file has a sheet instead",
+      );
+    }
+  }
+}
+
+interface Round {
+  readonly fetched: readonly Fetched[];
+  readonly pagesOf: ReadonlyMap<string, number | null>;
+  /** Places of the documents that cannot be bound. */
+  readonly unbound: ReadonlySet<number>;
+  readonly folder: string;
+}
+
+/** `null` where it becomes too long. */
+async function composedWithout(portal: Portal, asked: Asked, { fetched, pagesOf, unbound, folder }: Round) {
+  const parts = fetched.map((each, place) => ({
+    each,
+    ...(unbound.has(place) ? missing(asked) : placeOf(each, pagesOf, asked)),
+  }));
   const length = parts.reduce((sum, { pages }) => sum + pages, 0);
   if (length > MOST_BOUND.pages) return null;
   const listed = (contents: number): readonly ListedDocument[] => {
@@ -135,12 +164,24 @@ async function composed(portal: Portal, asked: Asked, fetched: readonly Fetched[
   return { out, ...(await portal.binder.bind({ front, documents, title, out })) };
 }
 
+interface Place {
+  readonly bound: BoundDocument["pages"];
+  readonly pages: number;
+  readonly sheet: string | null;
+}
+
+const missing = ({ t }: Pick<Asked, "t">): Place => ({
+  bound: { from: "sheet", enclosed: null },
+  pages: 1,
+  sheet: t("caseDocuments.whole.missing"),
+});
+
 /** Where the pages of a document come from, how many they are, and what stands on its sheet. */
 function placeOf(
   { row, path, name, mediaType }: Fetched,
   pagesOf: ReadonlyMap<string, number | null>,
   { t }: Pick<Asked, "t">,
-): { readonly bound: BoundDocument["pages"]; readonly pages: number; readonly sheet: string | null } {
+): Place {
   const own = path === null ? undefined : pagesOf.get(path);
   if (path !== null && typeof own === "number")
     return { bound: { from: "pdf", path }, pages: own, sheet: null };

@@ -13,6 +13,7 @@ import {
   StandardFonts,
 } from "pdf-lib";
 import sharp from "sharp";
+import { pdfWith } from "../uploads/sample-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pdfText } from "../documents/pdf-text.server";
@@ -72,7 +73,7 @@ describe("a bound case file", () => {
     const sheet = await stored("assets.xlsx", Buffer.from("workbook"));
     const out = join(folder, "out.pdf");
     const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    const { pages, bytes } = await bind({
+    const bound = await bind({
       front: await front(5, ["Sheet of 1/3", "Sheet of 2/1"]),
       title: "HCB 1/2026 e-Case File",
       out,
@@ -89,7 +90,7 @@ describe("a bound case file", () => {
       ],
     });
     const written = await readFile(out);
-    expect([pages, bytes]).toEqual([7, written.length]);
+    expect(bound).toEqual({ ok: true, pages: 7, bytes: written.length });
     const texts = await pdfText(written);
     expect(texts.map((text) => text.replace(/\s+/g, " ").trim())).toEqual([
       "Contents 1 / 7",
@@ -110,6 +111,117 @@ describe("a bound case file", () => {
       "2/1 Paper",
     ]);
     expect(linksOf(file)).toEqual([1, 3, 4, 5, 6]);
+  });
+  const boundAlone = async (content: Uint8Array): Promise<PDFDocument> => {
+    const path = await stored("alone", content);
+    const out = join(folder, "alone.pdf");
+    const documents = [{ number: "1/1", title: "1/1", pages: { from: "pdf", path } } as const];
+    expect(await bind({ front: await front(1, []), title: "x", out, documents })).toMatchObject({ ok: true });
+    return PDFDocument.load(await readFile(out));
+  };
+  const sizes = (file: PDFDocument) =>
+    file
+      .getPages()
+      .slice(1)
+      .map((page) => Object.values(page.getCropBox()));
+
+  it.each([
+    ["no size", "", [0, 0, 612, 792]],
+    ["a size without room", "/MediaBox [0 0 0 0]", [0, 0, 612, 792]],
+    ["a size of words", "/MediaBox [/A /B /C /D]", [0, 0, 612, 792]],
+    ["a size from corner to corner the other way", "/MediaBox [595 842 0 0]", [0, 0, 595, 842]],
+    [
+      "a part to be seen that lies elsewhere",
+      "/MediaBox [0 0 595 842] /CropBox [900 900 1000 1000]",
+      [0, 0, 595, 842],
+    ],
+    ["a part to be seen that is none", "/MediaBox [0 0 595 842] /CropBox [1 2]", [0, 0, 595, 842]],
+    ["a turn that is none", "/MediaBox [0 0 595 842] /Rotate (x)", [0, 0, 595, 842]],
+  ])("takes a page of %s as readers do", async (_, entries, expected) => {
+    const plain = pdfWith("").toString("latin1");
+    const file = await boundAlone(Buffer.from(plain.replace("/MediaBox [0 0 595 842]", entries), "latin1"));
+    expect(sizes(file)).toEqual([expected]);
+  });
+
+  const FIELD = "/Type /Annot /Subtype /Widget /Rect [72 640 300 670] /F 4 /P 3 0 R";
+  const OLD = "/AP << /N 5 0 R >>";
+  /** A form of one field; the fifth object is an old, empty appearance. */
+  function form(field: string, entries = "/NeedAppearances true"): Buffer {
+    const plain = pdfWith(
+      `/AcroForm << /Fields [4 0 R] ${entries} /DA (/Helv 12 Tf 0 g) >>`,
+      `<< ${FIELD} ${field} >>`,
+      "<< /Type /XObject /Subtype /Form /BBox [0 0 228 30] /Length 0 >>\nstream\n\nendstream",
+    ).toString("latin1");
+    return Buffer.from(plain.replace("/Type /Page ", "/Type /Page /Annots [4 0 R] "), "latin1");
+  }
+  const utf16 = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
+
+  it.each([
+    ["text", `/FT /Tx /T (a) /V (1,234,567.89) ${OLD}`, "1,234,567.89"],
+    ["text without any appearance", "/FT /Tx /T (a) /V (1,234,567.89)", "1,234,567.89"],
+    ["Chinese text", `/FT /Tx /T (a) /V ${utf16("陳大文 Chan 𨋢㗎")} ${OLD}`, "陳大文 Chan 𨋢㗎"],
+    ["a letter that the plain face has not", `/FT /Tx /T (a) /V ${utf16("Łódź")} ${OLD}`, "Łódź"],
+    ["lines", `/FT /Tx /Ff 4096 /T (a) /V (one\\ntwo three) ${OLD}`, "one two three"],
+    [
+      "a choice by the name that is shown",
+      `/FT /Ch /T (a) /V (hk) /Opt [[(hk) (Hong Kong)]] ${OLD}`,
+      "Hong Kong",
+    ],
+    ["a character in each box", `/FT /Tx /Ff 16777216 /MaxLen 8 /T (a) /V (A123456) ${OLD}`, "A123456"],
+    ["a secret", `/FT /Tx /Ff 8192 /T (a) /V (abc) ${OLD}`, "***"],
+    ["nothing", `/FT /Tx /T (a) ${OLD}`, ""],
+  ])("shows what a filled-in form holds: %s", async (_, field, shown) => {
+    const file = await boundAlone(form(field));
+    const [, text] = await pdfText(await file.save());
+    expect(
+      text
+        ?.replace(/\s+/g, " ")
+        .replace(/ ?1\/1 .*/, "")
+        .trim()
+        .replaceAll(" ", ""),
+    ).toBe(shown.replaceAll(" ", ""));
+    expect(file.getPages()[1]?.node.Annots()?.size()).toBe(0);
+  });
+  it("believes an appearance that is not called old", async () => {
+    const kept = form(`/FT /Tx /T (a) /V (1234) ${OLD}`, "").toString("latin1");
+    const text = "BT /F 9 Tf (Shown) Tj ET";
+    const file = await boundAlone(
+      Buffer.from(
+        kept.replace(
+          "/Length 0 >>\nstream\n\n",
+          `/Length ${String(text.length)} /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>\nstream\n${text}\n`,
+        ),
+        "latin1",
+      ),
+    );
+    expect((await pdfText(await file.save()))[1]).toContain("Shown");
+  });
+  it("says which documents stand in the way of the others, all at once", async () => {
+    const good = await stored("fine", await pdf(["A"]));
+    // Its field holds what nobody can read.
+    const bad = await stored("odd", form("/FT /Tx /T (a) /V [[[1]]]"));
+    const picture = await stored("no-picture", Buffer.from([0x89, 1, 2, 3]));
+    const pages = (from: "pdf" | "image", path: string) => ({
+      number: "1/1",
+      title: "x",
+      pages: { from, path },
+    });
+    const documents = [
+      pages("pdf", bad),
+      pages("pdf", good),
+      pages("image", picture),
+      pages("pdf", join(folder, "none")),
+      // More than anybody fills in.
+      pages(
+        "pdf",
+        await stored("long", form(`/FT /Tx /Ff 4096 /T (a) /V (${"many words ".repeat(40_000)})`)),
+      ),
+    ];
+    const out = join(folder, "never.pdf");
+    expect(await bind({ front: await front(5, []), title: "x", out, documents })).toEqual({
+      ok: false,
+      unbound: [0, 2, 3, 4],
+    });
   });
   it("is counted before: a PDF that cannot be taken apart says so", async () => {
     const good = await stored("good", await pdf(["A", "B", "C"]));

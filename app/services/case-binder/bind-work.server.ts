@@ -1,10 +1,12 @@
 /** Binds PDFs, pictures and sheets into one PDF, in the process in which it is called. */
 import { readFile, writeFile } from "node:fs/promises";
 
-import { PDFDocument, PageSizes, StandardFonts, type PDFPage } from "pdf-lib";
+import { PDFDocument, PageSizes, StandardFonts, type PDFFont, type PDFPage } from "pdf-lib";
 
 import type { Binding, Bound, BoundDocument } from "../portal/ports/case-binder";
 import { LINK_HOST } from "./binding";
+import { drawFields } from "./draw-fields.server";
+import { mendBoxes } from "./page-boxes.server";
 import { addBookmarks, leadTo, stamp } from "./pdf-places.server";
 
 /** A4 with room for the line at its foot. */
@@ -28,17 +30,28 @@ export async function bind({ front, documents, title, out }: Binding): Promise<B
   const sheetPages = copied.slice(copied.length - sheets);
   for (const page of contents) file.addPage(page);
   const begins: PDFPage[] = [];
-  const labels: string[] = contents.map(() => "");
-  for (const document of documents) {
-    const added = await pagesOf(file, document, sheetPages);
-    const [first] = added;
-    if (first === undefined) throw new Error(`The document ${document.number} has no page`);
+  const parts: {
+    readonly label: string;
+    readonly pages: readonly PDFPage[];
+    readonly place: number | null;
+  }[] = [{ label: "", pages: contents, place: null }];
+  const unbound = new Set<number>();
+  for (const [place, document] of documents.entries()) {
+    const pages = await attempted(place, document, unbound, () => pagesOf(file, document, sheetPages));
+    const [first] = pages ?? [];
+    if (pages === null || first === undefined) continue;
     begins.push(first);
-    labels.push(...added.map(() => document.number));
+    parts.push({ label: document.number, pages, place });
   }
-  const pages = file.getPages();
-  for (const [place, page] of pages.entries())
-    stamp(page, font, `${labels[place] ?? ""}   ${String(place + 1)} / ${String(pages.length)}`.trim());
+  const total = String(file.getPageCount());
+  let number = 0;
+  for (const { label, pages, place } of parts) {
+    const document = place === null ? undefined : documents[place];
+    await attempted(place ?? 0, document, unbound, () => {
+      for (const page of pages) stamp(page, font, `${label}   ${String((number += 1))} / ${total}`.trim());
+    });
+  }
+  if (unbound.size > 0) return { ok: false, unbound: [...unbound] };
   leadTo(contents, LINK_HOST, begins);
   addBookmarks(
     file,
@@ -48,9 +61,41 @@ export async function bind({ front, documents, title, out }: Binding): Promise<B
     }),
   );
   file.setTitle(title, { showInWindowTitleBar: true });
-  const bytes = await file.save();
-  await writeFile(out, bytes, { mode: 0o600 });
-  return { pages: pages.length, bytes: bytes.length };
+  try {
+    const bytes = await file.save();
+    await writeFile(out, bytes, { mode: 0o600 });
+    return { ok: true, pages: file.getPageCount(), bytes: bytes.length };
+  } catch (error) {
+    // Which of them it was is found out by binding each alone.
+    for (const [place, document] of documents.entries())
+      await attempted(place, document, unbound, () => bindAlone(document));
+    if (unbound.size === 0) throw error;
+    return { ok: false, unbound: [...unbound] };
+  }
+}
+
+/** One document never stops the others: what fails for it is noted. A sheet is the portal's own, and has to succeed. */
+async function attempted<Result>(
+  place: number,
+  document: BoundDocument | undefined,
+  unbound: Set<number>,
+  work: () => Promise<Result> | Result,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (document === undefined || document.pages.from === "sheet") throw error;
+    unbound.add(place);
+    return null;
+  }
+}
+
+async function bindAlone(document: BoundDocument): Promise<void> {
+  if (document.pages.from === "sheet") return;
+  const file = await PDFDocument.create();
+  const font: PDFFont = await file.embedFont(StandardFonts.Helvetica);
+  for (const page of await pagesOf(file, document, [])) stamp(page, font, document.number);
+  await file.save();
 }
 
 /** Puts a document's pages at the end of the file. */
@@ -70,6 +115,8 @@ async function pagesOf(
   if (pages.from === "image") return [await picturePage(file, pages.path)];
   const source = await opened(pages.path);
   if (source === null) throw new Error("A PDF that was counted cannot be opened");
+  mendBoxes(source);
+  await drawFields(source);
   const copied = await file.copyPages(source, source.getPageIndices());
   return copied.map((page) => file.addPage(page));
 }

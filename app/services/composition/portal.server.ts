@@ -21,7 +21,7 @@ import { captchaStore } from "../captcha/captcha-store.server";
 import { createCaptchaService } from "../captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
-import { createPdfPrinter } from "../documents/pdf-printer.server";
+import { createPdfPrinter, type PdfPrinterOptions } from "../documents/pdf-printer.server";
 import { forgetImportedEffect } from "../imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
 import { filedDocumentsEffect } from "../effects/filed-documents.server";
@@ -60,7 +60,7 @@ const FILE_PROCESSES = { processes: 3 };
 /** What a portal starts beside its own process, as it is needed. */
 export interface Programs {
   readonly openWorkProcesses: typeof openWorkProcesses;
-  readonly createPdfPrinter: () => PdfPrinter;
+  readonly createPdfPrinter: (options?: Pick<PdfPrinterOptions, "onUnprintable">) => PdfPrinter;
 }
 const PROGRAMS: Programs = { openWorkProcesses, createPdfPrinter };
 
@@ -111,7 +111,13 @@ export async function createPortal(
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
-  const printer = programs.createPdfPrinter();
+  const printer = programs.createPdfPrinter({
+    onUnprintable: (characters) =>
+      logger.warn(
+        { characters: characters.map((each) => `U+${each.codePointAt(0)?.toString(16) ?? ""}`).slice(0, 50) },
+        "a document is printed with characters that none of its faces has",
+      ),
+  });
   const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
   const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);
   const workbookProcesses = programs.openWorkProcesses(logger, WORKBOOK_PROCESSES);

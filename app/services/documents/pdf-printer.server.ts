@@ -10,6 +10,7 @@ import { within } from "~/events/effects/within";
 import { bearsName } from "~/events/errors";
 
 import { findBrowser } from "./browser.server";
+import { unprintableIn } from "./faces/printed-faces.server";
 import { fontFamily, fontStylesheets } from "./fonts.server";
 import { footerCharacters, printablePage } from "./printable-page.server";
 import type { PageOptions, PdfPrinter } from "../portal/ports/pdf-printer";
@@ -25,6 +26,8 @@ export interface PdfPrinterOptions {
   readonly waiting?: number;
   /** Milliseconds that a document may wait. Default 30 000. */
   readonly patience?: number;
+  /** Told of the characters of a document that none of the faces has: a reader sees a box in place of each. */
+  readonly onUnprintable?: (characters: readonly string[], page: PageOptions) => void;
   /** Starts a browser; the default finds one by itself. */
   readonly launch?: (timeout: number) => Promise<Browser>;
 }
@@ -60,6 +63,8 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
 
   async function print(body: string, page: PageOptions): Promise<Buffer> {
     if (closed) throw new PrintingFailed("The printer is closed.");
+    const missing = options.onUnprintable === undefined ? [] : unprintableIn(body);
+    if (missing.length > 0) options.onUnprintable?.(missing, page);
     const job = places.hold(async () => {
       const folder = await mkdtemp(join(tmpdir(), "receiver-portal-print-"));
       try {

@@ -1,4 +1,5 @@
 /** The content that no PDF of ours may hold: scripts, programs, other files, and whatever a reader would fetch by itself. */
+import type { AttachmentTrees } from "./pdf-attachments.server";
 import type { PdfDictionary, PdfValue } from "./pdf-lexer.server";
 import { UploadRefused, type RefusalCode } from "./refusal.server";
 
@@ -28,26 +29,33 @@ const KEYS: ReadonlyMap<string, RefusalCode> = new Map([
   ["RichMediaContent", "active-content"],
   ["RichMediaSettings", "active-content"],
   ["OnInstantiate", "active-content"],
-  ["EmbeddedFiles", "hidden-content"],
   ["EF", "hidden-content"],
 ]);
 /** Addresses that a person follows by a click; everything else starts a program or asks a machine of the firm's own network. */
 const FOLLOWED = /^(https?|mailto|tel|ftps?):|^[^:\\]*$/i;
 
 /** @throws UploadRefused */
-export function requireHarmless(value: PdfValue): void {
-  if (value.kind === "array") value.items.forEach(requireHarmless);
+export function requireHarmless(value: PdfValue, trees: AttachmentTrees): void {
+  if (value.kind === "array") for (const item of value.items) requireHarmless(item, trees);
   if (value.kind !== "dictionary") return;
   for (const [key, entry] of value.entries) {
     const code = KEYS.get(key) ?? (entry.kind === "name" ? namedBy(key, entry.value) : undefined);
     if (code !== undefined) throw new UploadRefused(code, `${key} in a PDF`);
+    if (key === "EmbeddedFiles" && trees.holdsFile(entry)) throw embedded();
     if (key === "F" && (entry.kind === "string" || isFileName(entry)))
       throw new UploadRefused("outside-content", "another file is named in a PDF");
     if (key === "URI" && entry.kind === "string" && !FOLLOWED.test(entry.value.replace(/[\s\0]/g, "")))
       throw new UploadRefused("outside-content", "an address of another kind in a PDF");
-    requireHarmless(entry);
+    requireHarmless(entry, trees);
   }
 }
+
+/** @throws UploadRefused */
+export function requireNoAttachments(trees: AttachmentTrees): void {
+  if (trees.elsewhereHoldsFile) throw embedded();
+}
+
+const embedded = (): UploadRefused => new UploadRefused("hidden-content", "EmbeddedFiles in a PDF");
 
 function namedBy(key: string, name: string): RefusalCode | undefined {
   if (key === "S") return ACTIONS.get(name);

@@ -2,12 +2,15 @@
  * PDFs, read twice: once from end to end, and once by their own tables. What the two do not agree on is refused, because
  * readers differ in which of them they believe; and so is every byte that cannot be read.
  */
-import { requireHarmless } from "./pdf-content.server";
+import { AttachmentTrees } from "./pdf-attachments.server";
+import { requireHarmless, requireNoAttachments } from "./pdf-content.server";
+import { beginningOf, inFront } from "./pdf-edges.server";
+import { namesEncryption, requireUnencrypted } from "./pdf-encryption.server";
 import { filtersOf } from "./pdf-filters.server";
 import { entryOf, unreadable, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
 import { requirePageTree, treeNodeOf, type TreeNode } from "./pdf-pages.server";
 import { isPage, scanPdf } from "./pdf-scan.server";
-import { requireTablesAgree } from "./pdf-sections.server";
+import { requireOneWay } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
 
 /** An archive's end stands this near to the end of its file (the comment behind it has 65,535 bytes at most). */
@@ -18,20 +21,35 @@ const ARCHIVE_MARK = "PK\u0005\u0006";
 export const endsAsArchive = (bytes: Buffer): boolean => bytes.subarray(-ARCHIVE_END).includes(ARCHIVE_MARK);
 
 /** @throws UploadRefused when it cannot be read, is encrypted, or holds scripts, programs or other files. */
-export function inspectPdf(bytes: Buffer): void {
-  if (bytes.toString("latin1", 0, 5) !== "%PDF-")
-    throw new UploadRefused("content-differs", "no PDF at its beginning");
-  if (/<html|<script|<!doctype/i.test(bytes.toString("latin1", 0, 1024)) || endsAsArchive(bytes))
+export async function inspectPdf(bytes: Buffer): Promise<void> {
+  const before = beginningOf(bytes);
+  if (before === -1) throw new UploadRefused("content-differs", "no PDF at its beginning");
+  if (/<html|<script|<!doctype/i.test(bytes.toString("latin1", 0, before + 1024)) || endsAsArchive(bytes))
     throw new UploadRefused("hidden-content", "a page or an archive in a PDF");
+  const front = inFront(bytes.subarray(0, before));
+  if (front === "other-kind")
+    throw new UploadRefused("content-differs", "a file of another kind before a PDF");
+  if (front === "unknown") throw new UploadRefused("content-in-front", "something before a PDF");
+  const pdf = bytes.subarray(before);
+  await requireUnencrypted(pdf);
+  inspectObjects(pdf, before);
+}
+
+function inspectObjects(pdf: Buffer, before: number): void {
   const tree = new Map<number, TreeNode>();
+  const attachments = new AttachmentTrees();
   let pages = 0;
-  const layout = scanPdf(bytes, {
+  const layout = scanPdf(pdf, {
     value(value, number) {
       if (isPage(value)) pages += 1;
-      requireHarmless(value);
-      if (number === null) requireNoPassword(value);
+      requireHarmless(value, attachments);
+      if (number === null) {
+        requireNoPassword(value);
+        return;
+      }
+      attachments.note(number, value);
       const node = treeNodeOf(value);
-      if (number !== null && node !== null) tree.set(number, node);
+      if (node !== null) tree.set(number, node);
     },
     stream({ dictionary }) {
       // A table that is a stream says there whether the file is encrypted.
@@ -39,13 +57,14 @@ export function inspectPdf(bytes: Buffer): void {
       filtersOf(dictionary);
     },
   });
-  const trailer = requireTablesAgree(bytes, layout);
+  const trailer = requireOneWay(pdf, layout, before);
   if (pages === 0) throw unreadable("no page");
   requirePageTree(rootOf(trailer), tree);
+  requireNoAttachments(attachments);
 }
 
 function requireNoPassword(value: PdfValue): void {
-  if (value.kind === "dictionary" && value.entries.some(([key]) => key === "Encrypt"))
+  if (value.kind === "dictionary" && namesEncryption(value))
     throw new UploadRefused("encrypted", "an encrypted PDF");
 }
 

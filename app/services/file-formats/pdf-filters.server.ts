@@ -191,6 +191,9 @@ function lzw(data: Buffer, most: number, early: number): Buffer {
   return Buffer.concat(parts);
 }
 
+/** Keys that say how a stream is packed. */
+export const PACKING_KEYS = ["Filter", "DecodeParms"];
+
 function parametersOf(dictionary: PdfDictionary): PdfDictionary {
   const given = entryOf(dictionary, "DecodeParms");
   const found = given?.kind === "array" ? given.items.find(({ kind }) => kind === "dictionary") : given;

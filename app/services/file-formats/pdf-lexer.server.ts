@@ -53,11 +53,12 @@ export class PdfLexer {
     for (;;) {
       this.at = Math.min(this.end, afterSpace(this.bytes, this.at));
       if (this.at >= this.end || this.bytes[this.at] !== 0x25) return;
-      this.skipLine();
+      this.skipComment();
     }
   }
 
-  private skipLine(): void {
+  /** Up to the end of the line. */
+  skipComment(): void {
     while (this.at < this.end && this.bytes[this.at] !== 0x0a && this.bytes[this.at] !== 0x0d) this.at += 1;
   }
 
@@ -106,7 +107,7 @@ export class PdfLexer {
   private numberOrConstant(): PdfValue {
     const word = this.word();
     if (word === "true" || word === "false" || word === "null") return { kind: "constant" };
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) throw unreadable("a word that is no object");
+    if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) throw unreadable("a word that is no object");
     if (/^\d{1,10}$/.test(word)) {
       const back = this.at;
       if (/^\d{1,5}$/.test(this.word()) && this.word() === "R")

@@ -12,7 +12,8 @@ import {
   type PdfValue,
   type ReadCount,
 } from "./pdf-lexer.server";
-import { isTypeOf, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
+import { isTypeOf, PACKING_KEYS, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
+import { behindTheEnd, isBinaryLine, mayBeContent } from "./pdf-edges.server";
 import { entriesOfStream, entriesOfTable, type PdfLayout, type Section } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
 
@@ -25,15 +26,30 @@ export interface PdfVisitor {
   readonly value: (value: PdfValue, number: number | null) => void;
   readonly stream?: (stream: PdfStreamObject) => void;
 }
+/** A stream whose dictionary leaves to other objects how it is packed: it is read when all of these are known. */
+interface Deferred {
+  readonly number: number;
+  readonly stream: PdfStreamObject;
+}
+/** What one reader takes for the end of a stream and another for a part of it. */
+const MOST_WRONG_ENDS = 20;
+/** Keys of a stream of objects that say what is in it. */
+const TABLE_KEYS = ["N", "First"];
 const MOST_OBJECTS = 500_000;
 const MOST_INFLATED = 100 * 1024 * 1024;
+const PERCENT = 0x25;
 const SPACE = /^[\0\t\n\f\r ]*$/;
 
 /** @throws UploadRefused for what cannot be read wholly, and for more than can be checked */
 export function scanPdf(bytes: Buffer, visitor: PdfVisitor): PdfLayout {
-  const scan = new PdfScan(bytes, visitor);
+  const scan = new PdfScan(bytes, visitor, true);
   scan.run();
   return scan.layout;
+}
+
+/** What stands in the file as it is: nothing is unpacked. @throws UploadRefused */
+export function scanUnpacked(bytes: Buffer, visitor: PdfVisitor): void {
+  new PdfScan(bytes, visitor, false).run();
 }
 
 class PdfScan {
@@ -46,12 +62,17 @@ class PdfScan {
   private readonly numbers = new Map<number, number>();
   /** Lengths that stand in an object of their own, which may come later. */
   private readonly lengths: { readonly number: number; readonly least: number; readonly most: number }[] = [];
+  /** Values that a stream may leave to an object of its own; `null` where the file gives several. */
+  private readonly values = new Map<number, PdfValue | null>();
+  private readonly deferred: Deferred[] = [];
   private lastSection: number | undefined;
   private objects = 0;
+  private wrongEnds = 0;
 
   constructor(
     private readonly bytes: Buffer,
     private readonly visitor: PdfVisitor,
+    private readonly unpacks: boolean,
   ) {
     this.lexer = new PdfLexer(bytes, 0, this.count);
   }
@@ -62,18 +83,70 @@ class PdfScan {
   }
 
   run(): void {
+    if (this.bytes[0] === PERCENT) this.lexer.skipComment();
+    const line = isBinaryLine(this.bytes, this.lexer.at);
+    if (line !== null) this.lexer.at = line;
+    const remains = behindTheEnd(this.bytes);
     while (!this.lexer.isAtEnd) {
       const at = this.lexer.at;
+      if (this.lastSection !== undefined && at >= remains) break;
       const word = this.lexer.word();
       if (/^\d{1,10}$/.test(word)) this.object(at, Number(word));
       else if (word === "xref") this.table(at);
       else if (word === "startxref") this.lastSection = this.lexer.whole();
       else throw unreadable("something between the objects");
     }
+    if (!this.unpacks) return;
+    this.readDeferred();
     for (const { number, least, most } of this.lengths) {
       const length = this.numbers.get(number);
       if (length === undefined || length < least || length > most) throw wrongLength();
     }
+  }
+
+  /** Streams of objects first: they hold objects that others are left to. */
+  private readDeferred(): void {
+    const isOfObjects = ({ stream }: Deferred): boolean => isTypeOf(stream.dictionary, "ObjStm");
+    for (const each of [
+      ...this.deferred.filter(isOfObjects),
+      ...this.deferred.filter((one) => !isOfObjects(one)),
+    ]) {
+      const dictionary = this.resolved(each.stream.dictionary);
+      this.readStream(each.number, { ...each.stream, dictionary });
+    }
+  }
+
+  /** Of a stream that is not unpacked here, parameters that cannot be told do not matter. */
+  private resolved(dictionary: PdfDictionary): PdfDictionary {
+    const keys = keysOf(dictionary);
+    const isOfObjects = isTypeOf(dictionary, "ObjStm");
+    return {
+      kind: "dictionary",
+      entries: dictionary.entries.map(([key, value]) => [
+        key,
+        keys.includes(key) ? this.valueOf(value, isOfObjects || key === "Filter") : value,
+      ]),
+    };
+  }
+
+  /** @throws UploadRefused where the file gives no value, or more than one: readers would differ in which they take */
+  private valueOf(value: PdfValue, isNeeded: boolean): PdfValue {
+    if (value.kind === "array")
+      return { kind: "array", items: value.items.map((item) => this.valueOf(item, isNeeded)) };
+    if (value.kind !== "reference") return value;
+    const found = this.values.get(value.number) ?? null;
+    if (found === null && isNeeded) throw unreadable("a stream that leaves open how it is packed");
+    return found ?? value;
+  }
+
+  /** Remembers what a stream might be packed by: short values alone. */
+  private remember(number: number, value: PdfValue): void {
+    const isKnown = this.values.has(number);
+    if (isKnown) this.values.set(number, null);
+    else if (value.kind === "number" || value.kind === "name") this.values.set(number, value);
+    else if (value.kind === "array" && value.items.length <= 4) this.values.set(number, value);
+    else if (value.kind === "dictionary" && value.entries.length <= 8) this.values.set(number, value);
+    else this.values.set(number, null);
   }
 
   private table(at: number): void {
@@ -92,6 +165,7 @@ class PdfScan {
     this.countObject();
     const value: PdfValue = this.lexer.peekWord() === "endobj" ? { kind: "constant" } : this.lexer.value();
     if (value.kind === "number") this.numbers.set(number, value.value);
+    this.remember(number, value);
     this.visitor.value(value, number);
     if (value.kind === "dictionary" && this.lexer.peekWord() === "stream") this.stream(at, number, value);
     if (this.lexer.word() !== "endobj") throw unreadable("an object without its end");
@@ -109,14 +183,46 @@ class PdfScan {
     if (bytes[this.lexer.at] === 0x0d) this.lexer.at += 1;
     if (bytes[this.lexer.at] === 0x0a) this.lexer.at += 1;
     const from = this.lexer.at;
-    const to = bytes.indexOf("endstream", from);
-    if (to === -1) throw unreadable("a stream without its end");
+    const to = this.endOfStream(from);
     this.requireLength(dictionary, from, to);
     this.lexer.at = to + "endstream".length;
     const stream = { dictionary, raw: bytes.subarray(from, to) };
-    this.visitor.stream?.(stream);
+    if (!this.unpacks) {
+      this.visitor.stream?.(stream);
+      return;
+    }
+    // A table says itself how it is packed: readers ask it where everything else is.
     if (isTypeOf(dictionary, "XRef")) this.crossReferences(at, stream);
-    if (isTypeOf(dictionary, "ObjStm")) this.packedObjects(number, stream);
+    else if (keysOf(dictionary).some((key) => leavesOpen(entryOf(dictionary, key)))) {
+      this.deferred.push({ number, stream });
+      return;
+    }
+    this.readStream(number, stream);
+  }
+
+  private readStream(number: number, stream: PdfStreamObject): void {
+    this.visitor.stream?.(stream);
+    if (isTypeOf(stream.dictionary, "ObjStm")) this.packedObjects(number, stream);
+  }
+
+  /**
+   * The first "endstream" that ends an object. The word may stand in the content as well, where nothing behind it could be taken
+   * for a part of the file by a reader that stops there.
+   */
+  private endOfStream(from: number): number {
+    const { bytes, lexer } = this;
+    const first = bytes.indexOf("endstream", from);
+    for (let to = first; to !== -1; to = bytes.indexOf("endstream", to + 1)) {
+      lexer.at = to + "endstream".length;
+      if (lexer.peekWord() === "endobj") {
+        if (to !== first && !mayBeContent(bytes.subarray(first, to)))
+          throw unreadable("a stream that ends at two places");
+        return to;
+      }
+      this.wrongEnds += 1;
+      if (this.wrongEnds > MOST_WRONG_ENDS) break;
+    }
+    throw unreadable("a stream without its end");
   }
 
   /** Some readers go by the length and some by the end: both must lead to one place, but for the line's end before it. */
@@ -149,7 +255,8 @@ class PdfScan {
       at: first + header.whole(),
     }));
     if (!header.isAtEnd) throw unreadable("a stream of objects with something before them");
-    const numberAt = new Map(table.map((entry) => [entry.at, entry.number]));
+    // Some writers count from the blank or the comment before an object: every reader goes on to the same one.
+    const numberAt = new Map(table.map((entry) => [this.afterBlanks(data, entry.at), entry.number]));
     const lexer = new PdfLexer(data, first, this.count);
     let read = 0;
     for (; !lexer.isAtEnd; read += 1) {
@@ -158,12 +265,25 @@ class PdfScan {
       this.countObject();
       const value = lexer.value();
       if (value.kind === "number") this.numbers.set(own, value.value);
+      this.remember(own, value);
       this.visitor.value(value, own);
     }
     if (read !== numberAt.size) throw unreadable("a stream of objects that names others");
     this.packed.set(number, Math.max(count, this.packed.get(number) ?? 0));
   }
+
+  private afterBlanks(data: Buffer, at: number): number {
+    const lexer = new PdfLexer(data, at, this.count);
+    lexer.skipSpace();
+    return lexer.at;
+  }
 }
+
+const keysOf = (dictionary: PdfDictionary): readonly string[] =>
+  isTypeOf(dictionary, "ObjStm") ? [...PACKING_KEYS, ...TABLE_KEYS] : PACKING_KEYS;
+
+const leavesOpen = (value: PdfValue | undefined): boolean =>
+  value?.kind === "reference" || (value?.kind === "array" && value.items.some(leavesOpen));
 
 const wrongLength = (): UploadRefused => unreadable("a stream of another length than it says");
 

@@ -93,18 +93,55 @@ function requireModest(count: number): void {
   if (!(count <= MOST_ENTRIES)) throw new UploadRefused("expands-too-far", "a table without end");
 }
 
+/** The way of a reader through the tables. */
+interface Way {
+  /** The trailer with which it begins. */
+  readonly first: PdfDictionary;
+  /** Where each entry leads, in the order of the tables. */
+  readonly places: readonly number[];
+}
+
 /**
- * Goes the way of a reader that believes the tables, from the last one back, and compares: whatever they name has to be
- * an object that was found without them.
+ * Goes the way of a reader that believes the tables, and compares: whatever they name has to be an object that was found
+ * without them. Where a file begins later than its bytes do, some writers count from the beginning of the PDF, and some from that
+ * of the file; readers find out which it is, and where both lead somewhere else, they would read two files.
+ * @param before bytes in front of those that are given
  * @returns the trailer with which a reader begins
  * @throws UploadRefused where a table leads elsewhere, or in a circle
  */
-export function requireTablesAgree(
+export function requireOneWay(bytes: Buffer, layout: PdfLayout, before: number): PdfDictionary {
+  if (before === 0) return wayThrough(bytes, layout, 0).first;
+  const [one, other] = [0, before].map((offset) => {
+    try {
+      return wayThrough(bytes, layout, offset);
+    } catch (error) {
+      if (error instanceof UploadRefused) return error;
+      throw error;
+    }
+  });
+  if (one instanceof UploadRefused || one === undefined) {
+    if (other === undefined || other instanceof UploadRefused) throw one ?? unreadable("no table of objects");
+    return other.first;
+  }
+  if (other === undefined || other instanceof UploadRefused || isSameWay(one, other)) return one.first;
+  throw unreadable("tables that can be counted in two ways");
+}
+
+const isSameWay = (one: Way, other: Way): boolean =>
+  one.first === other.first &&
+  one.places.length === other.places.length &&
+  one.places.every((place, index) => place === other.places[index]);
+
+/** From the last table back. */
+function wayThrough(
   bytes: Buffer,
   { starts, packed, sections, lastSection }: PdfLayout,
-): PdfDictionary {
+  offset: number,
+): Way {
+  const places: number[] = [];
   const visited = new Set<number>();
-  const waiting = lastSection === undefined ? [] : [afterSpace(bytes, lastSection)];
+  const placeOf = (counted: number): number => (counted < offset ? -1 : afterSpace(bytes, counted - offset));
+  const waiting = lastSection === undefined ? [] : [placeOf(lastSection)];
   let first: PdfDictionary | undefined;
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     const section = sections.get(at);
@@ -113,17 +150,19 @@ export function requireTablesAgree(
     visited.add(at);
     first ??= section.trailer;
     for (const entry of section.entries) {
+      const place = "at" in entry ? placeOf(entry.at) : null;
+      if (place !== null) places.push(place);
       const isThere =
-        "at" in entry
-          ? starts.has(afterSpace(bytes, entry.at))
-          : (packed.get(entry.within) ?? -1) > entry.index;
+        "within" in entry
+          ? (packed.get(entry.within) ?? -1) > entry.index
+          : place !== null && starts.has(place);
       if (!isThere) throw unreadable("an object that is not where the table says");
     }
     for (const key of ["XRefStm", "Prev"]) {
       const further = numberIn(section.trailer, key);
-      if (further !== undefined) waiting.push(afterSpace(bytes, further));
+      if (further !== undefined) waiting.push(placeOf(further));
     }
   }
   if (first === undefined) throw unreadable("no table of objects");
-  return first;
+  return { first, places };
 }

@@ -8,6 +8,8 @@ export type RefusalCode =
   | "content-differs"
   | "damaged"
   | "encrypted"
+  | "locked"
+  | "content-in-front"
   | "active-content"
   | "outside-content"
   | "hidden-content"
@@ -40,6 +42,10 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "content-differs": "The content of the file does not match its name",
     damaged: "The file is damaged and cannot be read",
     encrypted: "The file is protected by a password. Upload a copy without one",
+    locked:
+      "The file is locked against changes, though it opens without a password. Open it, print it to PDF (“Save as PDF” or “Microsoft Print to PDF”), and upload that copy",
+    "content-in-front":
+      "Other content stands in the file before the PDF begins. Open it, save or print it as a PDF again, and upload that copy",
     "active-content": "The file contains macros or scripts. Upload a copy without them",
     "outside-content":
       "The file fetches content from elsewhere. Upload a copy without links to templates or data",
@@ -60,6 +66,9 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "content-differs": "檔案內容與檔名不符",
     damaged: "檔案已損毀，無法讀取",
     encrypted: "檔案受密碼保護，請上載沒有密碼的版本",
+    locked:
+      "檔案無須密碼即可開啟，但已鎖定，不可更改。請開啟檔案，列印成 PDF（「另存為 PDF」或「Microsoft Print to PDF」），然後上載該版本",
+    "content-in-front": "檔案在 PDF 開始之前另有其他內容，請開啟檔案，重新儲存或列印成 PDF，然後上載該版本",
     "active-content": "檔案含有巨集或程式碼，請上載不含該等內容的版本",
     "outside-content": "檔案會從外部讀取內容，請移除範本或資料連結後再上載",
     "hidden-content": "檔案內藏有另一檔案，請分別上載",
@@ -79,6 +88,9 @@ export const REFUSAL_WORDING: Readonly<Record<Locale, Readonly<Record<RefusalCod
     "content-differs": "文件内容与文件名不符",
     damaged: "文件已损坏，无法读取",
     encrypted: "文件受密码保护，请上传没有密码的版本",
+    locked:
+      "文件无需密码即可打开，但已锁定，不可更改。请打开文件，打印成 PDF（“另存为 PDF”或“Microsoft Print to PDF”），然后上传该版本",
+    "content-in-front": "文件在 PDF 开始之前另有其他内容，请打开文件，重新保存或打印成 PDF，然后上传该版本",
     "active-content": "文件含有宏或脚本，请上传不含此类内容的版本",
     "outside-content": "文件会从外部读取内容，请删除模板或数据链接后再上传",
     "hidden-content": "文件内藏有另一文件，请分别上传",

@@ -1,4 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
@@ -14,6 +18,7 @@ import { issueReceiptPdf } from "./issue-receipt.server";
 import { attachFile } from "../documents/pdf-attachment.server";
 import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
 import { signSupersessionRegister } from "./supersession-register.server";
+import { inspectUpload } from "../uploads/inspect-upload.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
 const AT = "2026-11-21T06:15:00.000Z";
@@ -123,6 +128,43 @@ beforeAll(async () => {
   [seal, otherSeal] = await Promise.all([sealWith("10"), sealWith("11")]);
   receipt = signReceipt(content(), privateKey);
   pdf = await issue();
+});
+
+describe("a receipt that is uploaded again", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "receipt-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const objectionTo = async (file: Uint8Array): Promise<string | undefined> => {
+    const path = join(folder, "receipt.pdf");
+    await writeFile(path, file);
+    const keys = { signer: () => ({ publicKey, privateKey }), signingKeyChanges: () => [] };
+    return (await inspectUpload({ processes, keys })(path, "pdf"))?.code;
+  };
+  it("is taken: the record within it is the office's own", async () => {
+    expect(await objectionTo(pdf)).toBeUndefined();
+    expect(
+      await objectionTo(await issue(signReceipt(content({ standing: superseded }), privateKey))),
+    ).toBeUndefined();
+  });
+  it("is refused once a byte of it is another, or another has sealed it", async () => {
+    const changed = Buffer.from(pdf);
+    const place = changed.indexOf("startxref") - 20;
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    expect(await objectionTo(changed)).toBeDefined();
+    const { privateKey: strange } = generateKeyPairSync("ed25519");
+    expect(await objectionTo(await issue(signReceipt(content(), strange)))).toBe("hidden-content");
+  });
+  it("is refused with another file in it", async () => {
+    const file = {
+      name: "b.json",
+      content: Buffer.from("{}"),
+      mediaType: "application/json",
+      description: "",
+    };
+    expect(await objectionTo(await attachFile(pdf, file))).toBe("hidden-content");
+  });
 });
 
 describe("a genuine receipt", () => {

@@ -1,6 +1,7 @@
 /** The scanner that comes with the portal. */
 import { readFile } from "node:fs/promises";
 import type { ScanResult } from "../portal/ports/malware-scanner";
+import { pdfIn } from "../file-formats/pdf-edges.server";
 import { readPdfStreams } from "../file-formats/pdf-streams.server";
 import { UploadRefused } from "../file-formats/refusal.server";
 import { openZip } from "../file-formats/zip.server";
@@ -30,11 +31,11 @@ export async function scanForTestFile(path: string): Promise<ScanResult> {
 async function scanBytes(bytes: Buffer, depth: number): Promise<ScanResult> {
   if (bytes.includes(EICAR)) return INFECTED;
   if (depth > DEEPEST) return { state: "unavailable", reason: "containers within containers" };
-  if (isPdf(bytes)) return scanPdf(bytes, depth);
-  return isZip(bytes) ? scanZip(bytes, depth) : CLEAN;
+  if (isZip(bytes)) return scanZip(bytes, depth);
+  const pdf = pdfIn(bytes);
+  return pdf === null ? CLEAN : scanPdf(pdf, depth);
 }
 
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).equals(Buffer.from("%PDF-"));
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004"));
 
 async function scanPdf(bytes: Buffer, depth: number): Promise<ScanResult> {
@@ -42,7 +43,7 @@ async function scanPdf(bytes: Buffer, depth: number): Promise<ScanResult> {
   const containers: Buffer[] = [];
   readPdfStreams(bytes, (content) => {
     found ||= content.includes(EICAR);
-    if (isPdf(content) || isZip(content)) containers.push(content);
+    if (isZip(content) || pdfIn(content) !== null) containers.push(content);
   });
   if (found) return INFECTED;
   for (const container of containers) {

@@ -10,7 +10,7 @@ import { PageCommand } from "../portal/command-names.server";
 import type { Portal } from "../portal/portal";
 import type { NewDocument } from "../portal/ports/stored-documents";
 import { displayName, extensionOf } from "./file-name.server";
-import { inspectIn } from "./inspect-in-process.server";
+import { inspectUpload } from "./inspect-upload.server";
 import { readMultipart, type UploadedPart } from "./parts.server";
 import { receiveUpload, type QuarantinedFile } from "./receive-upload.server";
 import type { RefusalCode } from "../file-formats/refusal.server";
@@ -26,7 +26,7 @@ export interface FileRefused {
  * @param extensions that are taken, where fewer are than of documents: of others nothing is read
  */
 export async function quarantined(
-  portal: Pick<Portal, "quarantine" | "processes">,
+  portal: Pick<Portal, "quarantine" | "processes" | "keys">,
   { fileName, content }: UploadedPart,
   extensions?: readonly string[],
 ): Promise<QuarantinedFile | FileRefused> {
@@ -36,7 +36,7 @@ export async function quarantined(
     name: fileName,
     limit: UPLOAD_LIMIT,
     quarantine: portal.quarantine,
-    inspect: inspectIn(portal.processes),
+    inspect: inspectUpload(portal),
   });
   return received.accepted ? received.file : { refused: "file", code: received.code };
 }

@@ -150,7 +150,7 @@ describe("hostile files", () => {
       "a PDF with a file inside",
       "hidden-content",
       "a.pdf",
-      pdfWith("/Names << /EmbeddedFiles << /Names [] >> >>"),
+      pdfWith("/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>", "<< >>"),
     ],
     [
       "a PDF whose object stream explodes",

@@ -119,13 +119,14 @@ async function bound(
     ...each,
     pages: { from: "pdf" as const, path: from },
   }));
-  const { bytes: size } = await binder.bind({
+  const bound = await binder.bind({
     front,
     documents,
     title: name.replace(/[.]pdf$/, ""),
     out: path,
   });
-  return { path, size };
+  if (!bound.ok) throw new Error(`Pieces of the print cannot be bound: ${bound.unbound.join(", ")}`);
+  return { path, size: bound.bytes };
 }
 /** How often it is told how far a print is. */
 const TOLD = 10;

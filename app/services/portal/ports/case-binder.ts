@@ -29,14 +29,14 @@ export interface Binding {
   /** Path of the bound file. */
   readonly out: string;
 }
-export interface Bound {
-  readonly pages: number;
-  readonly bytes: number;
-}
+export type Bound =
+  | { readonly ok: true; readonly pages: number; readonly bytes: number }
+  /** Nothing is written: these of the documents, by their places, cannot be bound, and need a sheet instead. */
+  | { readonly ok: false; readonly unbound: readonly number[] };
 
 export interface CaseBinder {
   /** Pages of each PDF; `null` for one that cannot be taken apart. @throws ProcessStopped, ProcessesBusy */
   countPages(paths: readonly string[]): Promise<readonly (number | null)[]>;
-  /** Writes the bound file. @throws ProcessStopped, ProcessesBusy */
+  /** Writes the bound file, or says which documents stand in its way. @throws ProcessStopped, ProcessesBusy */
   bind(binding: Binding): Promise<Bound>;
 }

@@ -1,0 +1,77 @@
+/** The file of a face (WOFF 1.0, with outlines of TrueType), unpacked: its tables, the characters that it has, and how wide they are. */
+import { inflateSync } from "node:zlib";
+
+export interface Face {
+  readonly tables: ReadonlyMap<string, Buffer>;
+  readonly unitsPerEm: number;
+  /** Glyph of each code point. */
+  readonly glyphs: ReadonlyMap<number, number>;
+  /** The width of a glyph, in units of the em. */
+  readonly widthOf: (glyph: number) => number;
+}
+
+const HEADER = 44;
+const ENTRY = 20;
+
+/** @throws Error for what is no such file */
+export function readFace(file: Buffer): Face {
+  if (file.toString("latin1", 0, 4) !== "wOFF") throw new Error("not the file of a face");
+  const tables = new Map<string, Buffer>();
+  for (let index = 0; index < file.readUInt16BE(12); index += 1) {
+    const at = HEADER + index * ENTRY;
+    const [offset, packed, size] = [4, 8, 12].map((field) => file.readUInt32BE(at + field));
+    const stored = file.subarray(offset, (offset ?? 0) + (packed ?? 0));
+    tables.set(file.toString("latin1", at, at + 4), packed === size ? stored : inflateSync(stored));
+  }
+  const table = (name: string): Buffer => {
+    const found = tables.get(name);
+    if (found === undefined) throw new Error(`a face without ${name}`);
+    return found;
+  };
+  const widths = table("hmtx");
+  const measured = table("hhea").readUInt16BE(34);
+  return {
+    tables,
+    unitsPerEm: table("head").readUInt16BE(18),
+    glyphs: glyphsOf(table("cmap")),
+    widthOf: (glyph) => widths.readUInt16BE(4 * Math.min(glyph, measured - 1)),
+  };
+}
+
+/** The characters by Unicode: of all planes where the face says so, else of the first one. */
+function glyphsOf(table: Buffer): ReadonlyMap<number, number> {
+  const glyphs = new Map<number, number>();
+  for (let index = 0; index < table.readUInt16BE(2); index += 1) {
+    const at = table.readUInt32BE(4 + index * 8 + 4);
+    const format = table.readUInt16BE(at);
+    if (format === 4) addSegments(table.subarray(at), glyphs);
+    if (format === 12) addGroups(table.subarray(at), glyphs);
+  }
+  return glyphs;
+}
+
+function addSegments(table: Buffer, glyphs: Map<number, number>): void {
+  const doubled = table.readUInt16BE(6);
+  for (let segment = 0; segment < doubled; segment += 2) {
+    const last = table.readUInt16BE(14 + segment);
+    const first = table.readUInt16BE(16 + doubled + segment);
+    const delta = table.readUInt16BE(16 + 2 * doubled + segment);
+    const rangeAt = 16 + 3 * doubled + segment;
+    const range = table.readUInt16BE(rangeAt);
+    for (let code = first; code <= last && code < 0xffff; code += 1) {
+      const found = range === 0 ? code : table.readUInt16BE(rangeAt + range + 2 * (code - first));
+      const glyph = found === 0 ? 0 : (found + delta) & 0xffff;
+      if (glyph !== 0) glyphs.set(code, glyph);
+    }
+  }
+}
+
+function addGroups(table: Buffer, glyphs: Map<number, number>): void {
+  for (let group = 0; group < table.readUInt32BE(12); group += 1) {
+    const at = 16 + group * 12;
+    const first = table.readUInt32BE(at);
+    const last = table.readUInt32BE(at + 4);
+    const glyph = table.readUInt32BE(at + 8);
+    for (let code = first; code <= last; code += 1) glyphs.set(code, glyph + code - first);
+  }
+}
