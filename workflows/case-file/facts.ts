@@ -1,7 +1,7 @@
 /** What can happen to a case, and what each fact carries. Names and codes are those of section 3 of the specification. */
 import * as z from "zod";
 
-import { factsWith } from "../kit";
+import { factsWith, FieldChanges } from "../kit";
 import type { ProcedureFact } from "../kit";
 import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedOf } from "./corrections";
 import {
@@ -85,6 +85,13 @@ export const APPOINTMENT_KINDS = ["JOINT_AND_SEVERAL", "SOLE", "JOINT"] as const
 /** As what an officer can stand in for a while. */
 export const ADHOC_ROLES = ["officer", "supervisor"] as const;
 export type AdhocRole = (typeof ADHOC_ROLES)[number];
+
+/** Field by field, with what each read before. */
+export const AppointmentCorrected = z.strictObject({
+  appointment: Id,
+  changes: FieldChanges,
+  reason: Reason,
+});
 
 const Listed = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.strictObject({ id: Id, entry })).optional();
@@ -175,6 +182,13 @@ export const caseFileFacts = {
     notice: "appointed",
     countedFrom: true,
   },
+  /** What was typed wrong of an appointment is put right; `ceasedOn` to nothing takes its end back. */
+  "practitioner.corrected": {
+    payload: AppointmentCorrected,
+    personal: true,
+    notice: "appointmentCorrected",
+    countedFrom: true,
+  },
   /** The practitioner, known by name alone so far, has this account. */
   "practitioner.identified": { payload: z.strictObject({ appointment: Id, person: Id }) },
   "practitioner.ceased": {
@@ -198,6 +212,7 @@ export const caseFileFacts = {
     names: true,
   },
   "agent.ceased": { payload: z.strictObject({ appointment: Id, on: On }) },
+  "agent.corrected": { payload: AppointmentCorrected, personal: true, notice: "appointmentCorrected" },
   "officer.assigned": {
     payload: z.strictObject({
       officer: Id.nullable(),

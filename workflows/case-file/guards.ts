@@ -3,6 +3,7 @@ import { ADHOC_DAYS, INVALID_ACTION, guard, hongKongDate, isOfficeOrPortalWith }
 import type { Fact, Guard } from "../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
 import { DATE_OF_ORDER } from "./correcting";
+import { appointmentGuards } from "./appointment-corrections";
 import { correctionGuards } from "./correction-guards";
 import { retentionGuards } from "./retention";
 import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, TAKER_PREFIX, caseFileFacts } from "./facts";
@@ -18,6 +19,7 @@ const isOrderDate = (name: string, { orders }: Pick<CaseFile, "orders">): boolea
 
 export const guards = {
   ...correctionGuards,
+  ...appointmentGuards,
   ...retentionGuards,
   /** Cases come by import; a supervisor may correct and assign. */
   mayManageCases: isOfficeOrPortalWith("CASE_MAINTAIN"),

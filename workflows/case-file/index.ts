@@ -73,6 +73,8 @@ export {
 } from "./standing";
 export type { Capacity } from "./standing";
 export { asOfTheirTime, readableBy } from "./readers";
+export { APPOINTMENT_GROUPS, CORRECTED_IN, readAppointments } from "./appointment-corrections";
+export type { AppointmentGroup } from "./appointment-corrections";
 export type { CorrectableCase } from "./correcting";
 export type { OutsideReader, ReadableCase } from "./readers";
 export { forgettableFrom } from "./retention";

@@ -19,6 +19,19 @@ const listOf = (name: CaseListName, here: string, ...more: readonly (keyof typeo
   [`${name}.removed`]: to(here, "mayManageCases", "isKnownEntry"),
 });
 
+const correctsAppointment = (here: string) =>
+  to(
+    here,
+    "mayManageCases",
+    "isKnownAppointment",
+    "appointmentReadsAsBefore",
+    "appointmentFits",
+    "endsAfterItBegan",
+    "isCorrectedNotFarAhead",
+    "isCorrectedWithinTheCase",
+    "overlapsNoOther",
+  );
+
 const administration = (here: string) => ({
   "case.statusChanged": [
     to("closed", "closesCase", "mayManageCases", "statusReadsAsBefore"),
@@ -40,11 +53,29 @@ const administration = (here: string) => ({
     "isNewAppointment",
     "fitsTypeOfCase",
     "isNotAppointedYet",
+    "beginsWithTheCase",
+    "isNotFarAhead",
   ),
+  "practitioner.corrected": correctsAppointment(here),
   "practitioner.identified": to(here, "mayManageCases", "isKnownByName"),
-  "practitioner.ceased": to(here, "mayManageCases", "isRunningAppointment", "ceasesAfterItBegan"),
-  "agent.appointed": to(here, "mayManageCases", "isBankruptcy", "isNewAgent", "hasNoAgentThen"),
-  "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan"),
+  "practitioner.ceased": to(
+    here,
+    "mayManageCases",
+    "isRunningAppointment",
+    "ceasesAfterItBegan",
+    "isNotFarAhead",
+  ),
+  "agent.appointed": to(
+    here,
+    "mayManageCases",
+    "isBankruptcy",
+    "isNewAgent",
+    "hasNoAgentThen",
+    "beginsWithTheCase",
+    "isNotFarAhead",
+  ),
+  "agent.corrected": correctsAppointment(here),
+  "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan", "isNotFarAhead"),
   "officer.assigned": to(here, "mayManageCases"),
   "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),

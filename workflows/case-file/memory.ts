@@ -2,6 +2,7 @@
 import { remembering, when } from "../kit";
 import type { Fact } from "../kit";
 import { hongKongDate } from "../kit";
+import { correctedAgent, correctedPractitioner } from "./appointment-corrections";
 import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
 import { correcting, withDatesOfOrders } from "./correcting";
@@ -71,6 +72,21 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
   "agent.appointed": when(caseFileFacts["agent.appointed"], (context, data) => ({
     ...context,
     agents: [...context.agents, { ...data, ceasedOn: null }],
+  })),
+  "practitioner.corrected": when(
+    caseFileFacts["practitioner.corrected"],
+    (context, { appointment, changes }) => ({
+      ...context,
+      appointments: context.appointments.map((each) =>
+        each.appointment === appointment ? (correctedPractitioner(each, changes) ?? each) : each,
+      ),
+    }),
+  ),
+  "agent.corrected": when(caseFileFacts["agent.corrected"], (context, { appointment, changes }) => ({
+    ...context,
+    agents: context.agents.map((each) =>
+      each.appointment === appointment ? (correctedAgent(each, changes) ?? each) : each,
+    ),
   })),
   "agent.ceased": when(caseFileFacts["agent.ceased"], (context, { appointment, on }) => ({
     ...context,

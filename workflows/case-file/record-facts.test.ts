@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
-import { NOON } from "~/tests/support/scenario";
 import { decide, readRecord } from "../kit";
 import type { Current } from "../kit";
 import {
@@ -16,7 +15,7 @@ import {
 } from ".";
 import type { CaseFile, Directory } from ".";
 
-const bringing = { by: people.portal, at: NOON };
+const bringing = { by: people.portal, at: "2026-10-01T04:00:00.000Z" };
 const firms = { person: "p", firm: "firm-1", firmName: "Lion" };
 const directory: Directory = {
   officer: (name) => (name === "nobody" ? { field: "person", problem: "unknownOfficer" } : `account-${name}`),
@@ -141,16 +140,32 @@ describe("a record of a case that is known", () => {
     expect(changes).toContainEqual({ path: "debtor.phone", from: "21234567", to: null });
     expect(changes).toContainEqual({ path: "dates.bankruptcyOrder", from: "2026-03-02", to: "2026-03-03" });
   });
-  it("changes no appointment, and contradicts no order", () => {
+  it("puts an appointment right, and its end where it had none", () => {
+    const { facts, changes } = planOf(known.context, {
+      number: "HCB 7/2026",
+      appointments: { "A-1": { role: "PT", from: "2026-03-04", ceasedOn: "2026-09-02", panelA: false } },
+    });
+    expect(facts).toEqual([
+      {
+        type: "practitioner.corrected",
+        data: {
+          appointment: "A-1",
+          changes: { role: { from: "OT", to: "PT" }, from: { from: "2026-03-02", to: "2026-03-04" } },
+        },
+      },
+      { type: "practitioner.ceased", data: { appointment: "A-1", on: "2026-09-02" } },
+    ]);
+    expect(changes).toHaveLength(3);
+  });
+  it("gives an appointment to nobody else, and contradicts no order", () => {
     const { problems } = planOf(known.context, {
       number: "HCB 7/2026",
       dates: { suspensionOrder: "2026-05-01" },
-      appointments: { "A-1": { role: "PT", from: "2026-03-04" } },
+      appointments: { "A-1": { practitioner: "Somebody Else" } },
     });
     expect(problems.map(({ path, problem }) => [path, problem])).toEqual([
       ["dates.suspensionOrder", "dateFollowsOrder"],
-      ["appointments.A-1.role", "appointmentFixed"],
-      ["appointments.A-1.from", "appointmentFixed"],
+      ["appointments.A-1.practitioner", "appointmentFixed"],
     ]);
   });
 });

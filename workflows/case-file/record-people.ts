@@ -1,5 +1,5 @@
 /** Appointments and assignments of a record: who is meant, and which facts bring the case there. */
-import type { FieldChange, PlannedFact, RecordProblem } from "../kit";
+import type { FieldChange, FieldChanges, PlannedFact, RecordProblem, Scalar } from "../kit";
 import type { CaseFile } from "./case";
 import type { OfficerAssigned } from "./facts";
 import type { AgentRecord, AppointmentRecord, CaseRecord } from "./record";
@@ -113,15 +113,16 @@ interface Dated extends PartPlan {
   readonly from: string;
 }
 
-/** Practitioners of the case: appointed, ceased, or as they are. An appointment itself is not changed. */
+/** Practitioners of the case: appointed, ceased, corrected, or as they are. Somebody else is another appointment. */
 export function appointmentsAs(file: CaseFile, records: CaseRecord["appointments"], directory: Directory) {
   return inOrder(
     Object.entries(records ?? {}).map(([key, record]) => {
       const known = file.appointments.find(({ appointment }) => appointment === key);
       const at = `appointments.${key}`;
-      return known === undefined
-        ? newAppointment(key, at, record, directory)
-        : ended("practitioner", key, at, record.ceasedOn, known, differing(known, record, directory));
+      if (known === undefined) return newAppointment(key, at, record, directory);
+      const { practitioner: _who, practitionerZh: _zh, firm: _firm, ...recorded } = record;
+      const plan = told("practitioner", key, at, { ...known }, recorded);
+      return isSamePerson(known, record, directory) ? plan : fixed(plan, `${at}.practitioner`);
     }),
   );
 }
@@ -133,8 +134,8 @@ export function agentsAs(file: CaseFile, records: CaseRecord["agents"], director
       const known = file.agents.find(({ appointment }) => appointment === key);
       const at = `agents.${key}`;
       if (known === undefined) return newAgent(key, at, record, directory);
-      const fixed = record.from !== undefined && record.from !== known.from ? ["from"] : [];
-      return ended("agent", key, at, record.ceasedOn, known, fixed);
+      const { agent: _who, firm: _firm, ...recorded } = record;
+      return told("agent", key, at, { ...known }, recorded);
     }),
   );
 }
@@ -225,56 +226,47 @@ function begun(
   };
 }
 
-interface Running {
-  readonly from: string;
-  readonly ceasedOn: string | null;
-}
+type Flat = Readonly<Record<string, Scalar | undefined>>;
 
-/** An appointment that is known can end; whatever else differs is refused at its field. */
-function ended(
+const fixed = (plan: Dated, path: string): Dated => ({
+  ...only({ path, problem: "appointmentFixed" }),
+  from: plan.from,
+});
+
+/** What a record says of an appointment that is known: corrected where it reads otherwise, and ended where it was in force. */
+function told(
   who: "practitioner" | "agent",
   key: string,
   at: string,
-  asked: string | null | undefined,
-  known: Running,
-  fixed: readonly string[],
+  known: Flat & { readonly from: string; readonly ceasedOn: string | null },
+  recorded: Flat,
 ): Dated {
-  const on = asked === undefined ? known.ceasedOn : (text(asked) ?? null);
-  const other = known.ceasedOn !== null && on !== known.ceasedOn ? [...fixed, "ceasedOn"] : fixed;
-  const { from } = known;
-  if (other.length > 0)
-    return {
-      ...only(...other.map((name) => ({ path: `${at}.${name}`, problem: "appointmentFixed" as const }))),
-      from,
-    };
-  if (on === known.ceasedOn || on === null) return { ...NOTHING, from };
+  const all: FieldChanges = Object.fromEntries(
+    Object.entries(recorded).flatMap(([name, value]) =>
+      value === undefined || plainly(value) === plainly(known[name])
+        ? []
+        : [[name, { from: known[name] ?? null, to: plainly(value) }]],
+    ),
+  );
+  const { ceasedOn, ...others } = all;
+  const ends = ceasedOn?.from === null ? ceasedOn.to : null;
+  const corrected = ends === null ? all : others;
   return {
-    from,
-    facts: [{ type: `${who}.ceased`, data: { appointment: key, on } }],
-    changes: [{ path: `${at}.ceasedOn`, from: null, to: on }],
+    from: known.from,
+    facts: [
+      ...(Object.keys(corrected).length === 0
+        ? []
+        : [{ type: `${who}.corrected`, data: { appointment: key, changes: corrected } }]),
+      ...(ends === null ? [] : [{ type: `${who}.ceased`, data: { appointment: key, on: ends } }]),
+    ],
+    changes: Object.entries(all).map(([name, { from, to }]) => ({ path: `${at}.${name}`, from, to })),
     problems: [],
   };
 }
 
-/** Fields in which a record says otherwise than the appointment does. */
-function differing(
-  known: CaseFile["appointments"][number],
-  record: AppointmentRecord,
-  directory: Directory,
-): readonly string[] {
-  const differs = (
-    name: "role" | "kind" | "from" | "section" | "panelA" | "tenderType" | "tenderReference",
-  ) => {
-    const asked = record[name];
-    if (asked === undefined) return false;
-    const before = known[name] ?? (name === "panelA" ? false : null);
-    return before !== (asked === "" || asked === null ? (name === "panelA" ? false : null) : asked);
-  };
-  const names = (
-    ["role", "kind", "from", "section", "panelA", "tenderType", "tenderReference"] as const
-  ).filter(differs);
-  return isSamePerson(known, record, directory) ? names : ["practitioner", ...names];
-}
+/** An empty text, and a tick that is not set, are nothing. */
+const plainly = (value: Scalar | undefined): Scalar =>
+  value === undefined || value === "" || value === false ? null : value;
 
 /** By name, as it was appointed; or as whom the portal knows by that name now. */
 function isSamePerson(

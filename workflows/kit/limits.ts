@@ -98,6 +98,8 @@ export const API_CALLS_PER_MINUTE = 240;
 export const ACCOUNT_SUBMISSION_LIMIT = 50;
 /** Days that an ad-hoc officer or supervisor can be given at once. */
 export const ADHOC_DAYS = 92;
+/** Days ahead on which an appointment may begin or end at most: what lies further ahead was typed wrong. */
+export const APPOINTMENT_DAYS_AHEAD = 92;
 /** Characters of a login name. */
 export const LOGIN_NAME_LENGTH = { min: 3, max: 40 } as const;
 /** Accounts that a firm may have at once ("member limit exceeded", section 8); those that were deleted do not count. */

@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 import {
   CASE_LISTS,
   CASE_PARTS,
+  readAppointments,
   readList,
   readPart,
   Scalar,
@@ -14,7 +15,7 @@ import {
 } from "~/workflows/case-file/index";
 
 import { reasonIn, textOf, type AskedCorrection, type Correcting } from "./asked-correction.server";
-import { fieldsOf, type CaseField, type FieldGroup } from "./case-fields";
+import { fieldsOf, isAppointments, type CaseField, type FieldGroup } from "./case-fields";
 import { fieldText } from "./shown-field";
 import {
   checkTogether,
@@ -37,6 +38,7 @@ export const FIELDS_ASKED: Readonly<
 function currentOf({ visible: { file }, form }: Correcting, group: FieldGroup) {
   if (isPart(group)) return readPart[group](file);
   const id = textOf(form, "entry");
+  if (isAppointments(group)) return readAppointments(file, group).find((each) => each.id === id)?.entry;
   return isList(group) ? readList[group](file).find((each) => each.id === id)?.entry : undefined;
 }
 
@@ -65,8 +67,13 @@ function correction(page: Correcting, group: FieldGroup): AskedCorrection {
   if (Object.keys(changes).length === 0) return { refused: t("caseCorrections.nothingChanged") };
   return {
     type: `${group}.corrected`,
-    data: { ...(isList(group) && { id: textOf(form, "entry") }), changes, reason },
+    data: { ...entryNamed(group, textOf(form, "entry")), changes, reason },
   };
+}
+
+function entryNamed(group: FieldGroup, id: string): Readonly<Record<string, string>> {
+  if (isAppointments(group)) return { appointment: id };
+  return isList(group) ? { id } : {};
 }
 
 function addition(page: Correcting, group: FieldGroup): AskedCorrection {

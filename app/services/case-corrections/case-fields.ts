@@ -1,11 +1,16 @@
 /** How each field of a case is typed and shown: its pages, the forms that correct it and its history are made from this. */
 import {
+  APPOINTEE_ROLES,
+  APPOINTMENT_GROUPS,
+  APPOINTMENT_KINDS,
+  APPOINTMENT_SECTIONS,
   IDENTITY_TYPES,
   ORDER_KINDS,
   PETITIONERS,
   PROGRAMME_KINDS,
   SECURITY_KINDS,
   SETTLEMENT_KINDS,
+  type AppointmentGroup,
   type CaseListName,
   type CasePart,
 } from "~/workflows/case-file/index";
@@ -19,6 +24,9 @@ export const CHOICES = {
   programmeKinds: PROGRAMME_KINDS,
   securityKinds: SECURITY_KINDS,
   settlementKinds: SETTLEMENT_KINDS,
+  appointeeRoles: [...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L],
+  appointmentKinds: APPOINTMENT_KINDS,
+  provisions: [...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L],
 } as const;
 export type ChoiceSet = keyof typeof CHOICES;
 
@@ -39,8 +47,8 @@ export interface CaseField {
   readonly namesCase?: true;
 }
 
-/** What is corrected together: a part of the case, or an entry of a list. */
-export type FieldGroup = CasePart | CaseListName;
+/** What is corrected together: a part of the case, an entry of a list, or an appointment. */
+export type FieldGroup = CasePart | CaseListName | AppointmentGroup;
 
 const line = (name: CaseFieldName, more: Partial<CaseField> = {}): CaseField => ({
   name,
@@ -60,6 +68,11 @@ const REST_OF_PERSON: readonly CaseField[] = [
 ];
 const PERSON: readonly CaseField[] = [line("nameEn", { required: true }), ...REST_OF_PERSON];
 const DETAILS = line("details", { kind: "text" });
+const APPOINTED: readonly CaseField[] = [line("personName", { required: true }), chinese("personNameZh")];
+const DAYS_IN_OFFICE: readonly CaseField[] = [
+  line("from", { kind: "date", required: true }),
+  line("ceasedOn", { kind: "date" }),
+];
 
 export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
   case: [
@@ -89,6 +102,17 @@ export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
     line("remarksPublic", { kind: "text" }),
     line("remarksInternal", { kind: "text", internal: true }),
   ],
+  practitioner: [
+    ...APPOINTED,
+    line("role", { kind: "choice", choices: "appointeeRoles", required: true }),
+    line("kind", { kind: "choice", choices: "appointmentKinds", required: true }),
+    ...DAYS_IN_OFFICE,
+    line("section", { kind: "choice", choices: "provisions" }),
+    line("panelA", { kind: "yesNo" }),
+    line("tenderType"),
+    line("tenderReference"),
+  ],
+  agent: [...APPOINTED, ...DAYS_IN_OFFICE, line("telephone", { kind: "phone" }), line("fax", { kind: "phone" })],
   director: PERSON,
   order: [
     line("kind", { kind: "choice", choices: "orderKinds", required: true }),
@@ -118,6 +142,9 @@ export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
 
 const isGroup = (name: string): name is FieldGroup => Object.hasOwn(CASE_FIELDS, name);
 export const FIELD_GROUPS: readonly FieldGroup[] = Object.keys(CASE_FIELDS).filter(isGroup);
+/** Appointments are corrected here; they begin and end by facts of their own. */
+export const isAppointments = (group: string): group is AppointmentGroup =>
+  APPOINTMENT_GROUPS.some((each) => each === group);
 
 /** The fields of a group; none where there is no such group. */
 export function fieldsOf(group: string, caseType: "B" | "L"): readonly CaseField[] {
@@ -134,5 +161,10 @@ const SETTLED_IN: Readonly<Record<"B" | "L", readonly string[]>> = {
 /** What may be chosen for a field in a case of a type. */
 export function choicesOf({ choices }: CaseField, caseType: "B" | "L"): readonly string[] {
   if (choices === undefined) return [];
-  return choices === "settlementKinds" ? SETTLED_IN[caseType] : CHOICES[choices];
+  const ofType: Readonly<Partial<Record<ChoiceSet, readonly string[]>>> = {
+    settlementKinds: SETTLED_IN[caseType],
+    appointeeRoles: APPOINTEE_ROLES[caseType],
+    provisions: APPOINTMENT_SECTIONS[caseType],
+  };
+  return ofType[choices] ?? CHOICES[choices];
 }

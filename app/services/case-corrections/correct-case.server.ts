@@ -9,7 +9,7 @@ import { asTyped, refuse, sendBack } from "../pages/answers.server";
 import { whyNotDone } from "../pages/reasons";
 import type { AskedCorrection, Correcting } from "./asked-correction.server";
 import { FIELDS_ASKED } from "./asked-fields.server";
-import { FIELD_GROUPS } from "./case-fields";
+import { FIELD_GROUPS, isAppointments } from "./case-fields";
 import { dateAsked, statusAsked } from "./record-forms.server";
 import { correctionIntent, CORRECTION_ACTS } from "./typed-fields";
 
@@ -53,7 +53,9 @@ function askerOf(intent: string): ((page: Correcting) => AskedCorrection) | null
   if (intent === "date") return dateAsked;
   if (intent === "status") return statusAsked;
   for (const act of CORRECTION_ACTS) {
-    const group = FIELD_GROUPS.find((each) => intent === correctionIntent(act, each));
+    const group = FIELD_GROUPS.find(
+      (each) => intent === correctionIntent(act, each) && (act === "correct" || !isAppointments(each)),
+    );
     if (group !== undefined) return (page) => FIELDS_ASKED[act](page, group);
   }
   return null;

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { moneyText, typedDate } from "~/app/i18n/format";
 import type { Scalar } from "~/workflows/case-file/index";
 
+import { provisionText } from "./provision-text";
 import { CHOICES, type CaseField, type ChoiceSet } from "./case-fields";
 
 /** What can be chosen, by its value. */
@@ -21,6 +22,12 @@ function wordsOf(t: TFunction, set: ChoiceSet): Readonly<Record<string, string>>
       return named(CHOICES[set], (value) => t(`caseFile.securityKinds.${value}`));
     case "settlementKinds":
       return named(CHOICES[set], (value) => t(`caseFile.settlementKinds.${value}`));
+    case "appointeeRoles":
+      return named(CHOICES[set], (value) => t(`caseFile.appointments.rolesByCode.${value}`));
+    case "appointmentKinds":
+      return named(CHOICES[set], (value) => t(`caseFile.appointments.kinds.${value}`));
+    case "provisions":
+      return named(CHOICES[set], (value) => provisionText(t, value));
   }
 }
 

@@ -8,6 +8,7 @@ import {
   caseFile,
   caseFileFacts,
   CASE_PARTS,
+  readAppointments,
   readList,
   readPart,
   type CaseFile,
@@ -17,7 +18,7 @@ import {
 } from "~/workflows/case-file/index";
 import { say, type Locale } from "~/workflows/kit";
 
-import { fieldsOf, type CaseField, type FieldGroup } from "../case-corrections/case-fields";
+import { fieldsOf, isAppointments, type CaseField, type FieldGroup } from "../case-corrections/case-fields";
 import { fieldText } from "../case-corrections/shown-field";
 import type { FieldChange } from "../form-reading/comparison.view";
 
@@ -108,7 +109,8 @@ function fieldChanges(
   const [group = "", what = ""] = entry.type.split(".");
   // Earlier versions recorded a new name alone.
   const ofPart = isPart(group) && ["corrected", "renamed"].includes(what);
-  if (!ofPart && !isList(group)) return { changes: [], reason: null };
+  const ofAppointment = isAppointments(group) && what === "corrected";
+  if (!ofPart && !isList(group) && !ofAppointment) return { changes: [], reason: null };
   const [was, is] = [valuesOf(group, before, entry), valuesOf(group, after, entry)];
   const touched = fieldsOf(group, after.type).filter(
     ({ name }) => (was[name] ?? null) !== (is[name] ?? null),
@@ -131,6 +133,10 @@ const namedChange = (t: TFunction, field: CaseField, was: Values, is: Values) =>
 
 function valuesOf(group: FieldGroup, file: CaseFile, { data }: Entry): Values {
   if (isPart(group)) return readPart[group](file);
+  if (isAppointments(group)) {
+    const corrected = readAppointments(file, group).find((each) => each.id === data?.["appointment"]);
+    return corrected?.entry ?? {};
+  }
   const id = data?.["id"];
   return isList(group) ? (readList[group](file).find((each) => each.id === id)?.entry ?? {}) : {};
 }

@@ -11,6 +11,7 @@ import { noticeOf, type Announcement } from "./announcement.server";
 
 const Appointed = z.object({ person: z.string(), role: z.string(), from: z.string() });
 const Ceased = z.object({ appointment: z.string(), on: z.string() });
+const Corrected = z.object({ appointment: z.string() });
 const Assigned = z.object({
   officer: z.string().nullable(),
   supervisor: z.string().nullable(),
@@ -63,6 +64,13 @@ function announcementsOf(
       const { appointment, on } = Ceased.parse(data);
       const ended = after.appointments.find((each) => each.appointment === appointment);
       return ended ? [{ to: [ended.person], params: { role: ended.role, day: on } }] : [];
+    }
+    case "practitioner.corrected":
+    case "agent.corrected": {
+      const { appointment } = Corrected.parse(data);
+      const all = type === "agent.corrected" ? after.agents : after.appointments;
+      const known = all.find((each) => each.appointment === appointment);
+      return known === undefined ? [] : [{ to: [known.person], params: {} }];
     }
     case "officer.assigned": {
       const { officer, supervisor, legal } = Assigned.parse(data);

@@ -14,7 +14,7 @@ import {
   APPOINTMENT_SECTIONS,
   type Appointment,
 } from "~/workflows/case-file/index";
-import { provisionText } from "~/app/components/cases/case-overview/provision-text";
+import { provisionText } from "~/app/services/case-corrections/provision-text";
 
 export interface AppointFormProps {
   readonly administration: CaseAdministration;

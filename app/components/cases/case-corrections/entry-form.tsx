@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 
-import { fieldsOf } from "~/app/services/case-corrections/case-fields";
+import { fieldsOf, isAppointments } from "~/app/services/case-corrections/case-fields";
 import { entryText } from "~/app/services/case-corrections/shown-field";
 import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/pages/answer";
-import type { CaseListName, Listed } from "~/workflows/case-file/index";
+import type { AppointmentGroup, CaseListName, Listed } from "~/workflows/case-file/index";
 import type { CorrectedCase } from "~/app/services/case-overview/shown-case.view";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields, type FieldValues } from "./correction-fields";
 
 export interface EntryFormProps {
   readonly act: "add" | "correct";
-  readonly list: CaseListName;
+  readonly list: CaseListName | AppointmentGroup;
   readonly entry: Listed<FieldValues>;
-  readonly file: CorrectedCase;
+  readonly file: Pick<CorrectedCase, "type">;
   readonly commandId: string;
   readonly answer: PageAnswer | null;
 }
@@ -31,7 +31,7 @@ export function EntryForm({ act, list, entry: { id, entry }, file, commandId, an
         intent={correctionIntent(act, list)}
         commandId={commandId}
         title={
-          act === "add"
+          act === "add" && !isAppointments(list)
             ? t(`caseCorrections.add.${list}`)
             : t(`caseCorrections.entry.${list}`, { name: entryText(t, fields, entry) })
         }

@@ -9,7 +9,9 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
 import type { ShownAppointment } from "~/app/services/case-overview/shown-case.view";
 import type { CalendarDate } from "~/workflows/kit";
-import { provisionText } from "./provision-text";
+import { provisionText } from "~/app/services/case-corrections/provision-text";
+import type { PageAnswer } from "~/app/services/pages/answer";
+import { CorrectAppointment, CorrectAppointmentLink } from "../case-corrections/correct-appointment";
 
 /** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */
 function kindOf({ kind, ceasedOn }: ShownAppointment, today: CalendarDate, t: TFunction): string {
@@ -20,15 +22,19 @@ function kindOf({ kind, ceasedOn }: ShownAppointment, today: CalendarDate, t: TF
 
 function columnsOf(
   t: TFunction,
-  { today, commandId }: Omit<AppointmentsProps, "appointments" | "label">,
+  { today, commandId }: Pick<AppointmentsProps, "today" | "commandId">,
 ): readonly DataColumn<ShownAppointment>[] {
   const none = t("common.notAvailable");
   const actions: DataColumn<ShownAppointment> = {
     id: "actions",
     label: t("caseAdministration.actions"),
     cell: (appointment) =>
-      appointment.ceasedOn === null &&
-      commandId !== undefined && <CeaseButton appointment={appointment} commandId={commandId} />,
+      commandId !== undefined && (
+        <span className="flex flex-wrap items-center gap-3">
+          <CorrectAppointmentLink group="practitioner" of={appointment} />
+          {appointment.ceasedOn === null && <CeaseButton appointment={appointment} commandId={commandId} />}
+        </span>
+      ),
   };
   return [
     {
@@ -92,12 +98,15 @@ export interface AppointmentsProps {
   readonly label: string;
   /** Absent for whoever may not end an appointment. */
   readonly commandId?: string | undefined;
+  readonly caseType: "B" | "L";
+  readonly answer: PageAnswer | null;
 }
 
 /** Everybody who is or was appointed, the newest first. */
-export function Appointments({ appointments, label, ...shown }: AppointmentsProps) {
+export function Appointments({ appointments, label, caseType, answer, ...shown }: AppointmentsProps) {
   const { t } = useTranslation();
-  return (
+  const { commandId } = shown;
+  const table = (
     <DataTable
       label={label}
       columns={columnsOf(t, shown)}
@@ -109,5 +118,16 @@ export function Appointments({ appointments, label, ...shown }: AppointmentsProp
         </EmptyState>
       }
     />
+  );
+  if (commandId === undefined) return table;
+  return (
+    <>
+      {table}
+      <CorrectAppointment
+        group="practitioner"
+        appointments={appointments.map((each) => ({ ...each }))}
+        {...{ caseType, commandId, answer }}
+      />
+    </>
   );
 }

@@ -113,6 +113,8 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             today={today}
             label={t(`caseFile.tabs.${tab}`)}
             commandId={administration?.commandId}
+            caseType={file.type}
+            answer={answer}
           />
           <NoticeLink code="appointment-notice" {...overview} />
           {administration && (

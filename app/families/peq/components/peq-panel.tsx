@@ -2,6 +2,10 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
+import {
+  CorrectAppointment,
+  CorrectAppointmentLink,
+} from "~/app/components/cases/case-corrections/correct-appointment";
 import { CeaseButton } from "~/app/components/cases/case-administration/appoint-form";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
@@ -77,15 +81,31 @@ export function PeqPanel({ file, agents, examination, administration, answer }: 
                   },
                 ]}
               />
-              {administration && agent.ceasedOn === null && (
-                <div>
-                  <CeaseButton appointment={agent} commandId={administration.commandId} intent="ceaseAgent" />
+              {administration && (
+                <div className="flex flex-wrap items-center gap-3">
+                  <CorrectAppointmentLink group="agent" of={agent} />
+                  {agent.ceasedOn === null && (
+                    <CeaseButton
+                      appointment={agent}
+                      commandId={administration.commandId}
+                      intent="ceaseAgent"
+                    />
+                  )}
                 </div>
               )}
             </div>
           ))}
         </Section>
       </div>
+      {administration && (
+        <CorrectAppointment
+          group="agent"
+          appointments={agents.map((each) => ({ ...each }))}
+          caseType="B"
+          commandId={administration.commandId}
+          answer={answer}
+        />
+      )}
       {examination.filed !== null && (
         <Section
           id="peq-interview"
