@@ -29,8 +29,11 @@ const appoint = (appointment: string, from: string, person = "wong") =>
   });
 const cease = (on: string) => fact("practitioner.ceased", supervisor, { appointment: "a1", on });
 const appointed = appoint("a1", "2020-04-01");
-const correct = (changes: Readonly<Record<string, unknown>>, by = supervisor, type = "practitioner.corrected") =>
-  fact(type, by, { appointment: "a1", changes, reason: "Typed wrong" });
+const correct = (
+  changes: Readonly<Record<string, unknown>>,
+  by = supervisor,
+  type = "practitioner.corrected",
+) => fact(type, by, { appointment: "a1", changes, reason: "Typed wrong" });
 
 describe("an appointment that was recorded wrongly", () => {
   const ended = [imported, appointed, cease("2021-07-01")] as const;
@@ -56,17 +59,19 @@ describe("an appointment that was recorded wrongly", () => {
   });
   it("is the supervisor's to correct, against what it reads", () => {
     const changes = { ceasedOn: { from: "2021-07-01", to: null } };
-    given(caseFile, ...ended).when(correct(changes, officer)).isRefusedBy("mayManageCases");
+    given(caseFile, ...ended)
+      .when(correct(changes, officer))
+      .isRefusedBy("mayManageCases");
     given(caseFile, imported, appointed).when(correct(changes)).isRefusedBy("appointmentReadsAsBefore");
-    given(caseFile, imported).when(correct(changes)).isRefusedBy(
-      "isKnownAppointment",
-      "appointmentReadsAsBefore",
-      "appointmentFits",
-    );
+    given(caseFile, imported)
+      .when(correct(changes))
+      .isRefusedBy("isKnownAppointment", "appointmentReadsAsBefore", "appointmentFits");
   });
   it("keeps whose it is, a role that the case has, and days in order", () => {
     const refused = (changes: Readonly<Record<string, unknown>>, guard: string) =>
-      given(caseFile, ...ended).when(correct(changes)).isRefusedBy(guard);
+      given(caseFile, ...ended)
+        .when(correct(changes))
+        .isRefusedBy(guard);
     refused({ person: { from: "wong", to: "chan" } }, "appointmentFits");
     refused({ role: { from: "T", to: "OL" } }, "appointmentFits");
     refused({ from: { from: "2020-04-01", to: null } }, "appointmentFits");

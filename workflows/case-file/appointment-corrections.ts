@@ -98,7 +98,9 @@ function askedOf(file: CaseFile, { type, data }: Fact): Asked | null {
   }
   const known = file.appointments.find(({ appointment }) => appointment === id);
   const others = file.appointments.filter(({ appointment }) => appointment !== id);
-  return known ? { before: { ...known }, changes, after: correctedPractitioner(known, changes), others } : null;
+  return known
+    ? { before: { ...known }, changes, after: correctedPractitioner(known, changes), others }
+    : null;
 }
 
 function fits({ type }: CaseFile, fact: Fact, { changes, after }: Asked): boolean {

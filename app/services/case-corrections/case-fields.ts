@@ -112,7 +112,12 @@ export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
     line("tenderType"),
     line("tenderReference"),
   ],
-  agent: [...APPOINTED, ...DAYS_IN_OFFICE, line("telephone", { kind: "phone" }), line("fax", { kind: "phone" })],
+  agent: [
+    ...APPOINTED,
+    ...DAYS_IN_OFFICE,
+    line("telephone", { kind: "phone" }),
+    line("fax", { kind: "phone" }),
+  ],
   director: PERSON,
   order: [
     line("kind", { kind: "choice", choices: "orderKinds", required: true }),

@@ -45,7 +45,8 @@ export interface CorrectAppointmentProps {
 export function CorrectAppointment({ group, appointments, caseType, ...form }: CorrectAppointmentProps) {
   const asked = new URLSearchParams(useLocation().search).get("correct");
   const { answer } = form;
-  const posted = answer?.typed["intent"] === correctionIntent("correct", group) ? answer.typed["entry"] : null;
+  const posted =
+    answer?.typed["intent"] === correctionIntent("correct", group) ? answer.typed["entry"] : null;
   const corrected = appointments.find(({ appointment }) => appointment === (posted ?? asked));
   if (corrected === undefined) return null;
   return (
