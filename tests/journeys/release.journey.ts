@@ -212,10 +212,14 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await books.getByRole("button", { name: fact(trustee, "books.handedOver"), exact: true }).click();
     await expect(page.getByText("3 boxes to the Official Receiver").first()).toBeVisible();
     const order = await formOf(trustee, "order.provided", fact(trustee, "order.provided"));
-    await typeInto(order.locator("input[name=madeOn]"), day(-1));
+    await typeInto(order.locator("input[name=madeOn]"), day(0));
     await order.locator("input[type=file]").setInputFiles({ name: "order.pdf", ...PAPER });
     await order.getByRole("button", { name: fact(trustee, "order.provided"), exact: true }).click();
     await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible(PATIENCE);
+    // Somebody of the office reads the order before it counts.
+    await officer.page.goto(view);
+    await typeInto(officer.page.locator("#order-confirmed-madeOn"), day(0));
+    await officer.page.getByRole("button", { name: fact(officer, "order.confirmed"), exact: true }).click();
     await expect(async () => {
       await officer.page.goto(`/casefile/${caseId}/overview/case-information`);
       const released = officer.page.getByRole("main").getByText(say(caseFile, "zh-hk", "status.RD"));

@@ -30,10 +30,31 @@ const filing = (here: ReleaseState): Moves => ({
   "document.filed": to(here, "mayPrepareOrOffice", "fitsList", "isNewDocument"),
 });
 
+const handingOver = (here: ReleaseState) =>
+  to(
+    here,
+    "mayPrepareOrOffice",
+    "booksAreKept",
+    "isNotAfterToday",
+    "isInTheirTime",
+    "hasNoBlankList",
+  );
+const correctingHandover = (here: ReleaseState) =>
+  to(
+    here,
+    "isOffice",
+    "hasReason",
+    "handoverReadsAsBefore",
+    "isNotAfterToday",
+    "isInTheirTime",
+    "hasNoBlankList",
+  );
+
 /** What goes beside the way of the application, as long as it runs: papers, books, and letters that the office prepares. */
 const running = (here: ReleaseState): Moves => ({
   ...filing(here),
-  "books.handedOver": to(here, "mayPrepareOrOffice", "booksAreKept", "isNotAfterToday", "hasNoBlankList"),
+  "books.handedOver": handingOver(here),
+  "handover.corrected": correctingHandover(here),
   "letter.drafted": to(here, "isOffice"),
   ...withdrawing,
   ...forgetting,
@@ -176,20 +197,31 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
       ...shownAs("noObjection", PRACTITIONER),
       on: {
         ...running("noObjection"),
-        "order.provided": to("released", "mayPrepareOrOffice", "isMadeByToday", "isNewDocument"),
+        "order.provided": to(
+          "released",
+          "mayPrepareOrOffice",
+          "isMadeByToday",
+          "isMadeAfterApplication",
+          "isNewDocument",
+        ),
       },
     },
     released: {
       ...shownAs("released", "nobody"),
       on: {
         ...filing("released"),
-        "books.handedOver": to(
+        "books.handedOver": handingOver("released"),
+        "handover.corrected": correctingHandover("released"),
+        "order.confirmed": to("released", "isOffice", "isUnconfirmed", "readsTheOrder"),
+        "order.corrected": to(
           "released",
-          "mayPrepareOrOffice",
-          "booksAreKept",
-          "isNotAfterToday",
-          "hasNoBlankList",
+          "isOffice",
+          "hasReason",
+          "orderReadsAsBefore",
+          "isMadeByToday",
+          "isMadeAfterApplication",
         ),
+        "order.takenBack": to("noObjection", "isOffice", "hasReason", "isNotInEffect"),
         "release.tookEffect": to("released", "isScheduler", "takesEffectThen"),
         ...forgetting,
       },

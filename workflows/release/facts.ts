@@ -108,6 +108,8 @@ export const releaseFacts = {
       scaleVersion: z.int().positive(),
       /** The status of the case until then: it comes back where the application is withdrawn. */
       caseStatus: z.string().max(20),
+      /** The first day of the applicants' appointments: nothing of theirs was handed over before. */
+      appointedOn: On.optional(),
     }),
     notice: "releaseSubmitted",
     usual: true,
@@ -189,7 +191,26 @@ export const releaseFacts = {
     notice: "releaseOrdered",
     usual: true,
   },
-  /** The order is there and the books are handed over: appointments cease, and the case follows. */
+  /** Somebody of the office has read the order: the date as they read it. */
+  "order.confirmed": { payload: z.strictObject({ madeOn: On }), usual: true },
+  /** What was typed of the order is put right: what it read, and what it reads. */
+  "order.corrected": {
+    payload: z.strictObject({ was: On, madeOn: On, reason: Note }),
+    personal: true,
+    notice: "releaseCorrected",
+  },
+  /** What was provided is no order for this release. */
+  "order.takenBack": {
+    payload: z.strictObject({ reason: Note }),
+    personal: true,
+    notice: "releaseOrderTakenBack",
+  },
+  "handover.corrected": {
+    payload: z.strictObject({ was: On, on: On, list: Note, reason: Note }),
+    personal: true,
+    notice: "releaseCorrected",
+  },
+  /** The order is there, was read at the office, and the books are handed over: appointments cease, and the case follows. */
   "release.tookEffect": { payload: z.strictObject({ on: On }), notice: "releaseEffective", usual: true },
   "application.withdrawn": {
     payload: z.strictObject({ reason: Note }),

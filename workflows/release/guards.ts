@@ -14,6 +14,7 @@ import {
   isScheduler,
   readFact,
   textIn,
+  writeDate,
 } from "../kit";
 import type { By, Fact, Guard } from "../kit";
 import { OFFICE_DOCUMENTS, PREPARED, PRACTITIONER_DOCUMENTS } from "./document-types";
@@ -138,11 +139,31 @@ export const releaseGuards = {
   isMadeByToday: notAfterToday("madeOn"),
   hasNoBlankList: guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "list") !== ""),
   booksAreKept: guard("circumstances", INVALID_ACTION, ({ books }) => books === null),
-  takesEffectThen: guard(
-    "data",
+  /** Once; and again from another day, where what it is counted from was corrected. */
+  takesEffectThen: guard("data", INVALID_ACTION, (context, fact) => {
+    const on = effectiveFrom(context);
+    return on === textIn(fact, "on") && on !== context.effectiveOn;
+  }),
+  isNotInEffect: guard("circumstances", INVALID_ACTION, ({ effectiveOn }) => effectiveOn === null),
+  isUnconfirmed: guard(
+    "circumstances",
     INVALID_ACTION,
-    (context, fact) => context.effectiveOn === null && effectiveFrom(context) === textIn(fact, "on"),
+    ({ order }) => order !== null && !order.isConfirmed,
   ),
+  /** Whoever confirms it types the date as it stands on the order: a clerk's slip is found out here. */
+  readsTheOrder: guard("data", INVALID_ACTION, ({ order }, fact) => order?.madeOn === textIn(fact, "madeOn")),
+  orderReadsAsBefore: guard("data", INVALID_ACTION, ({ order }, fact) => order?.madeOn === textIn(fact, "was")),
+  handoverReadsAsBefore: guard("data", INVALID_ACTION, ({ books }, fact) => books?.on === textIn(fact, "was")),
+  /** No court orders what nobody has applied for. */
+  isMadeAfterApplication: guard("data", INVALID_ACTION, ({ submitted }, fact) => {
+    const since = submitted === null ? "" : hongKongDate(submitted.at);
+    return textIn(fact, "madeOn") >= since ? true : { day: writeDate(since) };
+  }),
+  /** Nothing is handed over by somebody who was not in office yet. */
+  isInTheirTime: guard("data", INVALID_ACTION, ({ submitted }, fact) => {
+    const since = submitted?.appointedOn ?? "";
+    return textIn(fact, "on") >= since ? true : { day: writeDate(since) };
+  }),
 } satisfies Record<string, Guard<Release>>;
 export type ReleaseGuard = keyof typeof releaseGuards;
 

@@ -86,7 +86,7 @@ export interface Release {
   readonly given: Done | null;
   readonly submitted:
     | (Done &
-        Pick<ReleaseData<"application.submitted">, "grossAssets" | "fee" | "scaleVersion" | "caseStatus">)
+        Pick<ReleaseData<"application.submitted">, "grossAssets" | "fee" | "scaleVersion" | "caseStatus" | "appointedOn">)
     | null;
   /** Oldest first; their numbers count on, whoever is asked. */
   readonly inquiries: readonly Inquiry[];
@@ -95,7 +95,8 @@ export interface Release {
   readonly reportFiledOn: CalendarDate | null;
   readonly noObjection: (Done & { readonly subject: string; readonly text: string }) | null;
   readonly books: { readonly on: CalendarDate; readonly list: string } | null;
-  readonly order: { readonly madeOn: CalendarDate } | null;
+  /** `isConfirmed`: somebody of the office has read it. */
+  readonly order: { readonly madeOn: CalendarDate; readonly isConfirmed: boolean } | null;
   readonly effectiveOn: CalendarDate | null;
   readonly withdrawn: { readonly reason: string; readonly at: Instant } | null;
 }
@@ -258,11 +259,24 @@ export const evolveRelease = remembering<Release>({
   "books.handedOver": when(facts["books.handedOver"], (context, books) => ({ ...context, books })),
   "order.provided": when(facts["order.provided"], (context, { madeOn, document: id, file }, fact) =>
     withDocument(
-      { ...context, order: { madeOn } },
+      { ...context, order: { madeOn, isConfirmed: fact.by.standing === "office" } },
       { id, kind: "releaseOrder", file, on: madeOn, note: "" },
       fact,
     ),
   ),
+  "order.confirmed": when(facts["order.confirmed"], (context, { madeOn }) => ({
+    ...context,
+    order: { madeOn, isConfirmed: true },
+  })),
+  "order.corrected": when(facts["order.corrected"], (context, { madeOn }) => ({
+    ...context,
+    order: { madeOn, isConfirmed: true },
+  })),
+  "order.takenBack": (context) => ({ ...context, order: null }),
+  "handover.corrected": when(facts["handover.corrected"], (context, { on, list }) => ({
+    ...context,
+    books: { on, list },
+  })),
   "release.tookEffect": when(facts["release.tookEffect"], (context, { on }) => ({
     ...context,
     effectiveOn: on,

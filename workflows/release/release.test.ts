@@ -65,11 +65,19 @@ const books = fact("books.handedOver", preparer, {
   list: "3 boxes to the Official Receiver",
 });
 const ordered = fact("order.provided", preparer, {
-  madeOn: "2025-05-30",
+  madeOn: "2025-06-02",
   document: "order",
   file: sampleFile("order"),
 });
-const effective = fact("release.tookEffect", portal, { on: "2025-06-01" });
+const effective = fact("release.tookEffect", portal, { on: "2025-06-02" });
+const confirmed = fact("order.confirmed", officer, { madeOn: "2025-06-02" });
+const correctedOrder = fact("order.corrected", officer, {
+  ...{ was: "2025-06-02", madeOn: "2025-06-04", reason: "The order says so" },
+});
+const takenBack = fact("order.takenBack", officer, { reason: "Of another case" });
+const correctedHandover = fact("handover.corrected", officer, {
+  ...{ was: "2025-06-01", on: "2025-05-20", list: "4 boxes", reason: "The receipt says so" },
+});
 const withdrawn = fact("application.withdrawn", trustee, { reason: "Too early" });
 const forgotten = fact("release.forgotten", portal);
 const draftedLetter = fact("letter.drafted", officer, {
@@ -216,7 +224,7 @@ describe("the review", () => {
 });
 
 describe("the release", () => {
-  it("counts once the order is there and the books are handed over", () => {
+  it("counts once the order is there, was read at the office, and the books are handed over", () => {
     const after = given(releaseBankruptcy, ...review, none)
       .when(ordered)
       .leadsTo("released");
@@ -224,13 +232,66 @@ describe("the release", () => {
     const both = given(releaseBankruptcy, ...review, none, ordered)
       .when(books)
       .leadsTo("released");
-    expect(effectiveFrom(both)).toBe("2025-06-01");
-    given(releaseBankruptcy, ...review, none, ordered)
+    expect(effectiveFrom(both)).toBeNull();
+    const read = given(releaseBankruptcy, ...review, none, ordered, books)
+      .when(confirmed)
+      .leadsTo("released");
+    expect(effectiveFrom(read)).toBe("2025-06-02");
+    given(releaseBankruptcy, ...review, none, ordered, confirmed)
       .when(effective)
       .isRefusedBy("takesEffectThen");
-    given(releaseBankruptcy, ...review, none, ordered, books, effective)
+    given(releaseBankruptcy, ...review, none, ordered, books, confirmed, effective)
       .when(effective)
       .isRefusedBy("takesEffectThen");
+    const byOffice = given(releaseBankruptcy, ...review, none, books)
+      .when({ ...ordered, by: officer })
+      .leadsTo("released");
+    expect(effectiveFrom(byOffice)).toBe("2025-06-02");
+  });
+  it("has an order that was made after the application, and books of the time in office", () => {
+    const since = { ...applied, data: { ...applied.data, appointedOn: "2024-03-01" } };
+    const running = [...intention, application, since, begun, none] as const;
+    const on = (day: string) => ({ ...books, data: { ...books.data, on: day } });
+    given(releaseBankruptcy, ...running)
+      .when({ ...ordered, data: { ...ordered.data, madeOn: "2016-03-01" } })
+      .isRefusedBy("isMadeAfterApplication");
+    given(releaseBankruptcy, ...running).when(on("2016-03-02")).isRefusedBy("isInTheirTime");
+    given(releaseBankruptcy, ...running).when(on("2024-03-01")).leadsTo("noObjection");
+  });
+  it("is confirmed by the office alone, with the date that stands on the order", () => {
+    const provided = given(releaseBankruptcy, ...review, none, ordered);
+    provided.when({ ...confirmed, by: preparer }).isRefusedBy("isOffice");
+    provided.when({ ...confirmed, data: { madeOn: "2025-05-02" } }).isRefusedBy("readsTheOrder");
+    given(releaseBankruptcy, ...review, none, ordered, confirmed).when(confirmed).isRefusedBy("isUnconfirmed");
+  });
+  it("is put right by the office: the order, the books, and from when it counts", () => {
+    const later = { ...correctedOrder, at: "2025-06-05T04:00:00.000Z" };
+    const provided = [...review, none, ordered, books] as const;
+    given(releaseBankruptcy, ...provided).when(correctedOrder).isRefusedBy("isMadeByToday");
+    given(releaseBankruptcy, ...provided).when({ ...later, by: preparer }).isRefusedBy("isOffice");
+    const again = given(releaseBankruptcy, ...provided, confirmed, effective).when(later).leadsTo("released");
+    expect([again.effectiveOn, effectiveFrom(again)]).toEqual(["2025-06-02", "2025-06-04"]);
+    expect(
+      given(releaseBankruptcy, ...provided, confirmed, effective, later)
+        .when({ ...effective, data: { on: "2025-06-04" } })
+        .leadsTo("released").effectiveOn,
+    ).toBe("2025-06-04");
+    given(releaseBankruptcy, ...provided, later).when(later).isRefusedBy("orderReadsAsBefore");
+    expect(
+      given(releaseBankruptcy, ...provided)
+        .when(correctedHandover)
+        .leadsTo("released").books,
+    ).toEqual({ on: "2025-05-20", list: "4 boxes" });
+  });
+  it("goes back where the paper was no order for it, until it is in effect", () => {
+    expect(
+      given(releaseBankruptcy, ...review, none, ordered)
+        .when(takenBack)
+        .leadsTo("noObjection").order,
+    ).toBeNull();
+    given(releaseBankruptcy, ...review, none, ordered, books, confirmed, effective)
+      .when(takenBack)
+      .isRefusedBy("isNotInEffect");
   });
   it("tells who has no permission with the code of section 8", () => {
     const decision = given(releaseBankruptcy, ...review, none);
@@ -330,6 +391,10 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         none,
         books,
         ordered,
+        confirmed,
+        correctedOrder,
+        takenBack,
+        correctedHandover,
         effective,
         withdrawn,
         forgotten,

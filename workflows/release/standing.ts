@@ -20,8 +20,8 @@ export function objectionPeriod(noticeOn: CalendarDate, today: CalendarDate) {
   return { endsOn, daysLeft: Math.max(0, daysBetween(today, endsOn)), isOver: today > endsOn };
 }
 
-/** A release counts from the later of the two days: that of the order, and that on which the books were handed over (6A r.171, 32H r.167). */
+/** Once somebody of the office has read the order, a release counts from the later of the two days: that of the order, and that on which the books were handed over (6A r.171, 32H r.167). */
 export function effectiveFrom({ order, books }: Pick<Release, "order" | "books">): CalendarDate | null {
-  if (order === null || books === null) return null;
+  if (order === null || !order.isConfirmed || books === null) return null;
   return order.madeOn > books.on ? order.madeOn : books.on;
 }

@@ -30,7 +30,7 @@ const CASE_ID = /^[A-Z]+-(\d+)[A-Z]?-(\d{4})$/;
 
 export const releaseProjection: Projection<ReleaseApplicationTable> = {
   name: "release_application",
-  version: 1,
+  version: 2,
   table: "release_application",
   keysOf: ({ stream }) => (caseTypeOfStream(stream) === undefined ? [] : [idInStream(stream)]),
   fold(row, entry, id) {
@@ -110,6 +110,12 @@ function changed(row: ReleaseApplicationTable, entry: RecordedEntry): ReleaseApp
       return answered(row, readFact(releaseFacts[entry.type], fact)?.inquiry, at);
     case "books.handedOver":
       return { ...row, books_on: readFact(releaseFacts[entry.type], fact)?.on ?? null };
+    case "handover.corrected":
+      return { ...row, books_on: readFact(releaseFacts[entry.type], fact)?.on ?? row.books_on };
+    case "order.corrected":
+      return { ...row, order_on: readFact(releaseFacts[entry.type], fact)?.madeOn ?? row.order_on };
+    case "order.takenBack":
+      return { ...row, order_on: null };
     case "order.provided":
       return { ...row, order_on: readFact(releaseFacts[entry.type], fact)?.madeOn ?? null };
     case "release.tookEffect":

@@ -311,7 +311,9 @@ describe("an application", () => {
   });
   it("ends with the order, which counts once the books are handed over: appointments cease, the case is released", async () => {
     const on = hongKongDay(portal.clock.now());
-    const ordered = { madeOn: day(addDays(on, -3)) };
+    const ordered = { madeOn: day(on) };
+    // Another year: the application was made today.
+    expect((await step("preparer", "order.provided", { madeOn: "01/03/2016" }, true)).outcome).toBe("refused");
     expect((await step("preparer", "order.provided", ordered, true)).outcome).toBe("done");
     expect(codesOf(await step("preparer", "order.provided", ordered, true))).toEqual(["ERR-RELEASE-003"]);
     await portal.log.deliverEffects();
@@ -320,13 +322,17 @@ describe("an application", () => {
       (await step("preparer", "books.handedOver", { on: day(addDays(on, -1)), list: "3 boxes" })).outcome,
     ).toBe("done");
     await portal.log.deliverEffects();
+    // Nobody of the office has read the order yet.
+    expect((await caseSeenBy("officer")).file.status).toBe("RP");
+    expect((await step("officer", "order.confirmed", { madeOn: day(on) })).outcome).toBe("done");
+    await portal.log.deliverEffects();
     await portal.log.deliverEffects();
     const { file } = await caseSeenBy("officer");
-    expect(file).toMatchObject({ status: "RD", dates: { release: addDays(on, -1) } });
+    expect(file).toMatchObject({ status: "RD", dates: { release: on } });
     expect(
       file.appointments.filter(({ firm, ceasedOn }) => firm === "firm-harbour" && ceasedOn === null),
     ).toEqual([]);
     // Who has left the office still reads what they applied for.
-    expect((await newest("trustee")).current.context.effectiveOn).toBe(addDays(on, -1));
+    expect((await newest("trustee")).current.context.effectiveOn).toBe(on);
   });
 });

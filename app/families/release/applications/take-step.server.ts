@@ -10,6 +10,9 @@ import {
   type ReleaseFact,
 } from "~/workflows/release/index";
 
+import { isOwnAppointment, isVoid } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
+import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import type { RecordedEntry } from "~/events/types";
 import type { PageRequest } from "~/app/services/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
@@ -37,6 +40,10 @@ const STEPS = [
   "report.filed",
   "books.handedOver",
   "order.provided",
+  "order.confirmed",
+  "order.corrected",
+  "order.takenBack",
+  "handover.corrected",
   "application.withdrawn",
 ] as const satisfies readonly ReleaseFact[];
 export type ReleaseStep = (typeof STEPS)[number];
@@ -70,6 +77,10 @@ const REASONED = z.object({ reason: Note });
 const DAY = z.object({ on: TypedDate });
 const BOOKS = z.object({ on: TypedDate, list: Note });
 const ORDER = z.object({ madeOn: TypedDate });
+/** What the record read when the page was drawn travels with the post. */
+const Was = z.iso.date();
+const ORDER_CORRECTED = z.object({ was: Was, madeOn: TypedDate, reason: Note });
+const HANDOVER_CORRECTED = z.object({ was: Was, on: TypedDate, list: Note, reason: Note });
 
 export type StepOutcome =
   | {
@@ -179,6 +190,14 @@ async function recorded(
           act(portal, place, step, { madeOn, document, file }, { ...asked, ...withHash({ madeOn }, file) }),
         ),
       );
+    case "order.confirmed":
+      return reading(asked, post, ORDER, (data) => act(portal, place, step, data, asked));
+    case "order.corrected":
+      return reading(asked, post, ORDER_CORRECTED, (data) => act(portal, place, step, data, asked));
+    case "order.takenBack":
+      return reading(asked, post, REASONED, (data) => act(portal, place, step, data, asked));
+    case "handover.corrected":
+      return reading(asked, post, HANDOVER_CORRECTED, (data) => act(portal, place, step, data, asked));
     case "application.withdrawn":
       return reading(asked, post, REASONED, (data) => act(portal, place, step, data, asked));
   }
@@ -223,6 +242,22 @@ const withHash = (
 async function submit(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
   const { caseId: id, caseType: type, caseStatus } = place;
   const { grossAssets, fee, scaleVersion } = await courtFeeOf(asked.portal, { id, type }, asked.locale);
-  const data = { confirmed: true, grossAssets: Math.max(0, grossAssets), fee, scaleVersion, caseStatus };
+  const appointedOn = await appointedSince(asked, place);
+  const data = {
+    ...{ confirmed: true, grossAssets: Math.max(0, grossAssets), fee, scaleVersion, caseStatus },
+    ...(appointedOn !== undefined && { appointedOn }),
+  };
   return act(asked.portal, place, "application.submitted", data, { ...asked, asked: { confirmed: true } });
+}
+
+/** The first day of the appointments of whoever applies, or of their firm. */
+async function appointedSince({ portal, user }: Asked, { caseId }: Place): Promise<CalendarDate | undefined> {
+  const visible = await findCaseFor(portal, user, caseId);
+  const own = (visible?.file.appointments ?? []).filter(
+    (each) => isOwnAppointment(each, { id: user.id, firms: user.firmIds }) && !isVoid(each),
+  );
+  return own
+    .map(({ from }) => from)
+    .sort()
+    .at(0);
 }

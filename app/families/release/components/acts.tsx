@@ -17,8 +17,12 @@ const ORDER = [
   "issue.settled",
   "report.prepared",
   "report.filed",
+  "order.confirmed",
   "order.provided",
   "books.handedOver",
+  "order.corrected",
+  "handover.corrected",
+  "order.takenBack",
   "document.filed",
   "application.withdrawn",
 ] as const;
@@ -29,8 +33,10 @@ export const ACT_FIELDS: readonly string[] = ORDER.flatMap((fact) =>
   ["kind", "note", "madeOn", "on", "list", "file", "reason"].map((name) => fieldOf(fact, name)),
 );
 
+const DANGEROUS: ReadonlySet<Act> = new Set(["application.withdrawn", "order.takenBack"]);
+
 export interface ActsProps {
-  readonly view: Pick<ReleaseView, "acts" | "kinds" | "office" | "papers">;
+  readonly view: Pick<ReleaseView, "acts" | "kinds" | "office" | "papers" | "orderOn" | "books">;
   readonly commandId: string;
   readonly answer: PageAnswer | undefined;
   readonly accept: string;
@@ -52,7 +58,9 @@ export function Acts({ view, commandId, answer, accept }: ActsProps) {
           {...{ fact, act, commandId, answer, accept }}
           kinds={view.kinds}
           papers={view.papers}
-          open={fact === "review.begun" || fact === "papers.approved"}
+          orderOn={view.orderOn}
+          books={view.books}
+          open={fact === "review.begun" || fact === "papers.approved" || fact === "order.confirmed"}
         />
       ))}
     </Section>
@@ -64,13 +72,15 @@ interface ActProps extends Omit<ActsProps, "view"> {
   readonly act: ActView;
   readonly kinds: ReleaseView["kinds"];
   readonly papers: number;
+  readonly orderOn: ReleaseView["orderOn"];
+  readonly books: ReleaseView["books"];
   readonly open: boolean;
 }
 
-function ActOf({ fact, act, kinds, papers, accept, ...form }: ActProps) {
+function ActOf({ fact, act, kinds, papers, orderOn, books, accept, ...form }: ActProps) {
   const { t } = useTranslation();
   return (
-    <ActForm {...form} act={act} tone={fact === "application.withdrawn" ? "danger" : "primary"}>
+    <ActForm {...form} act={act} tone={DANGEROUS.has(fact) ? "danger" : "primary"}>
       {({ typed, problems }) => {
         const field = (name: string, required = true) => ({
           name,
@@ -109,6 +119,32 @@ function ActOf({ fact, act, kinds, papers, accept, ...form }: ActProps) {
                 {file}
               </>
             );
+          case "order.confirmed":
+            return <DateField {...field("madeOn")} label={t("release.fields.confirmedOn")} />;
+          case "order.corrected":
+            return (
+              <>
+                <input type="hidden" name="was" value={typed["was"] ?? orderOn ?? ""} />
+                <DateField {...field("madeOn")} label={t("release.fields.correctedOrder")} />
+                <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={2} />
+              </>
+            );
+          case "handover.corrected":
+            return (
+              <>
+                <input type="hidden" name="was" value={typed["was"] ?? books?.on ?? ""} />
+                <DateField {...field("on")} label={t("release.fields.correctedHandover")} />
+                <LongTextField
+                  {...field("list")}
+                  defaultValue={typed["list"] ?? books?.list}
+                  label={t("release.fields.list")}
+                  rows={3}
+                />
+                <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={2} />
+              </>
+            );
+          case "order.takenBack":
+            return <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={3} />;
           case "books.handedOver":
             return (
               <>

@@ -1,21 +1,22 @@
 /**
  * What follows from an application in its case: it is in the release programme while it runs, and as it was before where it is
- * withdrawn; once the order is there and the books are handed over, the applicant's appointments cease and the case is released.
+ * withdrawn; once the order is there, was read at the office and the books are handed over, the applicant's appointments cease and the case is released.
  */
 import {
   CASE_STATUSES,
   caseFile,
   isInForce,
+  isVoid,
   type Appointment,
   type CaseFile,
   type CaseStatus,
 } from "~/workflows/case-file/index";
-import type { Procedure } from "~/workflows/kit";
+import type { CalendarDate, Procedure } from "~/workflows/kit";
 import { effectiveFrom, type Release, type ReleaseFact } from "~/workflows/release/index";
 import type { Effect, RecordedEntry } from "~/events/types";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { dispatch, foldEntries, loadStream } from "~/app/services/portal/dispatch.server";
 import { mustHappen } from "~/app/services/portal/must-happen.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { caseTypeOfStream, releaseProcedure } from "../streams.server";
@@ -33,7 +34,10 @@ const FOLLOWING: ReadonlyMap<string, Follow> = new Map<ReleaseFact, Follow>([
   ["application.submitted", (followed) => changeStatus(followed, IN_PROGRAMME)],
   ["application.withdrawn", restoreStatus],
   ["books.handedOver", takeEffect],
+  ["handover.corrected", takeEffect],
   ["order.provided", takeEffect],
+  ["order.confirmed", takeEffect],
+  ["order.corrected", takeEffect],
   ["release.tookEffect", closeAppointments],
 ]);
 
@@ -51,9 +55,13 @@ async function follow(parts: Parts, entry: RecordedEntry): Promise<void> {
   const caseType = caseTypeOfStream(entry.stream);
   if (caseType === undefined) return;
   const procedure = releaseProcedure(caseType);
-  const release = (await loadStream(parts.log, procedure, entry.stream))?.context;
+  const current = await loadStream(parts.log, procedure, entry.stream);
+  const release = current?.context;
   if (release === undefined || release.caseId === "") return;
-  await FOLLOWING.get(entry.type)?.({ parts, entry, procedure, caseId: release.caseId }, release);
+  const before = foldEntries(procedure, entry.stream, current?.entries.slice(0, entry.version - 1) ?? []);
+  const formerly = before?.context.effectiveOn ?? null;
+  const followed = { parts, entry, procedure, caseId: release.caseId, formerly };
+  await FOLLOWING.get(entry.type)?.(followed, release);
 }
 
 interface Followed {
@@ -61,12 +69,17 @@ interface Followed {
   readonly entry: RecordedEntry;
   readonly procedure: Procedure<Release>;
   readonly caseId: string;
+  /** From when the release counted before the entry; `null`: not yet. */
+  readonly formerly: CalendarDate | null;
 }
 
-/** Once the books are handed over and the order is there, whichever comes last. */
+/**
+ * Once the books are handed over and the order is there and was read at the office, whichever comes last; and again, from another
+ * day, where one of them was corrected.
+ */
 async function takeEffect({ parts, entry, procedure }: Followed, release: Release): Promise<void> {
   const on = effectiveFrom(release);
-  if (on === null || release.effectiveOn !== null) return;
+  if (on === null || release.effectiveOn === on) return;
   mustHappen(
     entry.stream,
     await dispatch(parts.log, procedure, {
@@ -75,7 +88,7 @@ async function takeEffect({ parts, entry, procedure }: Followed, release: Releas
       data: { on },
       by: SYSTEM,
       at: parts.clock.now(),
-      commandId: "took-effect",
+      commandId: `took-effect-${String(entry.version)}`,
     }),
   );
 }
@@ -123,11 +136,22 @@ async function closeAppointments(followed: Followed, release: Release): Promise<
   const on = release.effectiveOn;
   const file = await load(followed);
   if (on === null || file === undefined) return;
-  const running = file.appointments.filter(
-    (each) => each.ceasedOn === null && each.from <= on && isReleased(release, each),
-  );
-  for (const { appointment } of running)
-    await record(followed, "practitioner.ceased", { appointment, on }, appointment);
+  const own = file.appointments.filter((each) => isReleased(release, each) && !isVoid(each));
+  // Whose release it is cannot be told: somebody looks at it before the case counts as released.
+  if (!own.some(({ from }) => from <= on))
+    throw new Error(`No appointment in ${followed.caseId} ends by the release of ${on}`);
+  for (const { appointment, from, ceasedOn } of own) {
+    if (ceasedOn === null && from <= on)
+      await record(followed, "practitioner.ceased", { appointment, on }, appointment);
+    // It ended by this release, which counts from another day by now.
+    if (ceasedOn !== null && ceasedOn === followed.formerly && ceasedOn !== on)
+      await record(
+        followed,
+        "practitioner.corrected",
+        { appointment, changes: { ceasedOn: { from: ceasedOn, to: on } }, reason: REASON },
+        appointment,
+      );
+  }
   const after = await load(followed);
   const others = after?.appointments.some((each) => isInForce(each, on) && !isReleased(release, each));
   if (others === true) return;
