@@ -200,12 +200,12 @@ export function formShape(
     files: describedFiles(getForm(type, context.formVersion), context.values, context.files).map(fileShape),
     returnReason: context.returnReason,
     remarks: remarksOf({ type, locale, t }, submission).map(
-      ({ id, target, place, remark, by: reviewer, answer }) => ({
+      ({ id, target, place, remark, answer }) => ({
         id,
         target,
         place,
         remark,
-        by: reviewer,
+        by: context.pins.find((pin) => pin.id === id)?.by ?? "",
         answer,
       }),
     ),

@@ -31,14 +31,7 @@ const filing = (here: ReleaseState): Moves => ({
 });
 
 const handingOver = (here: ReleaseState) =>
-  to(
-    here,
-    "mayPrepareOrOffice",
-    "booksAreKept",
-    "isNotAfterToday",
-    "isInTheirTime",
-    "hasNoBlankList",
-  );
+  to(here, "mayPrepareOrOffice", "booksAreKept", "isNotAfterToday", "isInTheirTime", "hasNoBlankList");
 const correctingHandover = (here: ReleaseState) =>
   to(
     here,

@@ -145,15 +145,19 @@ export const releaseGuards = {
     return on === textIn(fact, "on") && on !== context.effectiveOn;
   }),
   isNotInEffect: guard("circumstances", INVALID_ACTION, ({ effectiveOn }) => effectiveOn === null),
-  isUnconfirmed: guard(
-    "circumstances",
-    INVALID_ACTION,
-    ({ order }) => order !== null && !order.isConfirmed,
-  ),
+  isUnconfirmed: guard("circumstances", INVALID_ACTION, ({ order }) => order !== null && !order.isConfirmed),
   /** Whoever confirms it types the date as it stands on the order: a clerk's slip is found out here. */
   readsTheOrder: guard("data", INVALID_ACTION, ({ order }, fact) => order?.madeOn === textIn(fact, "madeOn")),
-  orderReadsAsBefore: guard("data", INVALID_ACTION, ({ order }, fact) => order?.madeOn === textIn(fact, "was")),
-  handoverReadsAsBefore: guard("data", INVALID_ACTION, ({ books }, fact) => books?.on === textIn(fact, "was")),
+  orderReadsAsBefore: guard(
+    "data",
+    INVALID_ACTION,
+    ({ order }, fact) => order?.madeOn === textIn(fact, "was"),
+  ),
+  handoverReadsAsBefore: guard(
+    "data",
+    INVALID_ACTION,
+    ({ books }, fact) => books?.on === textIn(fact, "was"),
+  ),
   /** No court orders what nobody has applied for. */
   isMadeAfterApplication: guard("data", INVALID_ACTION, ({ submitted }, fact) => {
     const since = submitted === null ? "" : hongKongDate(submitted.at);

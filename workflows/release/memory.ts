@@ -86,7 +86,10 @@ export interface Release {
   readonly given: Done | null;
   readonly submitted:
     | (Done &
-        Pick<ReleaseData<"application.submitted">, "grossAssets" | "fee" | "scaleVersion" | "caseStatus" | "appointedOn">)
+        Pick<
+          ReleaseData<"application.submitted">,
+          "grossAssets" | "fee" | "scaleVersion" | "caseStatus" | "appointedOn"
+        >)
     | null;
   /** Oldest first; their numbers count on, whoever is asked. */
   readonly inquiries: readonly Inquiry[];

@@ -255,28 +255,42 @@ describe("the release", () => {
     given(releaseBankruptcy, ...running)
       .when({ ...ordered, data: { ...ordered.data, madeOn: "2016-03-01" } })
       .isRefusedBy("isMadeAfterApplication");
-    given(releaseBankruptcy, ...running).when(on("2016-03-02")).isRefusedBy("isInTheirTime");
-    given(releaseBankruptcy, ...running).when(on("2024-03-01")).leadsTo("noObjection");
+    given(releaseBankruptcy, ...running)
+      .when(on("2016-03-02"))
+      .isRefusedBy("isInTheirTime");
+    given(releaseBankruptcy, ...running)
+      .when(on("2024-03-01"))
+      .leadsTo("noObjection");
   });
   it("is confirmed by the office alone, with the date that stands on the order", () => {
     const provided = given(releaseBankruptcy, ...review, none, ordered);
     provided.when({ ...confirmed, by: preparer }).isRefusedBy("isOffice");
     provided.when({ ...confirmed, data: { madeOn: "2025-05-02" } }).isRefusedBy("readsTheOrder");
-    given(releaseBankruptcy, ...review, none, ordered, confirmed).when(confirmed).isRefusedBy("isUnconfirmed");
+    given(releaseBankruptcy, ...review, none, ordered, confirmed)
+      .when(confirmed)
+      .isRefusedBy("isUnconfirmed");
   });
   it("is put right by the office: the order, the books, and from when it counts", () => {
     const later = { ...correctedOrder, at: "2025-06-05T04:00:00.000Z" };
     const provided = [...review, none, ordered, books] as const;
-    given(releaseBankruptcy, ...provided).when(correctedOrder).isRefusedBy("isMadeByToday");
-    given(releaseBankruptcy, ...provided).when({ ...later, by: preparer }).isRefusedBy("isOffice");
-    const again = given(releaseBankruptcy, ...provided, confirmed, effective).when(later).leadsTo("released");
+    given(releaseBankruptcy, ...provided)
+      .when(correctedOrder)
+      .isRefusedBy("isMadeByToday");
+    given(releaseBankruptcy, ...provided)
+      .when({ ...later, by: preparer })
+      .isRefusedBy("isOffice");
+    const again = given(releaseBankruptcy, ...provided, confirmed, effective)
+      .when(later)
+      .leadsTo("released");
     expect([again.effectiveOn, effectiveFrom(again)]).toEqual(["2025-06-02", "2025-06-04"]);
     expect(
       given(releaseBankruptcy, ...provided, confirmed, effective, later)
         .when({ ...effective, data: { on: "2025-06-04" } })
         .leadsTo("released").effectiveOn,
     ).toBe("2025-06-04");
-    given(releaseBankruptcy, ...provided, later).when(later).isRefusedBy("orderReadsAsBefore");
+    given(releaseBankruptcy, ...provided, later)
+      .when(later)
+      .isRefusedBy("orderReadsAsBefore");
     expect(
       given(releaseBankruptcy, ...provided)
         .when(correctedHandover)
@@ -392,7 +406,7 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         books,
         ordered,
         confirmed,
-        correctedOrder,
+        { ...correctedOrder, data: { ...correctedOrder.data, madeOn: "2025-06-02" } },
         takenBack,
         correctedHandover,
         effective,
@@ -406,12 +420,13 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         fact("papers.approved", { ...trustee, jointly: [trustee.id, "second"] }, { papers }),
       ),
     ];
-    const bits = ({ documents, inquiries, books: handed, effectiveOn }: typeof procedure.initialContext) => [
+    const bits = ({ documents, inquiries, books: handed, order, effectiveOn }: typeof procedure.initialContext) => [
       documents.some(({ kind }) => kind === "noticeOfIntention"),
       documents.some(({ kind }) => kind === "letterOfIntention"),
       documents.some(({ kind }) => kind === "releaseApplication"),
       inquiries.map(({ to, draft, reply }) => [to, draft !== null, reply !== null]),
       handed !== null,
+      order?.isConfirmed,
       effectiveOn,
     ];
     expect(transitionsNotTaken(procedure, examples, bits)).toEqual([]);

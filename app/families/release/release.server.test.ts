@@ -313,7 +313,9 @@ describe("an application", () => {
     const on = hongKongDay(portal.clock.now());
     const ordered = { madeOn: day(on) };
     // Another year: the application was made today.
-    expect((await step("preparer", "order.provided", { madeOn: "01/03/2016" }, true)).outcome).toBe("refused");
+    expect((await step("preparer", "order.provided", { madeOn: "01/03/2016" }, true)).outcome).toBe(
+      "refused",
+    );
     expect((await step("preparer", "order.provided", ordered, true)).outcome).toBe("done");
     expect(codesOf(await step("preparer", "order.provided", ordered, true))).toEqual(["ERR-RELEASE-003"]);
     await portal.log.deliverEffects();

@@ -65,13 +65,12 @@ export function remarksOf(reader: Reader, { current }: Seen): readonly Remark[] 
   const { formVersion, pins, values, files } = current.context;
   const form = getForm(reader.type, formVersion);
   const fields = new Map(files.map(({ id, field }) => [id, field]));
-  return pins.map(({ id, target, remark, by, answer }: Pin) => {
+  return pins.map(({ id, target, remark, answer }: Pin) => {
     const field = fieldIn(target, fields);
     return {
       id,
       target,
       remark,
-      by,
       field,
       answer: answer ?? null,
       place: placeOf(reader, form, { target, values, files }),

@@ -8,7 +8,6 @@ export interface Remark {
   readonly target: string;
   readonly place: string;
   readonly remark: string;
-  readonly by: string;
   readonly answer: { readonly done: boolean; readonly note: string } | null;
   /** Step and field that it is about. */
   readonly step: string;

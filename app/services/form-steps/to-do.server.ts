@@ -24,14 +24,12 @@ export async function toDoOf(
 ): Promise<readonly RemarkToDo[]> {
   if (!hasTag(submission.type, submission.current.state, "editable")) return [];
   const remarks = remarksOf(reader, submission);
-  const nameOf = await findNamesIn(
-    portal,
-    remarks.map(({ by }) => by),
-    reader.locale,
-  );
+  // Who asks is told by name: an account's id is none.
+  const askers = new Map(submission.current.context.pins.map(({ id, by }) => [id, by]));
+  const nameOf = await findNamesIn(portal, [...askers.values()], reader.locale);
   return remarks.map((remark) => ({
     ...remark,
-    name: nameOf(remark.by),
+    name: nameOf(askers.get(remark.id) ?? ""),
     to: `${addressOf(submission, remark.step)}#${remark.field}`,
   }));
 }

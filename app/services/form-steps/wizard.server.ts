@@ -81,7 +81,9 @@ export function wizardPage(
     values: context.values,
     datesBeside: type.datesBeside?.(context) ?? {},
     fromCaseFile: stillFromCaseFile(submission),
-    files: context.files,
+    files: context.files.map(({ id, field, name, size, mediaType, scan, attachedAt }) => ({
+      ...{ id, field, name, size, mediaType, scan, attachedAt },
+    })),
     version: context.contentVersion,
     savedAt: context.lastSavedAt,
     edition: context.edition,

@@ -3,7 +3,7 @@
  * It is part of the form's values, in rows that have the ids of the files, so that it is saved, merged, compared and
  * restored as everything else that is typed, and correcting it asks for no second upload.
  */
-import type { AttachedFile, Field, FieldValue, FormDefinition, FormValues, TableRow } from "../types";
+import type { AttachedFile, FormFile, Field, FieldValue, FormDefinition, FormValues, TableRow } from "../types";
 import { asText } from "./rules";
 import type { FieldOf } from "./rules";
 import { rowsOf } from "./table";
@@ -21,7 +21,7 @@ export interface FileDetails {
   readonly otherFileType: string | null;
   readonly fileDescription: string | null;
 }
-export type DescribedFile = AttachedFile & FileDetails;
+export type DescribedFile<File extends FormFile = AttachedFile> = File & FileDetails;
 
 const NONE: readonly Field[] = [];
 const known = new WeakMap<FieldOf<"files">, readonly Field[]>();
@@ -74,11 +74,11 @@ export function detailsRow(value: FieldValue | undefined, file: string): TableRo
 }
 
 /** The files with what is said of each. */
-export function describedFiles(
+export function describedFiles<File extends FormFile>(
   form: FormDefinition,
   values: FormValues,
-  files: readonly AttachedFile[],
-): readonly DescribedFile[] {
+  files: readonly File[],
+): readonly DescribedFile<File>[] {
   const asked = new Map(
     form.steps.flatMap(({ sections }) =>
       sections.flatMap(({ fields }) =>
@@ -108,7 +108,7 @@ export function describedFiles(
 /** The values without what was said of a file that is gone. */
 export function withoutFile(
   values: FormValues,
-  { id, field }: Pick<AttachedFile, "id" | "field">,
+  { id, field }: Pick<FormFile, "id" | "field">,
 ): FormValues {
   const rows = rowsOf(values[field]);
   return rows.some((row) => row.id === id)
