@@ -199,16 +199,14 @@ export function formShape(
     values: { ...context.values },
     files: describedFiles(getForm(type, context.formVersion), context.values, context.files).map(fileShape),
     returnReason: context.returnReason,
-    remarks: remarksOf({ type, locale, t }, submission).map(
-      ({ id, target, place, remark, answer }) => ({
-        id,
-        target,
-        place,
-        remark,
-        by: context.pins.find((pin) => pin.id === id)?.by ?? "",
-        answer,
-      }),
-    ),
+    remarks: remarksOf({ type, locale, t }, submission).map(({ id, target, place, remark, answer }) => ({
+      id,
+      target,
+      place,
+      remark,
+      by: context.pins.find((pin) => pin.id === id)?.by ?? "",
+      answer,
+    })),
     expiresAt: expiryOf(type, state, context),
     gaps: gapsOf(portal, submission, locale).map(({ path, step, message }) => ({ path, step, message })),
     actions: actionsOf(type, current, by, portal.clock.now(), locale).map(

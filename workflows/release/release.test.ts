@@ -420,7 +420,13 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         fact("papers.approved", { ...trustee, jointly: [trustee.id, "second"] }, { papers }),
       ),
     ];
-    const bits = ({ documents, inquiries, books: handed, order, effectiveOn }: typeof procedure.initialContext) => [
+    const bits = ({
+      documents,
+      inquiries,
+      books: handed,
+      order,
+      effectiveOn,
+    }: typeof procedure.initialContext) => [
       documents.some(({ kind }) => kind === "noticeOfIntention"),
       documents.some(({ kind }) => kind === "letterOfIntention"),
       documents.some(({ kind }) => kind === "releaseApplication"),

@@ -21,7 +21,10 @@ export interface AttachedFile {
   readonly attachedBy: string;
 }
 /** A file as a page that fills in a form knows it: neither who attached it nor what its content hashes to. */
-export type FormFile = Pick<AttachedFile, "id" | "field" | "name" | "size" | "mediaType" | "scan" | "attachedAt">;
+export type FormFile = Pick<
+  AttachedFile,
+  "id" | "field" | "name" | "size" | "mediaType" | "scan" | "attachedAt"
+>;
 /** An address in Hong Kong by its parts, each blank where there is none. */
 export interface HongKongAddress {
   /** A region and a district by their ids in `fields/address.ts`. */

@@ -3,7 +3,15 @@
  * It is part of the form's values, in rows that have the ids of the files, so that it is saved, merged, compared and
  * restored as everything else that is typed, and correcting it asks for no second upload.
  */
-import type { AttachedFile, FormFile, Field, FieldValue, FormDefinition, FormValues, TableRow } from "../types";
+import type {
+  AttachedFile,
+  FormFile,
+  Field,
+  FieldValue,
+  FormDefinition,
+  FormValues,
+  TableRow,
+} from "../types";
 import { asText } from "./rules";
 import type { FieldOf } from "./rules";
 import { rowsOf } from "./table";
@@ -106,10 +114,7 @@ export function describedFiles<File extends FormFile>(
 }
 
 /** The values without what was said of a file that is gone. */
-export function withoutFile(
-  values: FormValues,
-  { id, field }: Pick<FormFile, "id" | "field">,
-): FormValues {
+export function withoutFile(values: FormValues, { id, field }: Pick<FormFile, "id" | "field">): FormValues {
   const rows = rowsOf(values[field]);
   return rows.some((row) => row.id === id)
     ? { ...values, [field]: rows.filter((row) => row.id !== id) }
