@@ -6,6 +6,7 @@ import { SubmissionStatus } from "~/app/components/filings/submission-status/sub
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { UnsentSteps } from "./backup/unsent-steps";
 import type { FormPageName } from "~/app/services/submissions/form-page.view";
 import type { SubmissionFrame as Frame } from "~/app/services/form-steps/frame.view";
 
@@ -69,7 +70,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
           <span className="whitespace-pre-line">{text}</span>
         </Notice>
       ))}
-      {children}
+      <UnsentSteps typed={page === "form" ? null : frame.typed}>{children}</UnsentSteps>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { Reasons } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/pages/answer";
 
+import { useIsBehind } from "../backup/unsent-steps";
 import type { ExpectedCertificate } from "./certificate-fields";
 import { SigningForm } from "./signing-form";
 
@@ -34,6 +35,8 @@ export interface SigningStepProps {
 export function SigningStep(props: SigningStepProps) {
   const { t } = useTranslation();
   const { page, expected, demoPassword, appSigner, problems } = props;
+  const isBehind = useIsBehind();
+  if (isBehind) return null;
   const { notSign, contentVersion, commands } = page;
   const signed = page.signature && !page.isSettled && <Signed {...props} signature={page.signature} />;
   // Where others must sign as well, the next one does so beside the first signature.

@@ -11,6 +11,7 @@ import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
 import type { Presence } from "~/app/services/drafts/lease.view";
 import type { RemarkToDo } from "~/app/services/form-steps/to-do.view";
+import { stepKey } from "~/app/services/form-steps/step-key";
 import { addressOfGap } from "~/app/services/form-steps/table-page";
 import type { WizardPage } from "~/app/services/form-steps/wizard.view";
 import {
@@ -31,6 +32,7 @@ import { gapMessages } from "./gap-messages";
 import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/drafts/save-answer";
+import { SaveBeforeLeaving } from "./save-before-leaving";
 import { StepNotices } from "./step-notices";
 import { StepSections } from "./step-sections";
 import { useSubmissionType } from "../submission-types";
@@ -87,7 +89,7 @@ export function StepForm({
   const afterPress = useAfterPress();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => ({ ...page.values, ...typed, ...inTables }), [page.values, typed, inTables]);
-  const pageKey = `${page.type}:${draftAddress}:${page.stepId}`;
+  const pageKey = stepKey(page.type, draftAddress, page.stepId);
   const autosave = useAutosave({
     form: element,
     tables,
@@ -209,6 +211,7 @@ export function StepForm({
       <input type="hidden" name="step" value={page.stepId} />
       <input type="hidden" name="basedOn" value={autosave.version} readOnly />
       <input type="hidden" name="commandId" value={page.commandId} />
+      <SaveBeforeLeaving isPending={autosave.isPending} save={autosave.saveNow} />
       <UnsentNotice
         person={person}
         page={pageKey}

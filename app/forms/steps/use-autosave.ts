@@ -29,6 +29,8 @@ export interface Autosave {
   /** The session is over: the typing is kept here until the person has logged in again. */
   readonly loggedOut: boolean;
   readonly onInput: () => void;
+  /** Whether something is typed that the portal has not acknowledged, as of now and not of the last drawing. */
+  readonly isPending: () => boolean;
   readonly saveNow: (keepMine?: readonly string[]) => Promise<boolean>;
   /** Somebody else's text is to stand at that place: what was typed there is given up, and nothing else. The page is then opened anew. */
   readonly keepTheirs: (path: string) => void;
@@ -76,6 +78,8 @@ export function useAutosave({
   /** Goes with every save: once somebody else has taken the form over, nothing of this page is written. */
   const seenLease = useRef(lease);
   const typed = useRef(0);
+  /** As many of them as the portal has. */
+  const acknowledged = useRef(0);
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   /** A save that failed is repeated under its own command id, so that it happens once. */
@@ -122,6 +126,7 @@ export function useAutosave({
         setSaved({ version: result.version, savedAt: result.savedAt });
         // While edits overlap all of them are sent again: the portal knows which it has.
         if (result.overlaps.length === 0) {
+          acknowledged.current = upTo;
           acknowledge();
           // The next save carries other edits, though nothing may have been typed since.
           command.current = null;
@@ -177,6 +182,7 @@ export function useAutosave({
   const rebase = useCallback((earlier: TypedOn) => {
     typedOn.current = earlier;
   }, []);
+  const isPending = useCallback(() => typed.current > acknowledged.current, []);
   const leaseNow = useCallback(() => seenLease.current, []);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -188,6 +194,7 @@ export function useAutosave({
     refused: answer.refused,
     loggedOut,
     onInput,
+    isPending,
     saveNow,
     keepTheirs,
     rebase,

@@ -23,6 +23,7 @@ import { givingBack } from "../submissions/giving-back.server";
 import { nextStepOf } from "../submissions/next-step.server";
 import { holdersOf } from "../submissions/people.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
+import { stepKey } from "./step-key";
 import { addressOf } from "./wizard.server";
 import type { SubmissionFrame } from "./frame.view";
 
@@ -56,8 +57,32 @@ export async function frameOf(
     next: nextStepOf(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
     notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, now)),
+    typed: typedSteps(portal, submission, locale),
     readsDrafts: readsDrafts(submission),
     pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
+  };
+}
+
+/** The steps on which the person may type now. */
+function typedSteps(
+  { clock }: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): SubmissionFrame["typed"] {
+  const { type, current, by } = submission;
+  const fills = whatMayHappen(type, current, by, clock.now()).some(
+    ({ fact, allowed }) => allowed && fact === "draft.saved",
+  );
+  if (!fills) return null;
+  const draft = addressOf(submission, "draft");
+  return {
+    person: by.id,
+    savedAt: current.context.lastSavedAt,
+    steps: getForm(type, current.context.formVersion).steps.map(({ id }) => ({
+      key: stepKey(type.type, draft, id),
+      title: say(type, locale, `steps.${id}.title`),
+      to: addressOf(submission, id),
+    })),
   };
 }
 

@@ -2,6 +2,14 @@ import type { Holder, Instant } from "~/workflows/kit";
 import type { FormPageName } from "../submissions/form-page.view";
 import type { NextStep } from "../submissions/next-step.view";
 
+/** Where the person's browser may have kept something typed that the form does not have. */
+export interface TypedSteps {
+  readonly person: string;
+  /** When the form was last saved: what was typed before is in it. */
+  readonly savedAt: Instant;
+  readonly steps: readonly { readonly key: string; readonly title: string; readonly to: string }[];
+}
+
 export interface SubmissionFrame {
   readonly caseId: string;
   /** The case file, or, to whom it is not open, their own list. */
@@ -33,6 +41,8 @@ export interface SubmissionFrame {
     readonly text: string;
     readonly link?: { readonly to: string; readonly label: string };
   }[];
+  /** `null` where the person fills in nothing now. */
+  readonly typed: TypedSteps | null;
   /** Whether the person reads drafts: to everybody else a form is what was filed. */
   readonly readsDrafts: boolean;
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */

@@ -5,6 +5,7 @@ import { Status } from "~/app/components/ui/badge/badge";
 import { LinkButton, buttonClasses, type ButtonTone } from "~/app/components/ui/button/button";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { FoldOut } from "~/app/components/ui/fold-out/fold-out";
+import { useIsBehind } from "~/app/forms/backup/unsent-steps";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { NextSteps, Step } from "~/app/services/form-steps/next-steps.view";
 import { ActionButton } from "./action-button";
@@ -13,6 +14,9 @@ import { ActionButton } from "./action-button";
 export function NextStepsCard({ steps }: { readonly steps: NextSteps }) {
   const { t } = useTranslation();
   const { main, beside, more, blocked } = steps;
+  // Its page says what is to be done before: this would send or sign the form without what was typed last.
+  const isBehind = useIsBehind();
+  if (isBehind) return null;
   const offersNothing = main === null && beside.length === 0 && more.length === 0;
   return (
     <section

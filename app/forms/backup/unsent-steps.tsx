@@ -1,0 +1,64 @@
+/** On the pages of a form that show it, have it sent or signed: what was typed on its steps and is not in it yet. */
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
+import type { TypedSteps } from "~/app/services/form-steps/frame.view";
+
+import { findUnsent, openUnsent } from "./draft-backup";
+
+const Behind = createContext(false);
+
+/** Whether something was typed that is not in the form which this page shows: then it is neither sent nor signed from here. */
+export const useIsBehind = (): boolean => useContext(Behind);
+
+/** @param typed `null` where nobody types, or on the step itself, which offers it back */
+export function UnsentSteps({
+  typed,
+  children,
+}: {
+  readonly typed: TypedSteps | null;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [unsent, setUnsent] = useState<TypedSteps["steps"]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const look = async (): Promise<void> => {
+      if (typed !== null) await openUnsent(typed.person);
+      if (isShown) setUnsent(typed === null ? [] : stepsBehind(typed));
+    };
+    void look();
+    return () => {
+      isShown = false;
+    };
+  }, [typed]);
+  return (
+    <Behind.Provider value={unsent.length > 0}>
+      {unsent.length > 0 && (
+        <Notice
+          tone="warning"
+          live
+          title={t("filing.preview.unsent.title")}
+          actions={unsent.map(({ key, title, to }) => (
+            <LinkButton key={key} to={to}>
+              {t("filing.preview.unsent.open", { step: title })}
+            </LinkButton>
+          ))}
+        >
+          {t("filing.preview.unsent.body")}
+        </Notice>
+      )}
+      {children}
+    </Behind.Provider>
+  );
+}
+
+/** The steps that would offer something back if they were opened now. */
+function stepsBehind({ person, savedAt, steps }: TypedSteps): TypedSteps["steps"] {
+  return steps.filter(({ key }) => {
+    const found = findUnsent(person, key);
+    return found !== null && (found.refused === true || found.at > savedAt);
+  });
+}
