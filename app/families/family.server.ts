@@ -81,10 +81,19 @@ export interface FamilyServices {
   readonly sealedPaper?: (portal: Portal, file: Uint8Array) => Promise<SealedPaperCheck | null>;
   /** The fees that are paid for its streams. */
   readonly payables?: readonly Payable[];
+  /** The fees without which forms that were signed together are not submitted. */
+  readonly feesAfterSigning?: FeesAfterSigning;
   /** What programs may ask of it and have it do, beside what they may with every form. */
   readonly calls?: readonly Call[];
   /** Its part of the demo office. */
   readonly demo?: (office: DemoContext) => Promise<readonly StoryFact[]>;
+}
+
+export interface FeesAfterSigning {
+  /** In cents of Hong Kong dollars: of a form that waits for its fee, or will once it is signed; else nothing. */
+  readonly dueOf: (submission: VisibleSubmission) => number;
+  /** The page on which many are paid together. */
+  readonly payAt: string;
 }
 
 /** What the notices of one kind of entries are made from. */

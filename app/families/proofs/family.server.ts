@@ -12,6 +12,7 @@ import {
   adjudicationFormPage,
   afterSigning,
   declarationFormPage,
+  feesAfterSigning,
   particularsFormPage,
   paperFormPage,
   paymentFormPage,
@@ -50,6 +51,7 @@ export const proofServices: FamilyServices = {
   afterSigning,
   payables: [proofPayable],
   stepsBeside: [proofStaysWhilePaid],
+  feesAfterSigning,
   rowDrafts: proofRows,
   news: [requestNews],
   effects: (portal) => [

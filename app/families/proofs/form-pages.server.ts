@@ -1,6 +1,8 @@
 /** What the pages of a proof have beside those of every form: its payment and requests. */
+import { hasTag } from "~/workflows/kit";
 import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
+import type { FeesAfterSigning } from "../family.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -8,7 +10,7 @@ import { mayDeclare } from "./declaring/may-declare";
 import { fillsIn } from "./filling/fill-in.server";
 import { entersPaper } from "./paper/enters-paper";
 import { asksOnPaper, REQUESTABLE } from "./requests/askable.server";
-import { PROOF_REQUESTS } from "./streams.server";
+import { PROOF_REQUESTS, PROOFS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
   type.type === proofOfDebt.type && by.standing === "party";
@@ -39,6 +41,7 @@ export const particularsFormPage: FormPage = {
 export const declarationFormPage: FormPage = {
   page: "declare",
   facts: ["declaration.made"],
+  insteadOfSigning: true,
   after: "preview",
   isShown: (submission, portal) => mayDeclare(portal, submission),
   addressFor: (submission) => addressOf(submission, "declare"),
@@ -51,6 +54,17 @@ export const paperFormPage: FormPage = {
   after: "preview",
   isShown: (submission) => entersPaper(submission),
   addressFor: (submission) => addressOf(submission, "paper"),
+};
+
+/** Proofs that are signed together are paid together, and submitted then. */
+export const feesAfterSigning: FeesAfterSigning = {
+  dueOf: (submission) => {
+    const { type, current } = submission;
+    const isFiled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+    const proof = isOwnProof(submission) && !isFiled ? proofIn(current.context) : null;
+    return proof === null ? 0 : feeDue(proof);
+  },
+  payAt: `${PROOFS}/many?task=pay`,
 };
 
 /** What is signed goes on to its payment. */

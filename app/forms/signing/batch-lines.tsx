@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { PartyName } from "~/app/components/cases/case-list/case-name";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
-import type { BatchLine } from "~/app/services/batches/view.view";
+import { markOf, type BatchLine, type LineMark } from "~/app/services/batches/view.view";
 import { Reasons } from "~/app/components/ui/refused/refused";
 
 export interface BatchLinesProps {
@@ -94,17 +94,11 @@ const TONES = {
   return: "waiting",
   later: "neutral",
   unread: "neutral",
-  signed: "good",
+  signed: "waiting",
+  submitted: "good",
   returned: "good",
   failed: "bad",
-} as const satisfies Record<string, BadgeTone>;
-
-/** What stands beside a form: its mark, or what became of it. */
-export function markOf({ mark, outcome }: Pick<BatchLine, "mark" | "outcome">): keyof typeof TONES {
-  if (outcome?.ok === false) return "failed";
-  if (outcome?.ok === true) return mark === "return" ? "returned" : "signed";
-  return mark ?? "unread";
-}
+} as const satisfies Record<LineMark, BadgeTone>;
 
 export function MarkBadge({ line }: { readonly line: Pick<BatchLine, "mark" | "outcome"> }) {
   const { t } = useTranslation();

@@ -12,6 +12,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { BatchLines } from "~/app/forms/signing/batch-lines";
 import { batchRequest } from "~/app/services/batches/page.server";
+import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/batches/view.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SigningReceipt() {
   const { t } = useTranslation();
   const { view, again, pickAt } = useLoaderData<typeof loader>();
-  const { counts, lines, work, pages } = view;
+  const { counts, fees, lines, work, pages } = view;
   const running = work === "running";
   usePolling(running);
   const left = lines.filter(({ outcome, form }) => outcome?.ok !== true && form !== null);
@@ -47,7 +48,11 @@ export default function SigningReceipt() {
         actions={
           <>
             {view.state === "closed" && counts.done > 0 && (
-              <a href={pages.receiptDocument} download className={buttonClasses("primary")}>
+              <a
+                href={pages.receiptDocument}
+                download
+                className={buttonClasses(counts.waiting > 0 ? "secondary" : "primary")}
+              >
                 <Download size={18} />
                 {t("batch.receipt.download")}
               </a>
@@ -79,7 +84,31 @@ export default function SigningReceipt() {
           {t("batch.sign.interrupted")}
         </Notice>
       )}
-      {!running && counts.done > 0 && (
+      {!running && counts.waiting > 0 && (
+        <Notice
+          tone="warning"
+          live
+          title={
+            fees === null
+              ? t("batch.receipt.waiting", { submitted: counts.submitted, signed: counts.waiting })
+              : t("batch.receipt.toPay", {
+                  submitted: counts.submitted,
+                  signed: counts.waiting,
+                  amount: writeMoney({ currency: "HKD", minor: fees.amount }),
+                })
+          }
+          actions={
+            fees !== null && (
+              <LinkButton to={fees.payAt} tone="primary">
+                {t("batch.receipt.pay", { amount: writeMoney({ currency: "HKD", minor: fees.amount }) })}
+              </LinkButton>
+            )
+          }
+        >
+          {t(fees === null ? "batch.receipt.waitingBody" : "batch.receipt.toPayBody")}
+        </Notice>
+      )}
+      {!running && counts.done > 0 && counts.waiting === 0 && (
         <Notice tone="success" title={t("batch.receipt.done", { count: counts.done })} live />
       )}
       {counts.failed > 0 && (

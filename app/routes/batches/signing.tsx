@@ -24,6 +24,7 @@ import { AppSigning } from "~/app/forms/signing/signing-step";
 import { answerSigning } from "~/app/services/batches/answer-signing.server";
 import { batchRequest } from "~/app/services/batches/page.server";
 import { pickOf } from "~/app/services/batches/pick.server";
+import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/batches/view.server";
 import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
 import {
@@ -108,7 +109,17 @@ function Ceremony({ loaded }: { readonly loaded: Extract<Loaded, { step: "sign" 
           ) : (
             <>
               <Notice>
-                {counts.sign > 0 && <p>{t("batch.sign.counts.sign", { count: counts.sign })}</p>}
+                {counts.sign > 0 && (
+                  <p>
+                    {view.fees === null
+                      ? t("batch.sign.counts.sign", { count: counts.sign })
+                      : t("batch.sign.counts.signToPay", {
+                          count: counts.sign,
+                          fees: view.fees.count,
+                          amount: writeMoney({ currency: "HKD", minor: view.fees.amount }),
+                        })}
+                  </p>
+                )}
                 {counts.return > 0 && <p>{t("batch.sign.counts.return", { count: counts.return })}</p>}
                 {left > 0 && <p>{t("batch.sign.counts.left", { count: left })}</p>}
               </Notice>

@@ -11,6 +11,8 @@ import * as z from "zod";
 import { classes } from "~/app/components/ui/classes";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PdfViewer } from "~/app/components/ui/pdf-viewer/pdf-viewer";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -26,8 +28,9 @@ import {
 } from "~/app/services/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
 import { appSignerOf, beginAppSigning } from "~/app/services/signing/app-signing.server";
+import { hasSigningMeans } from "~/app/services/signing/signing-means.server";
 import { submitSeen } from "~/app/services/signing/filing.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
+import { frameOf, pageInsteadOfSigning } from "~/app/services/form-steps/frame.server";
 import { numberedForm } from "~/app/services/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/portal/names.server";
 import { afterSigning } from "~/app/services/signing/after-signing.server";
@@ -69,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     appSigner: await appSignerOf(portal, user),
     expected: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
+    insteadAt: (await hasSigningMeans(portal, user)) ? null : pageInsteadOfSigning(portal, submission),
     pageTitle: titleOf(`${t("filing.sign.title")} ${frame.form} ${frame.caseNo}`),
   };
 }
@@ -170,6 +174,18 @@ export default function SubmissionSign() {
           address={page.documentAddress}
         />
         <div className={classes("flex flex-col gap-4 xl:sticky xl:top-32", !canGoOn && "max-xl:order-first")}>
+          {page.signature === null && loaded.insteadAt !== null && (
+            <Notice
+              title={t("filing.sign.noCertificate")}
+              actions={
+                <LinkButton to={loaded.insteadAt} tone="primary">
+                  {t("filing.links.declare")}
+                </LinkButton>
+              }
+            >
+              {t("filing.sign.noCertificateBody")}
+            </Notice>
+          )}
           <SigningStep {...loaded} problems={problems} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { documentStyle, letterhead, TABLE_STYLE, unbroken } from "../documents/l
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
-import type { BatchLine, BatchView } from "./view.view";
+import { markOf, type BatchLine, type BatchView } from "./view.view";
 
 /** @throws PrintingFailed when no browser answers in time */
 export async function batchReceipt(
@@ -65,9 +65,10 @@ export async function batchReceipt(
   return pdf;
 }
 
-function resultOf({ mark, outcome }: BatchLine, t: TFunction): string {
+function resultOf(line: BatchLine, t: TFunction): string {
+  const { mark, outcome } = line;
   if (outcome === null) return t(`batch.marks.${mark === null ? "unread" : "later"}`);
-  if (outcome.ok) return t(mark === "return" ? "batch.marks.returned" : "batch.marks.signed");
+  if (outcome.ok) return t(`batch.marks.${markOf(line)}`);
   const why = outcome.reasons.map(({ sentence, code }) => `${sentence} (${code})`).join(" ");
   return `${t("batch.marks.failed")}. ${why}`;
 }

@@ -1,7 +1,8 @@
 /** A batch in the words of a reader: each form with what is to become of it, and what became of it. */
 import type { TFunction } from "i18next";
 
-import { addTime, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
+import { familyServices } from "~/app/families/registry.server";
+import { addTime, hasTag, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
 import { reasonsOf, type Reason } from "~/app/services/pages/reasons";
 
@@ -12,12 +13,14 @@ import type { CurrentUser } from "../portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
 import { pagesOf } from "./groups.server";
-import type { BatchView, BatchLine } from "./view.view";
+import { markOf, type BatchLine, type BatchView, type LineMark } from "./view.view";
 
 /** A batch that is being carried out and of which nothing was heard for so long was interrupted. */
 const SILENT_FOR = 90_000;
 
 type T = TFunction;
+
+const FEES = familyServices.flatMap(({ feesAfterSigning }) => feesAfterSigning ?? []);
 
 /** Codes of section 8 for what the portal itself could not do. */
 const CODES: Readonly<Record<Exclude<Cause, "refused">, string>> = {
@@ -38,11 +41,12 @@ export async function viewBatch(
 ): Promise<BatchView> {
   const { group, items, openedAt, authorised } = current.context;
   const now = portal.clock.now();
-  const lines = await Promise.all(
-    items.map(async (item, index) =>
-      lineOf(item, index + 1, await findItem(portal, user, item.id), { now, locale, t }),
-    ),
+  const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
+  const lines = items.map((item, index) =>
+    lineOf(item, index + 1, forms[index] ?? null, { now, locale, t }),
   );
+  const marked = (mark: LineMark) => lines.filter((line) => markOf(line) === mark);
+  const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
   const due = dueItems(current.context).length;
   const count = (holds: (item: BatchItem) => boolean) => items.filter(holds).length;
   const waiting = (mark: Mark | null) => count((item) => item.outcome === null && item.mark === mark);
@@ -62,6 +66,8 @@ export async function viewBatch(
       unread: waiting(null),
       due,
       done: count(({ outcome }) => outcome?.ok === true),
+      submitted: marked("submitted").length,
+      waiting: marked("signed").length,
       failed: count(({ outcome }) => outcome?.ok === false),
     },
     work:
@@ -70,6 +76,7 @@ export async function viewBatch(
         : isCarriedOutHere(id) || now < addTime(current.context.lastAt, SILENT_FOR)
           ? "running"
           : "interrupted",
+    fees: feesOf(forms.filter((form) => form !== null && signed.has(form.stream))),
     pages: pagesOf(group, id),
   };
 }
@@ -104,10 +111,37 @@ function lineOf(
       submission !== null &&
       submission.current.context.contentVersion !== contentVersion,
     outcome:
-      outcome === null || outcome.ok
-        ? outcome
-        : { ok: false, reasons: whyLeft(outcome, submission, locale, t) },
+      outcome === null
+        ? null
+        : outcome.ok
+          ? signedOutcome(outcome, submission)
+          : { ok: false, reasons: whyLeft(outcome, submission, locale, t) },
   };
+}
+
+/** As it is now: what waited for its fee when it was signed may have been submitted since. */
+function signedOutcome(
+  { reference }: Extract<NonNullable<BatchItem["outcome"]>, { ok: true }>,
+  submission: VisibleSubmission | null,
+): NonNullable<BatchLine["outcome"]> {
+  const filedAs = reference ?? filedSince(submission);
+  return { ok: true, reference: filedAs, waits: filedAs === null };
+}
+
+function filedSince(submission: VisibleSubmission | null): string | null {
+  if (submission === null) return null;
+  const { type, current } = submission;
+  const isFiled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  return isFiled ? (current.context.filed.at(-1)?.reference ?? null) : null;
+}
+
+function feesOf(forms: readonly (VisibleSubmission | null)[]): BatchView["fees"] {
+  for (const { dueOf, payAt } of FEES) {
+    const due = forms.map((form) => (form === null ? 0 : dueOf(form))).filter((amount) => amount > 0);
+    if (due.length > 0)
+      return { count: due.length, amount: due.reduce((sum, amount) => sum + amount, 0), payAt };
+  }
+  return null;
 }
 
 function statusLabelOf({ type, current }: VisibleSubmission, now: Instant, locale: Locale): string {

@@ -161,6 +161,17 @@ export function pageOfFact(
   return found ? { page: found.page, to: found.addressFor(submission) } : null;
 }
 
+/** The page on which the person may do without a signature; `null` where only a signature will do. */
+export function pageInsteadOfSigning(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+): string | null {
+  const found = FAMILY_PAGES.find(
+    ({ insteadOfSigning, isShown }) => insteadOfSigning === true && isShown(submission, portal),
+  );
+  return found?.addressFor(submission) ?? null;
+}
+
 /** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */
 export const replayedPages = (
   portal: Pick<Portal, "config" | "identity">,

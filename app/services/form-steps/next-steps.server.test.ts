@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AGAIN, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
 
-import { isAsReturned } from "./next-steps.server";
+import { isAsReturned, withoutSignature } from "./next-steps.server";
 
 const [amended] = AGAIN;
 if (!amended) throw new Error("The example is not amended");
@@ -18,5 +18,22 @@ describe("a form that came back to be amended", () => {
   it("is so again when it comes back again, and still where a colleague only took it over", () => {
     expect(after(RETURNED, ["draft.taken", {}, "pendingAmendment"])).toBe(true);
     expect(after(RETURNED, ...AGAIN, RETURNED)).toBe(true);
+  });
+});
+
+describe("for whoever has nothing to sign with", () => {
+  const signing = { to: "/sign", label: "Sign with a certificate" };
+  const page = (to: string) => ({ kind: "page" as const, to, label: to });
+  it("the declaration is the one step to take, and the certificate a link behind the others", () => {
+    const steps = { main: page("/sign"), beside: [page("/declare"), page("/review")], more: [] };
+    expect(withoutSignature(steps, "/declare", signing)).toEqual({
+      main: page("/declare"),
+      beside: [page("/review"), { kind: "page", quiet: true, ...signing }],
+      more: [],
+    });
+  });
+  it("nothing changes while there is something else to do first", () => {
+    const steps = { main: page("/step1"), beside: [], more: [] };
+    expect(withoutSignature(steps, "/declare", signing)).toEqual(steps);
   });
 });

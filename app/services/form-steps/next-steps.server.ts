@@ -27,7 +27,8 @@ import { holdersOf } from "../submissions/people.server";
 import { offeredOf } from "../submissions/position.server";
 import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { pageOfFact } from "./frame.server";
+import { hasSigningMeans } from "../signing/signing-means.server";
+import { pageInsteadOfSigning, pageOfFact } from "./frame.server";
 import type { SubmissionFrame } from "./frame.view";
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
 import { countOpenRemarks, remarksAddress } from "./to-do.server";
@@ -40,7 +41,7 @@ const NAMED = 2;
 /** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
 const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Asked = Pick<PageRequest, "portal" | "locale" | "t" | "user">;
 
 /**
  * @param frame the head of the page
@@ -63,9 +64,17 @@ export async function nextStepsOf(
     locale,
   );
   const actions = offeredOf(type, possibilities, locale);
-  const steps = stepsFor(asked, submission, frame, possibilities, (action) =>
+  const instead = pageInsteadOfSigning(portal, submission);
+  const found = stepsFor(asked, submission, frame, possibilities, (action) =>
     buttonOf(submission, possibilities, action, { locale, nameOf, now }),
   );
+  const steps =
+    instead === null || (await hasSigningMeans(portal, asked.user))
+      ? found
+      : withoutSignature(found, instead, {
+          to: addressOf(submission, "sign"),
+          label: t("filing.nextStep.withCertificate"),
+        });
   return {
     status: frame.status,
     statusLabel: frame.statusLabel,
@@ -108,7 +117,7 @@ function stepsFor(
   frame: SubmissionFrame,
   possibilities: readonly Possibility[],
   button: (action: ActionOffered) => ButtonStep,
-): Pick<NextSteps, "main" | "beside" | "more"> {
+): Steps {
   const { type } = submission;
   const { t } = asked;
   const allowed = offeredOf(type, possibilities, asked.locale).filter((action) => action.allowed);
@@ -139,6 +148,25 @@ function stepsFor(
   const more = [...next, ...rest].slice(BESIDE).filter((step) => step.kind === "button");
   const grave = allowed.filter((action) => isGrave(action) && hasButton(type, action.fact)).map(button);
   return { main, beside, more: [...more, ...grave] };
+}
+
+type Steps = Pick<NextSteps, "main" | "beside" | "more">;
+
+/**
+ * For whoever has nothing to sign with: what stands in for a signature comes first, and the page of signatures is a link behind
+ * the others.
+ */
+export function withoutSignature(
+  { main, beside, more }: Steps,
+  instead: string,
+  signing: Pick<PageStep, "to" | "label">,
+): Steps {
+  const all = main === null ? beside : [main, ...beside];
+  const goesTo = (step: Step, to: string): boolean => step.kind === "page" && step.to === to;
+  const first = all.find((step) => goesTo(step, instead));
+  if (first === undefined || !all.some((step) => goesTo(step, signing.to))) return { main, beside, more };
+  const others = all.filter((step) => step !== first && !goesTo(step, signing.to));
+  return { main: first, beside: [...others, { kind: "page", quiet: true, ...signing }], more };
 }
 
 /** What is still to be filled in or answered, where the person may do so. */

@@ -6,6 +6,8 @@ export interface PageStep {
   readonly kind: "page";
   readonly to: string;
   readonly label: string;
+  /** Another way to the same end, for the few who have a use for it. */
+  readonly quiet?: true;
 }
 /** A button that does something with the form at once, after its dialog. */
 export interface ButtonStep {
@@ -34,7 +36,7 @@ export interface NextSteps {
   readonly last: { readonly done: string; readonly by: string | null; readonly at: Instant } | null;
   /** The one step to take now. */
   readonly main: Step | null;
-  /** At most two. */
+  /** At most two, and the quiet ones. */
   readonly beside: readonly Step[];
   /** What is rarely done, and what cannot be undone. */
   readonly more: readonly ButtonStep[];

@@ -28,6 +28,8 @@ export interface FormPage {
   readonly page: FormPageName;
   /** What happens on it, of the facts that have a page to themselves. */
   readonly facts?: readonly string[];
+  /** It does what a signature does: whoever has nothing to sign with is led here, and the page of signatures is a link beside. */
+  readonly insteadOfSigning?: true;
   /** It is shown behind this page, whether or not the person has a use for that. */
   readonly after: CommonPage;
   /** Whether the person has a use for it. */

@@ -106,7 +106,7 @@ function StepButton({
   readonly steps: NextSteps;
 }) {
   return step.kind === "page" ? (
-    <LinkButton to={step.to} tone={tone}>
+    <LinkButton to={step.to} tone={step.quiet === true ? "quiet" : tone}>
       {step.label}
     </LinkButton>
   ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { PdfViewer } from "~/app/components/ui/pdf-viewer/pdf-viewer";
+import { useIsBehind } from "~/app/forms/backup/unsent-steps";
 import type { PressView } from "../press/press.view";
 
 interface ReadAndPressProps {
@@ -20,10 +21,11 @@ interface ReadAndPressProps {
 export function ReadAndPress({ page, document, press, children }: ReadAndPressProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
+  const isBehind = useIsBehind();
   return (
     <>
       <PdfViewer address={page.pdf} name={document} isFiled={false} />
-      {page.objections.length === 0 ? (
+      {isBehind ? null : page.objections.length === 0 ? (
         <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-5">
           <input type="hidden" name="version" value={page.version} />
           <input type="hidden" name="commandId" value={page.commandId} />

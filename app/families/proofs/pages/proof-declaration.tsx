@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
@@ -79,6 +79,7 @@ export default function ProofDeclaration() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems, typed } = answer ?? UNANSWERED;
+  const signing = page.frame.pages.find((each) => each.page === "sign");
   return (
     <SubmissionFrame frame={page.frame} page="declare">
       <PageHeader title={t("filing.links.declare")} subtitle={t("proofs.declaring.lead")} />
@@ -106,6 +107,13 @@ export default function ProofDeclaration() {
           {...(problems.name !== undefined && { error: problems.name })}
         />
       </ReadAndPress>
+      {signing && page.objections.length === 0 && (
+        <p>
+          <Link className="link" to={signing.to}>
+            {t("filing.nextStep.withCertificate")}
+          </Link>
+        </p>
+      )}
     </SubmissionFrame>
   );
 }
