@@ -76,6 +76,17 @@ test("a short answer is kept only when the session ends", async () => {
   expect(offered()).toEqual(["subject=Assets", "text="]);
 });
 
+test("a form of many fields that asks for it is kept from its first key on", async () => {
+  const entry = `<form method="post" data-kept><input name="party"><input type="radio" name="kind" value="receipt"></form>`;
+  await open(entry);
+  await type("[name=party]", "Kowloon Bank");
+  await open(entry);
+  expect(offered()).toEqual(["party=Kowloon Bank"]);
+  await type("[name=party]", "");
+  await open(entry);
+  expect(offered()).toBeUndefined();
+});
+
 test("what the portal has taken is not offered again", async () => {
   await open(LETTER);
   await type("[name=text]", "Please");

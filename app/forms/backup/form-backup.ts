@@ -1,6 +1,7 @@
 /**
  * What stands typed on a page, kept in this browser for the person who typed it and offered back on the same page: a long
- * text from its first key on (a link, a reload or a crash takes nobody's letter away), all else when the session ends. Forms
+ * text from its first key on (a link, a reload or a crash takes nobody's letter away), and so a form of many fields that asks for
+ * it (`data-kept`); all else when the session ends. Forms
  * that save while one types keep their own input and are left out, as are passwords and files.
  */
 import { isControl } from "./restore-fields";
@@ -44,11 +45,17 @@ export function watchTyping(person: string): () => void {
 function keepLongText(person: string, form: HTMLFormElement): void {
   if (!typedIn.has(form)) return;
   const texts = controlsOf(form).filter(
-    (control) => control instanceof HTMLTextAreaElement && isOnPage(control),
+    (control) =>
+      (control instanceof HTMLTextAreaElement || (form.dataset.kept !== undefined && isText(control))) &&
+      isOnPage(control),
   );
   if (texts.some(({ value }) => value.trim() !== "")) keep(person, form);
   else if (texts.length > 0) forgetUnsent(person, pageOf(form));
 }
+
+/** What is typed, and not pressed or chosen. */
+const isText = (control: Control): boolean =>
+  control instanceof HTMLInputElement && control.type !== "radio" && control.type !== "checkbox";
 
 /** A question in a dialog is answered there and then, or withdrawn with what was typed into it. */
 const isOnPage = (control: Control): boolean => control.closest("dialog") === null;

@@ -2,13 +2,13 @@
  * Remarks of a reviewer are kept in this browser while they are typed, and offered back after a reload, a crash or a way
  * out of the page. They are forgotten when the portal has taken them, or when their author throws them away.
  */
-import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isControl, putBack } from "./restore-fields";
 import { findUnsent, forgetUnsent, saveUnsent, openUnsent, type UnsentInput } from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";
+import { useTaken } from "./use-taken";
 
 export interface SavedRemarksProps {
   /** Account of the reviewer: nobody else is offered them. */
@@ -90,17 +90,4 @@ function remarksIn(form: HTMLFormElement): FormData | null {
   for (const box of form.elements)
     if (box instanceof HTMLTextAreaElement && box.value.trim() !== "") remarks.append(box.name, box.value);
   return [...remarks.keys()].length === 0 ? null : remarks;
-}
-
-/** Whether the portal has taken what the page posted: it then leads to another page. A refusal stays on this one. */
-function useTaken(): boolean {
-  const navigation = useNavigation();
-  const here = useLocation();
-  return (
-    navigation.state === "loading" &&
-    navigation.formMethod === "POST" &&
-    // A form that is put off is read again, and its remarks with it.
-    navigation.formData?.get("mark") !== "later" &&
-    `${navigation.location.pathname}${navigation.location.search}` !== `${here.pathname}${here.search}`
-  );
 }

@@ -42,9 +42,7 @@ export async function viewBatch(
   const { group, items, openedAt, authorised } = current.context;
   const now = portal.clock.now();
   const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
-  const lines = items.map((item, index) =>
-    lineOf(item, index + 1, forms[index] ?? null, { now, locale, t }),
-  );
+  const lines = items.map((item, index) => lineOf(item, index + 1, forms[index] ?? null, { now, locale, t }));
   const marked = (mark: LineMark) => lines.filter((line) => markOf(line) === mark);
   const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
   const due = dueItems(current.context).length;

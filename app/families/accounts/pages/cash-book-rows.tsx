@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: asked.titleOf(asked.t("cashBooks.rows.title")),
     book: { address: book.address, name: book.header.name },
     choices: choicesOf(book.header, asked.locale),
+    person: asked.user.id,
     commandId: ulid(),
   };
 }
@@ -97,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CashBookRows() {
   const { t } = useTranslation();
-  const { book, choices, commandId } = useLoaderData<typeof loader>();
+  const { book, choices, person, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? UNANSWERED;
   const upload = answer.typed[ENTRY_ROWS.upload] ?? "";
   const [rows, setRows] = useState<readonly EntryRow[] | null>(null);
@@ -106,10 +107,22 @@ export default function CashBookRows() {
       <PageHeader title={t("cashBooks.rows.title")} subtitle={book.name} />
       <p className="max-w-prose text-ink-soft">{t("cashBooks.rows.lead")}</p>
       <Refused answer={answer} />
-      <Form method="post" className="flex flex-col gap-5">
+      <Form
+        method="post"
+        // Its rows are kept as they come: the page does not keep them a second time.
+        data-autosaved
+        className="flex flex-col gap-5"
+      >
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name={ENTRY_ROWS.upload} value={upload} />
-        <EntryGrid key={upload} choices={choices} answer={answer} onChange={setRows} />
+        <EntryGrid
+          key={upload}
+          choices={choices}
+          answer={answer}
+          person={person}
+          page={book.address}
+          onChange={setRows}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary">
             {t("cashBooks.rows.record")}

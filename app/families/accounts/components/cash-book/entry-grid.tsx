@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
@@ -6,6 +6,8 @@ import { DataGrid } from "~/app/components/grid/data-grid";
 import { blankRow, PLAIN_RULES, type GridRow } from "~/app/components/grid/model";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
+import { UnsentOffer } from "~/app/forms/backup/unsent-notice";
+import { joined, useKeptRows } from "~/app/forms/backup/use-kept-rows";
 import type { PageAnswer } from "~/app/services/pages/answer";
 
 import type { EntryChoices } from "../../cash-book/book-page.view";
@@ -43,10 +45,15 @@ function stillWrong(
 export function EntryGrid({
   choices,
   answer,
+  person,
+  page,
   onChange,
 }: {
   readonly choices: EntryChoices;
   readonly answer: PageAnswer;
+  /** Whose rows they are, and what for: so this browser keeps them until they are recorded. */
+  readonly person: string;
+  readonly page: string;
   readonly onChange?: (rows: readonly GridRow[]) => void;
 }) {
   const { t } = useTranslation();
@@ -54,6 +61,18 @@ export function EntryGrid({
   const columns = useMemo(() => rowColumns(t, choices), [t, choices]);
   const first = useMemo(() => givenBack(answer), [answer]);
   const [rows, setRows] = useState(first);
+  const [restored, setRestored] = useState<readonly GridRow[] | null>(null);
+  const isGivenBack = answer.typed[ENTRY_ROWS.json] !== undefined;
+  const kept = useKeptRows(person, `rows:${page}`, !isGivenBack);
+  const { keep } = kept;
+  const change = (now: readonly GridRow[]): void => {
+    setRows(now);
+    onChange?.(now);
+  };
+  // What came back, or came with a file, is kept as well.
+  useEffect(() => {
+    if (isGivenBack) keep(first);
+  }, [isGivenBack, first, keep]);
   const { [ENTRY_ROWS.name]: ofTable, [ENTRY_ROWS.file]: ofFile } = answer.problems;
   const problems = useMemo(() => stillWrong(answer.problems, first, rows), [answer.problems, first, rows]);
   const listed = Object.entries(problems).map(([path, message]) => {
@@ -69,6 +88,18 @@ export function EntryGrid({
   });
   return (
     <>
+      {kept.offer !== null && (
+        <UnsentOffer
+          at={kept.offer.at}
+          onRestore={() => {
+            const all = joined(kept.offer?.rows ?? [], rows);
+            setRestored(all);
+            change(all);
+            kept.answer(all);
+          }}
+          onDiscard={() => kept.answer(rows)}
+        />
+      )}
       <ErrorSummary
         problems={[
           ...(ofTable === undefined ? [] : [{ fieldId: ENTRY_ROWS.name, message: ofTable }]),
@@ -78,16 +109,18 @@ export function EntryGrid({
       />
       {hydrated && <input type="hidden" name={ENTRY_ROWS.json} value={JSON.stringify(rows)} />}
       <DataGrid
+        // A grid begins with the rows that it is given.
+        key={restored === null ? "first" : "restored"}
         name={ENTRY_ROWS.name}
         label={t("cashBooks.page.entries")}
         columns={columns}
         rules={PLAIN_RULES}
-        defaultRows={first}
+        defaultRows={restored ?? first}
         maxRows={MOST_ROWS}
         errors={problems}
         onChange={(now) => {
-          setRows(now);
-          onChange?.(now);
+          change(now);
+          keep(now);
         }}
         {...(ofTable !== undefined && { error: ofTable })}
       />

@@ -83,6 +83,8 @@ export const examples: ComponentExamples = {
       title: "Entries as a grid, one of them not whole",
       element: (
         <EntryGrid
+          person="example"
+          page="/cash-books/example"
           choices={CHOICES}
           answer={{
             ...UNANSWERED,
