@@ -32,6 +32,7 @@ function Step() {
   return (
     <>
       <SaveBeforeLeaving
+        leadsBack="/actions"
         isPending={() => typed !== stored}
         save={() =>
           new Promise((resolve) => {

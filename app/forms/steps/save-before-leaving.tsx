@@ -13,6 +13,8 @@ export interface SaveBeforeLeavingProps {
   /** Whether something is typed that the portal has not acknowledged, as of now. */
   readonly isPending: () => boolean;
   readonly save: () => Promise<boolean>;
+  /** An address that something is posted to from the step and leads back to it: to take the form over is no way out. */
+  readonly leadsBack: string;
 }
 
 /** What is typed while a save is on its way is saved by another; whoever goes on typing is not leaving. */
@@ -20,12 +22,14 @@ const MOST_SAVES = 3;
 /** Whoever has waited so long is asked, and goes on by itself should the save come through after all. */
 const PATIENCE_IN_MS = 10_000;
 
-export function SaveBeforeLeaving({ isPending, save }: SaveBeforeLeavingProps) {
+export function SaveBeforeLeaving({ isPending, save, leadsBack }: SaveBeforeLeavingProps) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: to }) =>
-      isPending() && (here.pathname !== to.pathname || here.search !== to.search),
+      isPending() &&
+      to.pathname !== leadsBack &&
+      (here.pathname !== to.pathname || here.search !== to.search),
   );
   const latest = useRef({ blocker, isPending, save });
   latest.current = { blocker, isPending, save };

@@ -52,6 +52,7 @@ export interface StepFormProps {
   readonly person: string;
   readonly draftAddress: string;
   readonly filesAddress: string;
+  readonly actionsAddress: string;
   readonly previewAddress: string;
   /** The person comes from the final check: every gap of the step is shown. */
   readonly checkAll: boolean;
@@ -69,6 +70,7 @@ export function StepForm({
   person,
   draftAddress,
   filesAddress,
+  actionsAddress,
   previewAddress,
   checkAll,
   answered,
@@ -211,7 +213,7 @@ export function StepForm({
       <input type="hidden" name="step" value={page.stepId} />
       <input type="hidden" name="basedOn" value={autosave.version} readOnly />
       <input type="hidden" name="commandId" value={page.commandId} />
-      <SaveBeforeLeaving isPending={autosave.isPending} save={autosave.saveNow} />
+      <SaveBeforeLeaving isPending={autosave.isPending} save={autosave.saveNow} leadsBack={actionsAddress} />
       <UnsentNotice
         person={person}
         page={pageKey}

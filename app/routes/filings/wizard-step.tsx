@@ -168,6 +168,7 @@ export default function WizardStep() {
             person={loaded.person}
             draftAddress={loaded.draftAddress}
             filesAddress={loaded.filesAddress}
+            actionsAddress={loaded.takeOver.to}
             previewAddress={loaded.previewAddress}
             checkAll={loaded.checkAll}
             answered={answered ?? null}
