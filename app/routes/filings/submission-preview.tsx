@@ -19,6 +19,7 @@ import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { readFile } from "~/app/services/form-reading/reading.server";
 import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
+import { hasSigningMeans } from "~/app/services/signing/signing-means.server";
 import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
 import { countOpenRemarks, remarksAddress } from "~/app/services/form-steps/to-do.server";
 import { unprintableOf } from "~/app/services/form-steps/unprintable.server";
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
-    steps: await nextStepsOf(asked, submission, frame, "preview"),
+    steps: await nextStepsOf(asked, submission, frame, "preview", () => hasSigningMeans(portal, asked.user)),
   });
 }
 

@@ -14,6 +14,7 @@ import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
+import { hasSigningMeans } from "~/app/services/signing/signing-means.server";
 import { nextStepsOf } from "~/app/services/form-steps/next-steps.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
 import { conversationOf } from "~/app/services/form-reading/conversation.server";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     position,
     said: await conversationOf(portal, { type: submission.type, locale, t }, submission),
     printed: addressOf(submission, "document.pdf?with=conversation"),
-    steps: await nextStepsOf(asked, submission, frame, "status"),
+    steps: await nextStepsOf(asked, submission, frame, "status", () => hasSigningMeans(portal, asked.user)),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
   };

@@ -27,7 +27,6 @@ import { holdersOf } from "../submissions/people.server";
 import { offeredOf } from "../submissions/position.server";
 import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { hasSigningMeans } from "../signing/signing-means.server";
 import { pageInsteadOfSigning, pageOfFact } from "./frame.server";
 import type { SubmissionFrame } from "./frame.view";
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
@@ -41,17 +40,19 @@ const NAMED = 2;
 /** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
 const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t" | "user">;
+type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
 
 /**
  * @param frame the head of the page
  * @param page of the form to which its buttons lead back
+ * @param signs whether the person has anything to sign with
  */
 export async function nextStepsOf(
   asked: Asked,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
   page: "preview" | "status",
+  signs: () => Promise<boolean>,
 ): Promise<NextSteps> {
   const { portal, locale, t } = asked;
   const { type, current, by } = submission;
@@ -69,7 +70,7 @@ export async function nextStepsOf(
     buttonOf(submission, possibilities, action, { locale, nameOf, now }),
   );
   const steps =
-    instead === null || (await hasSigningMeans(portal, asked.user))
+    instead === null || (await signs())
       ? found
       : withoutSignature(found, instead, {
           to: addressOf(submission, "sign"),
