@@ -67,6 +67,7 @@ test("an address is lines, or the parts of one in Hong Kong, of which the distri
     district: {},
     street: {},
     estate: {},
+    phase: {},
     building: {},
     block: {},
     floor: {},

@@ -167,7 +167,7 @@ export const correcting = {
   })),
   "petition.corrected": when(caseFileFacts["petition.corrected"], (file: CaseFile, { changes }) => ({
     ...file,
-    petition: corrected(Petition, readPart.petition(file), changes) ?? readPart.petition(file),
+    petition: timesCut(corrected(Petition, readPart.petition(file), changes) ?? readPart.petition(file)),
   })),
   "director.recorded": when(caseFileFacts["director.recorded"], directors.added),
   "director.corrected": when(caseFileFacts["director.corrected"], directors.corrected),

@@ -8,6 +8,7 @@ import type { CaseFile } from "./case";
 import { correcting, withDatesOfOrders } from "./correcting";
 import { caseFileFacts } from "./facts";
 import type { CaseImported } from "./facts";
+import { timesCut } from "./particulars";
 import { closedSince, retaining } from "./retention";
 
 /** A case as its import gives it. */
@@ -17,6 +18,7 @@ function importedAs(context: CaseFile, data: CaseImported, { at }: Fact): CaseFi
     {
       ...context,
       ...others,
+      ...(others.petition && { petition: timesCut(others.petition) }),
       directors,
       orders,
       programmes,

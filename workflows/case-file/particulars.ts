@@ -7,6 +7,8 @@ export const Name = z.string().min(1).max(300);
 export const On = z.iso.date();
 /** `HH:mm`: times are shown to the minute (section 9). */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A time as the office's system gives it, perhaps with its seconds: see `timesCut`. */
+const GivenTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
 /** Section 3, "Case": what the office itself keeps of it, beside dates and people. */
 export const CaseParticulars = z.strictObject({
@@ -46,7 +48,7 @@ export const Petition = z.strictObject({
   petitionerName: Text.optional(),
   petitionType: Text.optional(),
   firstHearingTime: Text.optional(),
-  adjournedHearingTime: Time.optional(),
+  adjournedHearingTime: GivenTime.optional(),
   legalRepresentative: Text.optional(),
   companyPetitionNameEn: Text.optional(),
   companyPetitionNameZh: Text.optional(),
@@ -55,6 +57,18 @@ export const Petition = z.strictObject({
   remarksPublic: Text.optional(),
   /** Never leaves the office: see `readers.ts`. */
   remarksInternal: Text.optional(),
+});
+
+/** `09:30:45` is 09:30. What is no time is left as it was given. */
+const cutTime = (given: string): string => given.replace(/^(\d{2}:\d{2}):\d{2}$/, "$1");
+
+/** The times of a petition to the minute. */
+export const timesCut = <Given extends z.output<typeof Petition>>(petition: Given): Given => ({
+  ...petition,
+  ...(petition.firstHearingTime !== undefined && { firstHearingTime: cutTime(petition.firstHearingTime) }),
+  ...(petition.adjournedHearingTime !== undefined && {
+    adjournedHearingTime: cutTime(petition.adjournedHearingTime),
+  }),
 });
 
 /** Orders of the court of which a case can have several. */
@@ -83,6 +97,8 @@ export const PROGRAMME_KINDS = ["firstMeeting", "dividend", "interest"] as const
 export const Programme = z.strictObject({
   kind: z.enum(PROGRAMME_KINDS),
   on: On,
+  /** When a meeting begins: proofs are to be lodged 24 hours before. */
+  time: Time.optional(),
   /** Last day on which a proof counts for it. */
   lastDayForProofs: On.optional(),
   details: Text.optional(),

@@ -40,6 +40,8 @@ export type {
 } from "./filing/properties";
 export { changesWhatIsFiled, reportOf } from "./filing/reports";
 export type { FiledStanding } from "./filing/reports";
+export { signedHow } from "./filing/signed-how";
+export type { SignedHow } from "./filing/signed-how";
 export { summaryOf } from "./filing/summary";
 export { factsWith, isInHistory } from "./facts";
 export type { FactProperties, ProcedureFact, ProcedureFacts } from "./facts";

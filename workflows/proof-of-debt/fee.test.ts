@@ -13,9 +13,9 @@ describe("the fee", () => {
     expect(claim(hkd(9_000_000), ["wages"])).toBe(0);
     expect(claim({ minor: 9_000_000, currency: "USD" }, ["wages"])).toBe(0);
   });
-  it("follows the amount in Hong Kong dollars and not the tick; in another currency the tick", () => {
+  it("follows the amount and not the tick, and a claim in another currency is charged", () => {
     expect(claim(hkd(25_001), ["notExceeding250"])).toBe(3_500);
-    expect(claim({ minor: 2_000, currency: "USD" }, ["notExceeding250"])).toBe(0);
+    expect(claim({ minor: 1_000_000, currency: "USD" }, ["notExceeding250"])).toBe(3_500);
     expect(claim({ minor: 2_000, currency: "USD" })).toBe(3_500);
   });
   it("is shown as due as long as no amount can be read", () => {

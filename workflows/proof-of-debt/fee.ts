@@ -8,11 +8,10 @@ import type { FormValues, Money } from "../kit";
 export const EXEMPTIONS = ["notExceeding250", "wages"] as const;
 
 export const claimsWages = hasTicked("exemptions", "wages");
-const saysSmall = hasTicked("exemptions", "notExceeding250");
 
 /**
- * The fee that is due for what is claimed. Of an amount in Hong Kong dollars the amount decides, whatever is ticked; of one in
- * another currency, which the portal does not convert, what the creditor declares.
+ * The fee that is due for what is claimed: the amount decides, whatever is ticked. One in another currency the portal does not
+ * convert: it is charged, and a creditor who owes nothing states the claim in Hong Kong dollars.
  * @returns HK$ 0 where none is due
  */
 export function feeOf(values: FormValues): Money {
@@ -22,6 +21,5 @@ export function feeOf(values: FormValues): Money {
 function isFree(values: FormValues): boolean {
   if (claimsWages(values)) return true;
   const claim = values.totalClaim;
-  if (claim === undefined || !isMoney(claim)) return false;
-  return claim.currency === HOME_CURRENCY ? claim.minor <= PROOF_WITHOUT_FEE : saysSmall(values);
+  return isMoney(claim) && claim.currency === HOME_CURRENCY && claim.minor <= PROOF_WITHOUT_FEE;
 }

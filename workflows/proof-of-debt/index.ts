@@ -94,7 +94,7 @@ export { ATTACHMENTS } from "./form";
 export { PROOF_RIGHTS } from "./guards";
 export { LAW_FORMS, lawFormOf } from "./law-forms";
 export type { LawForm } from "./law-forms";
-export { lodgeBefore, nextMeeting } from "./meeting";
+export { lodgeBy, nextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";
 export { changesIn } from "./decisions";
 export { proofIn } from "./proof-in";

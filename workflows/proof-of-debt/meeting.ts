@@ -16,12 +16,14 @@ import type { CalendarDate, Instant } from "../kit";
 interface Programme {
   readonly kind: string;
   readonly on: CalendarDate;
+  /** `HH:mm`, where the case knows it. */
+  readonly time?: string | undefined;
   readonly lastDayForProofs?: CalendarDate | undefined;
 }
 export interface Meeting {
   readonly on: CalendarDate;
-  /** A proof that is lodged before this moment counts for it. */
-  readonly lodgeBefore: Instant;
+  /** The last moment at which a proof that is lodged counts for it. */
+  readonly lodgeBy: Instant;
   /** It is too late for this meeting, or will be within days. */
   readonly standing: "early" | "soon" | "late";
 }
@@ -30,11 +32,12 @@ const HOUR = 60 * 60 * 1000;
 const inHongKong = (on: CalendarDate, time: string): Instant =>
   new Date(`${on}T${time}:00+08:00`).toISOString();
 
-/** The last moment: that of the notice where it names a last day, else 24 hours before the meeting. */
-export function lodgeBefore({ on, lastDayForProofs }: Omit<Programme, "kind">): Instant {
-  return lastDayForProofs === undefined
-    ? addTime(inHongKong(on, MEETING_BEGINS), -PROOF_HOURS_BEFORE_MEETING * HOUR)
-    : inHongKong(addDays(lastDayForProofs, 1), "00:00");
+/** The last moment: 24 hours before the meeting. The last day that its notice names can only be earlier. */
+export function lodgeBy({ on, time = MEETING_BEGINS, lastDayForProofs }: Omit<Programme, "kind">): Instant {
+  const byRule = addTime(inHongKong(on, time), -PROOF_HOURS_BEFORE_MEETING * HOUR);
+  if (lastDayForProofs === undefined) return byRule;
+  const byNotice = addTime(inHongKong(addDays(lastDayForProofs, 1), "00:00"), -1);
+  return byNotice < byRule ? byNotice : byRule;
 }
 
 /** The next first meeting of creditors, and how a proof stands to it at an instant; `null` where none is to come. */
@@ -44,11 +47,11 @@ export function nextMeeting(programmes: readonly Programme[], at: Instant): Meet
     .filter(({ kind, on }) => kind === "firstMeeting" && on >= today)
     .sort((one, other) => (one.on < other.on ? -1 : 1));
   if (next === undefined) return null;
-  const last = lodgeBefore(next);
+  const last = lodgeBy(next);
   const warnedFrom = addTime(last, -MEETING_WARNING_DAYS * 24 * HOUR);
   return {
     on: next.on,
-    lodgeBefore: last,
-    standing: at >= last ? "late" : at >= warnedFrom ? "soon" : "early",
+    lodgeBy: last,
+    standing: at > last ? "late" : at >= warnedFrom ? "soon" : "early",
   };
 }

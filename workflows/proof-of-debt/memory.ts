@@ -100,6 +100,7 @@ function declaredBy(context: ProofContext, fact: Fact): ProofContext {
       pdfHash: data?.pdfHash ?? "",
       certificateSubject: "",
       certificateSerial: "",
+      declaredAs: data?.name ?? "",
     },
   };
 }

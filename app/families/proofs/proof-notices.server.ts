@@ -61,7 +61,7 @@ function meetingNotice(
     {
       tone: meeting.standing === "early" ? "info" : "warning",
       title: words(locale, "meeting.title", { date: typedDate(meeting.on) }),
-      text: words(locale, `meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBefore) }),
+      text: words(locale, `meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBy) }),
     },
   ];
 }

@@ -65,6 +65,13 @@ export function SigningStep(props: SigningStepProps) {
   );
 }
 
+const SIGNED_HOW = {
+  certificate: "filing.sign.signed",
+  declaration: "filing.receipt.declaredOnScreen",
+  paper: "filing.receipt.signedOnPaper",
+  erased: "filing.sign.signed",
+} as const;
+
 function Signed({
   frame,
   page,
@@ -77,17 +84,16 @@ function Signed({
     <>
       <Notice
         tone="success"
-        title={t(signature.subject === "" ? "filing.receipt.signedOnPaper" : "filing.sign.signed")}
+        title={t(SIGNED_HOW[signature.how])}
       >
         <p>
           {t("filing.sign.signedBy", {
-            subject: signer,
+            subject: signature.how === "declaration" ? signature.declaredAs : signer,
             time: listTime(signature.at),
             version: signature.version,
           })}
         </p>
-        {/* What was signed by hand has no certificate. */}
-        {signature.subject !== "" && (
+        {signature.how === "certificate" && (
           <p className="text-sm text-ink-soft">
             {t("filing.receipt.signedWith", { certificate: signature.subject })}
           </p>

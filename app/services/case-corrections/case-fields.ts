@@ -128,6 +128,7 @@ export const CASE_FIELDS: Readonly<Record<FieldGroup, readonly CaseField[]>> = {
   programme: [
     line("kind", { kind: "choice", choices: "programmeKinds", required: true }),
     line("on", { kind: "date", required: true }),
+    line("time", { kind: "time" }),
     line("lastDayForProofs", { kind: "date" }),
     DETAILS,
   ],

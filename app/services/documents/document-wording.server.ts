@@ -34,6 +34,8 @@ interface DocumentWording {
   readonly firm: string;
   readonly signedAt: string;
   readonly signedOnPaper: string;
+  /** @param name in block letters */
+  readonly declaredOnScreen: (name: string) => string;
   readonly signedElectronically: string;
   readonly contentHash: string;
   readonly contentHashNote: string;
@@ -70,6 +72,7 @@ const EN: DocumentWording = {
   firm: "Firm",
   signedAt: "Date and time",
   signedOnPaper: "Signed on paper: the scan was filed",
+  declaredOnScreen: (name) => `Declared on screen, name in block letters: ${name}`,
   signedElectronically:
     "Signed electronically. The signature is part of this file and covers all of it: a PDF reader shows whether it holds.",
   contentHash: "Fingerprint of the content",
@@ -107,6 +110,7 @@ const ZH_HK: DocumentWording = {
   firm: "事務所",
   signedAt: "日期及時間",
   signedOnPaper: "書面簽署：已提交掃描本",
+  declaredOnScreen: (name) => `已在畫面上作出聲明，姓名（正楷）：${name}`,
   signedElectronically:
     "本文件以數碼方式簽署。簽署載於本檔案，並涵蓋其全部內容；PDF 閱讀程式可顯示簽署是否有效。",
   contentHash: "內容的數碼指紋",
@@ -144,6 +148,7 @@ const ZH_CN: DocumentWording = {
   firm: "事务所",
   signedAt: "日期及时间",
   signedOnPaper: "书面签署：已提交扫描件",
+  declaredOnScreen: (name) => `已在页面上作出声明，姓名（正楷）：${name}`,
   signedElectronically:
     "本文件以数码方式签署。签署载于本文件，并覆盖其全部内容；PDF 阅读程序可显示签署是否有效。",
   contentHash: "内容的数字指纹",

@@ -3,6 +3,7 @@ import { EvidenceFile } from "~/events/integrity/evidence";
 import type { RecordedEntry } from "~/events/types";
 import {
   getForm,
+  signedHow,
   type FiledEdition,
   type Instant,
   type Locale,
@@ -128,15 +129,24 @@ export async function peopleOf(
   };
 }
 
-/** What was signed by hand has no certificate, and the account that brought the scan is not who signed. */
-const signerOf = (
-  { by, certificateSubject }: FiledEdition["signature"],
+/** Of what was signed by hand, the account that brought the scan is not who signed. */
+function signerOf(
+  signature: FiledEdition["signature"],
   nameOf: (id: string) => string,
   language: Locale,
-): Receipt["signedBy"] =>
-  certificateSubject === ""
-    ? { name: DOCUMENT_WORDING[language].signedOnPaper, certificate: "" }
-    : { name: nameOf(by), certificate: certificateSubject };
+): Receipt["signedBy"] {
+  const { by, certificateSubject, declaredAs = "" } = signature;
+  const text = DOCUMENT_WORDING[language];
+  switch (signedHow(signature)) {
+    case "paper":
+      return { name: text.signedOnPaper, certificate: "" };
+    case "declaration":
+      return { name: text.declaredOnScreen(declaredAs), certificate: "" };
+    case "certificate":
+    case "erased":
+      return { name: nameOf(by), certificate: certificateSubject };
+  }
+}
 
 /** The party that the case was about when the form was filed: the case as the log had it up to that entry. */
 export async function partyOf(

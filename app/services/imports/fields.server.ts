@@ -42,6 +42,7 @@ const FIELDS = [
   "until",
   "upTo",
   "details",
+  "time",
   "lastDayForProofs",
   "expires",
   "amount",

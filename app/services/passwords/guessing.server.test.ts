@@ -31,6 +31,13 @@ it("takes no longer for a password, and for names, of any length", async () => {
   }
 });
 
+it("takes eight characters that follow no pattern, as the rules promise", async () => {
+  for (const password of ["F2#VkzN=", "mGF9-4rZ", "q7&RtLw4"])
+    expect(await isEasilyGuessed(password, ["Chan Tai Man"]), password).toBe(false);
+  for (const password of ["Summer1!", "P@ssw0rd", "Taiman1!"])
+    expect(await isEasilyGuessed(password, ["Chan Tai Man"]), password).toBe(true);
+});
+
 it.each([
   ["Password1Password1Password1", true],
   ["qwertyuiopqwertyuiopqwertyuiop", true],

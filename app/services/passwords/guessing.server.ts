@@ -4,8 +4,11 @@
  */
 import { nameParts } from "~/workflows/account/index";
 
-/** Of 0 to 4. From 3 on a stolen hash keeps its secret for a good while. */
-const LEAST_SCORE = 3;
+/**
+ * Guesses from which on a stolen hash keeps its secret for a good while: as many as eight characters without any pattern take, which
+ * is the least length that section 5 asks for.
+ */
+const LEAST_GUESSES = 1e8;
 /**
  * The time to judge grows much faster than the length: a longer one is judged by its beginning and by its end, and either is enough.
  */
@@ -18,12 +21,12 @@ let estimator: Promise<(password: string, personal: string[]) => number> | undef
 /** @param personal login name, own names and e-mail address: the first that anybody would try */
 export async function isEasilyGuessed(password: string, personal: readonly string[]): Promise<boolean> {
   estimator ??= loadEstimator();
-  const scoreOf = await estimator;
+  const guessesFor = await estimator;
   const known = [...personal, ...nameParts(personal)]
     .slice(0, PERSONAL.words)
     .map((word) => word.slice(0, PERSONAL.characters));
   const parts = new Set([password.slice(0, JUDGED_CHARACTERS), password.slice(-JUDGED_CHARACTERS)]);
-  return [...parts].every((part) => scoreOf(part, known) < LEAST_SCORE);
+  return [...parts].every((part) => guessesFor(part, known) < LEAST_GUESSES);
 }
 
 /** Its dictionaries take some megabytes: read when first needed. */
@@ -37,5 +40,5 @@ async function loadEstimator() {
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
   });
-  return (password: string, personal: string[]): number => estimate.check(password, personal).score;
+  return (password: string, personal: string[]): number => estimate.check(password, personal).guesses;
 }

@@ -31,7 +31,7 @@ export async function checkSignedForm(
     // A file that is not known here is not read at all.
     if (found === null || !(await orLater(processes.run(VERIFY_SIGNATURE, { file }))).valid) continue;
     return {
-      signer: found.certificateSubject,
+      signer: found.declaredAs ?? found.certificateSubject,
       signedAt: found.at,
       certificate: found.certificateCheck ?? null,
       reference: edition?.reference ?? null,

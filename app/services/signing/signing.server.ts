@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
-import { hasTag, sayFact, type Locale, type Refusal } from "~/workflows/kit";
+import { hasTag, sayFact, signedHow, type Locale, type Refusal } from "~/workflows/kit";
 
 import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
@@ -32,6 +32,8 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     documentAddress: `${addressOf(submission, "document.pdf")}?shown=${String(current.version)}`,
     signature: signature && {
       by: signature.by,
+      how: signedHow(signature),
+      declaredAs: signature.declaredAs ?? "",
       subject: signature.certificateSubject,
       at: signature.at,
       version: signature.contentVersion,

@@ -1,4 +1,4 @@
-import type { Instant } from "~/workflows/kit";
+import type { Instant, SignedHow } from "~/workflows/kit";
 import type { Reason } from "../submissions/position.view";
 import type { FirstGaps } from "../form-steps/wizard.view";
 
@@ -11,6 +11,9 @@ export interface SigningPage {
   readonly signature: {
     /** Account of the signer. */
     readonly by: string;
+    readonly how: SignedHow;
+    /** The name in block letters, of a declaration. */
+    readonly declaredAs: string;
     /** Subject of the certificate. */
     readonly subject: string;
     readonly at: Instant;

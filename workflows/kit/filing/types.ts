@@ -55,6 +55,8 @@ export interface Signature {
   readonly certificateSerial: string;
   /** Signatures of the first release have none. */
   readonly certificateCheck?: CertificateCheck | undefined;
+  /** The name in block letters under a declaration on the screen that stands in a signature's place. */
+  readonly declaredAs?: string | undefined;
 }
 /** A note of the office on a filed edition. */
 export interface OfficeRemark {

@@ -56,6 +56,16 @@ describe("what was posted", () => {
   });
 });
 
+test("an estate built in phases has one", () => {
+  const posted = { home: "", "home.as": "hongKong", "home.district": "shaTin", "home.estate": "Sample Garden" };
+  expect(parseStep(form, "step1", { ...posted, "home.phase": "2" }).home).toMatchObject({ phase: "2" });
+  expect(parseStep(form, "step1", { ...posted, "home.phase": " " }).home).not.toHaveProperty("phase");
+  const inPhase = { ...address, estate: "Sample Garden", phase: "2" };
+  expect(gapsOf(inPhase)).toEqual([]);
+  expect(showValue(referralB1, "en", field, inPhase)).toContain("Sample Court, Phase 2, Sample Garden");
+  expect(showValue(referralB1, "zh-hk", field, inPhase)).toContain("Sample Garden第2期");
+});
+
 describe("what is missing or wrong stands at its part", () => {
   test("a whole address, and lines as they were before, have no gap", () => {
     expect(gapsOf(address)).toEqual([]);
@@ -71,8 +81,8 @@ describe("what is missing or wrong stands at its part", () => {
   test("in every language, with the label of the part", () => {
     const gap = { step: "step1", field: "lastKnownAddress", path: "lastKnownAddress.flat" };
     const long = { ...gap, problem: "addressPartTooLong", params: { max: 5 } };
-    expect(sayGap(referralB1, "en", referralB1.form, long)).toContain("Flat or room");
-    expect(sayGap(referralB1, "zh-hk", referralB1.form, long)).toContain("室／單位");
+    expect(sayGap(referralB1, "en", referralB1.form, long)).toContain("Flat, shop, suite, room or other");
+    expect(sayGap(referralB1, "zh-hk", referralB1.form, long)).toContain("室／舖／單位");
   });
 });
 

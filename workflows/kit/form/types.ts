@@ -33,6 +33,8 @@ export interface HongKongAddress {
   /** Number and street. */
   readonly street: string;
   readonly estate: string;
+  /** Of an estate that was built in phases; addresses of before have none. */
+  readonly phase?: string | undefined;
   readonly building: string;
   readonly block: string;
   readonly floor: string;

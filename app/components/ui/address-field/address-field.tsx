@@ -25,7 +25,7 @@ export interface AddressFieldProps extends FieldProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const TYPED = ["street", "estate", "building", "block", "floor", "flat"] as const;
+const TYPED = ["street", "estate", "phase", "building", "block", "floor", "flat"] as const;
 
 export function AddressField({ procedure, locale, value, errors, ...field }: AddressFieldProps) {
   const hydrated = useHydrated();

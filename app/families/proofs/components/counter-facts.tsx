@@ -49,7 +49,7 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
         ]}
       />
       {meeting?.late === true && (
-        <Notice tone="warning">{t("proofs.counter.late", { time: listTime(meeting.lodgeBefore) })}</Notice>
+        <Notice tone="warning">{t("proofs.counter.late", { time: listTime(meeting.lodgeBy) })}</Notice>
       )}
       {earlier.length > 0 && (
         <Notice tone="warning" title={t("proofs.counter.earlier", { count: earlier.length })}>

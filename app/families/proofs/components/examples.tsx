@@ -1,7 +1,7 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { MeetingNotice } from "./meeting-notice";
 
-const MEETING = { on: "2026-12-15", lodgeBefore: "2026-12-14T04:00:00.000Z" } as const;
+const MEETING = { on: "2026-12-15", lodgeBy: "2026-12-14T04:00:00.000Z" } as const;
 
 export const examples: ComponentExamples = {
   component: "MeetingNotice",

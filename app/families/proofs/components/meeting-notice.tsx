@@ -13,7 +13,7 @@ export function MeetingNotice({ meeting }: Pick<FoundCase, "meeting">) {
       tone={meeting.standing === "early" ? "info" : "warning"}
       title={t("proofs.meeting.title", { date: typedDate(meeting.on) })}
     >
-      {t(`proofs.meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBefore) })}
+      {t(`proofs.meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBy) })}
     </Notice>
   );
 }

@@ -128,7 +128,7 @@ function meetingOf({ caseFile }: VisibleSubmission, filedAt: string): CounterVie
     caseFile.file.programmes.map(({ entry }) => entry),
     filedAt,
   );
-  return meeting && { on: meeting.on, lodgeBefore: meeting.lodgeBefore, late: meeting.standing === "late" };
+  return meeting && { on: meeting.on, lodgeBy: meeting.lodgeBy, late: meeting.standing === "late" };
 }
 
 async function earlierOf(

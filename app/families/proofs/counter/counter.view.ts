@@ -42,7 +42,7 @@ export interface CounterView {
   };
   readonly meeting: {
     readonly on: CalendarDate;
-    readonly lodgeBefore: Instant;
+    readonly lodgeBy: Instant;
     readonly late: boolean;
   } | null;
   readonly earlier: readonly {

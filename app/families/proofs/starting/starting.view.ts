@@ -12,7 +12,7 @@ export interface FoundCase {
   readonly practitioners: readonly string[];
   readonly meeting: {
     readonly on: CalendarDate;
-    readonly lodgeBefore: Instant;
+    readonly lodgeBy: Instant;
     readonly standing: "early" | "soon" | "late";
   } | null;
 }

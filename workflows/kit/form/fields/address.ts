@@ -34,6 +34,7 @@ export const ADDRESS_PARTS = [
   "district",
   "street",
   "estate",
+  "phase",
   "building",
   "block",
   "floor",
@@ -55,7 +56,15 @@ export const regionOf = (district: string): string | undefined =>
   REGIONS.find((region) => DISTRICTS[region].some((each) => each === district));
 
 const Part = z.string().meta({ maxLength: TEXT_LENGTH });
-const WRITTEN_PARTS = { street: Part, estate: Part, building: Part, block: Part, floor: Part, flat: Part };
+const WRITTEN_PARTS = {
+  street: Part,
+  estate: Part,
+  phase: Part.optional(),
+  building: Part,
+  block: Part,
+  floor: Part,
+  flat: Part,
+};
 /** An address as a draft holds it: any of its parts may still be blank, or wrong. */
 export const WrittenAddress = z.strictObject({ region: z.string(), district: z.string(), ...WRITTEN_PARTS });
 
@@ -96,12 +105,13 @@ function readAddress(posted: Posted, lines: FieldRules): FieldValue {
     district: typed("district"),
     street: typed("street"),
     estate: typed("estate"),
+    ...(typed("phase") !== "" && { phase: typed("phase") }),
     building: typed("building"),
     block: typed("block"),
     floor: typed("floor"),
     flat: typed("flat"),
   };
-  const structured = ADDRESS_PARTS.some((part) => parts[part] !== "") ? parts : null;
+  const structured = ADDRESS_PARTS.some((part) => (parts[part] ?? "") !== "") ? parts : null;
   return posted.parts?.[ADDRESS_FORM] === "other" ? (text ?? structured) : (structured ?? text);
 }
 
@@ -119,14 +129,14 @@ export function problemsOfAddress(address: HongKongAddress): readonly AddressPro
   if (address.building === "" && address.street === "" && address.estate === "")
     found.push({ part: "street", problem: "buildingOrStreet" });
   for (const part of ADDRESS_PARTS)
-    if (address[part].length > TEXT_LENGTH) found.push({ part, problem: "addressPartTooLong" });
+    if ((address[part] ?? "").length > TEXT_LENGTH) found.push({ part, problem: "addressPartTooLong" });
   return found;
 }
 
 /** On one line: English from the flat to the region, Chinese from the region to the flat. */
 function writeAddress(address: HongKongAddress, locale: Locale, say: Say): string {
   const parts = ADDRESS_PARTS.flatMap((part) => {
-    const text = wordsOfPart(part, address[part], say);
+    const text = wordsOfPart(part, address[part] ?? "", say);
     return text === "" ? [] : [text];
   });
   if (locale === "en") return parts.toReversed().join(", ");
@@ -142,7 +152,7 @@ function wordsOfPart(part: AddressPart, value: string, say: Say): string {
   if (part === "district") return regionOf(value) === undefined ? value : say(`address.districts.${value}`);
   // `12` becomes Flat 12, 12/F or 第12座; what was typed in words stays as it was typed.
   const isMark = /^[A-Za-z]?\d*[A-Za-z]?$/.test(value) && value !== "";
-  return isMark && (part === "block" || part === "floor" || part === "flat")
+  return isMark && (part === "phase" || part === "block" || part === "floor" || part === "flat")
     ? say(`address.written.${part}`, { value })
     : value;
 }
