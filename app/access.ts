@@ -17,8 +17,13 @@ export type Access =
   | { readonly who: "guest" }
   /** `visitors`: those too who file without an account; else they open only what names a thing of their own. */
   | { readonly who: "loggedIn"; readonly object?: AccessObject; readonly visitors?: true }
-  /** Logged in, with at least one of the rights. */
-  | { readonly who: "holder"; readonly rights: readonly string[]; readonly object?: AccessObject }
+  /** Logged in, with at least one of the rights. `ofForm`: with that right of the form whose code the address names. */
+  | {
+      readonly who: "holder";
+      readonly rights: readonly string[];
+      readonly object?: AccessObject;
+      readonly ofForm?: "fill";
+    }
   /** Only in demo and test mode; elsewhere the address does not exist. */
   | { readonly who: "demo" }
   /** A call of a program, by whomever. Cookies are not read here, nor by the next. */
@@ -41,6 +46,13 @@ export const right = (rights: string | readonly string[], object?: AccessObject)
   who: "holder",
   rights: typeof rights === "string" ? [rights] : rights,
   ...(object === undefined ? {} : { object }),
+});
+/** As `right`, and of these the one that the form asks which `:form` names. */
+export const rightOfForm = (what: "fill", rights: readonly string[], object: AccessObject): Access => ({
+  who: "holder",
+  rights,
+  object,
+  ofForm: what,
 });
 export const caller: Access = { who: "caller" };
 export const keyHolder = (object?: AccessObject): Access =>

@@ -12,6 +12,7 @@ import {
   loggedIn,
   orVisiting,
   right,
+  rightOfForm,
   type MappedPage,
 } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
@@ -115,7 +116,7 @@ export const URL_MAP: readonly MappedPage[] = [
   ...wings.flatMap(({ addresses }) => addresses),
 
   // Form wizards and what belongs to a submission
-  page("/casefile/:caseId/:form/:step", "filings/wizard-new", right(FILLERS, "case")),
+  page("/casefile/:caseId/:form/:step", "filings/wizard-new", rightOfForm("fill", FILLERS, "case")),
   page(`${FORM}/review`, "filings/submission-review", right([...SIGNERS, "OFFICE_ANNOTATE"], "submission")),
   page(`${FORM}/preview`, "filings/submission-preview", right(READERS, "submission")),
   page(`${FORM}/status`, "filings/submission-status", right(READERS, "submission")),

@@ -11,6 +11,7 @@ import { URL_MAP } from "~/app/url-map";
 import { recordDenial } from "../services/denials/denials.server";
 import { loginNeeded } from "../services/pages/login-needed.server";
 import { isVisitor } from "../services/visitors/visitor";
+import { findByCode } from "~/workflows/registry";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -40,13 +41,23 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
       const user = await visit.user();
       if (user === null) throw loginNeeded(args.request);
       if (access.who === "loggedIn" && isVisitor(user) && !opensToVisitors(access)) throw redirect(NO_ACCESS);
-      if (access.who === "holder" && !access.rights.some((right) => user.rights.includes(right))) {
+      const asked = access.who === "holder" ? rightsAskedBy(access, args.params.form) : null;
+      if (asked !== null && !asked.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
-        throw redirect(noAccessAddress(access.rights));
+        throw redirect(noAccessAddress(asked));
       }
       if (access.object !== undefined && !(await isAllowed(args, access.object, routeId))) throw notFound();
     }
   }
+}
+
+/** A form that there is asks for its own right, whatever other forms at such an address ask for. */
+function rightsAskedBy(
+  { rights, ofForm }: Extract<Access, { who: "holder" }>,
+  code: string | undefined,
+): readonly string[] {
+  const type = ofForm === undefined ? undefined : findByCode(code ?? "");
+  return type === undefined || ofForm === undefined ? rights : [type.rights[ofForm]];
 }
 
 /** Profile, notices, keys for programs and the like belong to accounts. */

@@ -8,7 +8,7 @@ import type { ProofRequestTable } from "../schema";
 import { isInForce } from "./in-force";
 import { countUpToLimit, offsetOf } from "./paging";
 import type { Page, PageRequest } from "./paging";
-import type { ProofScope } from "./proofs";
+import { creditorKey, type ProofScope } from "./proofs";
 
 /** With the proof and the case that it is about. */
 export type ProofRequestRow = Selectable<ProofRequestTable> & {
@@ -24,6 +24,8 @@ export interface ProofRequestQuery extends PageRequest {
   readonly proofId?: string | undefined;
   readonly status?: string | undefined;
   readonly kind?: string | undefined;
+  /** The number of a proof, or the beginning of its creditor's name, as typed. */
+  readonly search?: string | undefined;
 }
 
 function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
@@ -43,16 +45,25 @@ function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawB
   }
 }
 
+function ofProofsFoundBy(search: string): RawBuilder<SqlBool> {
+  const key = creditorKey(search);
+  const reference = search.toUpperCase();
+  const named = sql<SqlBool>`(found.creditor_key >= ${key} and found.creditor_key < ${`${key}\u{10FFFF}`})`;
+  return sql<SqlBool>`proof_request.proof_id in (select found.id from proof as found
+    where found.reference = ${reference}${key === "" ? sql`` : sql` or ${named}`})`;
+}
+
 /** The newest first. */
 export async function findProofRequestPage(
   { kysely, dialect }: Database,
-  { scope, proofId, status, kind, ...page }: ProofRequestQuery,
+  { scope, proofId, status, kind, search, ...page }: ProofRequestQuery,
 ): Promise<Page<ProofRequestRow>> {
   const conditions = [
     ...scopeOf(dialect, scope),
     ...(proofId === undefined ? [] : [sql<SqlBool>`proof_request.proof_id = ${proofId}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`proof_request.status = ${status}`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`proof_request.kind = ${kind}`]),
+    ...(search === undefined ? [] : [ofProofsFoundBy(search)]),
   ];
   const matching = kysely.selectFrom("proof_request").where((where) => where.and(conditions));
   const total = await countUpToLimit(kysely, matching.select("proof_request.id"));

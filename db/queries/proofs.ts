@@ -36,12 +36,16 @@ export interface ProofQuery extends ProofFilter, PageRequest {
   readonly today: string;
 }
 
-/** With the case as it is now, and its next meeting of creditors. */
+/** With the case as it is now, its next programmes, and whose proof it is. */
 export type ProofRow = Selectable<ProofTable> & {
   case_no: string;
   case_name_en: string;
   case_name_zh: string | null;
   meeting_on: string | null;
+  dividend_on: string | null;
+  interest_on: string | null;
+  firm_name: string | null;
+  login_name: string | null;
 };
 
 /** A name as creditors are found by: small letters and figures, nothing between them. */
@@ -93,10 +97,20 @@ function filtersOf(
   ];
 }
 
-const nextMeeting = (today: string) =>
+const nextProgramme = (kind: "firstMeeting" | "dividend" | "interest", today: string) =>
   sql<string | null>`(select min(case_programme.day) from case_programme
-    where case_programme.case_id = proof.case_id and case_programme.kind = 'firstMeeting'
+    where case_programme.case_id = proof.case_id and case_programme.kind = ${kind}
     and case_programme.day >= ${today})`;
+const nextMeeting = (today: string) => nextProgramme("firstMeeting", today);
+
+/** What lists show beside the proof and its case. */
+const besideProof = (today: string) => [
+  nextMeeting(today).as("meeting_on"),
+  nextProgramme("dividend", today).as("dividend_on"),
+  nextProgramme("interest", today).as("interest_on"),
+  sql<string | null>`(select firm.name_en from firm where firm.id = proof.firm_id)`.as("firm_name"),
+  sql<string | null>`(select account.login_name from account where account.id = proof.owner)`.as("login_name"),
+];
 
 export async function findProofPage(
   { kysely, dialect }: Database,
@@ -112,7 +126,7 @@ export async function findProofPage(
       "case_file.case_no as case_no",
       "case_file.name_en as case_name_en",
       "case_file.name_zh as case_name_zh",
-      nextMeeting(query.today).as("meeting_on"),
+      ...besideProof(query.today),
     ]);
   if (query.sort.column === "case_number") ordered = ordered.orderBy("proof.case_year", order);
   const rows = await ordered
@@ -141,7 +155,7 @@ export async function findCounterQueue(
       "case_file.case_no as case_no",
       "case_file.name_en as case_name_en",
       "case_file.name_zh as case_name_zh",
-      meeting.as("meeting_on"),
+      ...besideProof(today),
     ])
     .orderBy(sql`coalesce(${meeting}, '9999')`)
     .orderBy("proof.since")

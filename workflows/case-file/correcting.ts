@@ -15,6 +15,7 @@ import {
   Programme,
   Security,
   Settlement,
+  timesCut,
 } from "./particulars";
 import type { OrderKind } from "./particulars";
 

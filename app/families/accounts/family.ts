@@ -106,7 +106,9 @@ export const accounts: Family = {
   idle: {
     minutes: 15,
     at: [
-      "^/(accounts|cash-books|cashbook|s89|s93|s203)(/|$)",
+      // The requests about proofs stand below /accounts as well, and have a time of their own.
+      "^/accounts(?!/proof-of-debt-index(/|$))(/|$)",
+      "^/(cash-books|cashbook|s89|s93|s203)(/|$)",
       "^/(signing|review-result|verification)/(s89|s93|s203)(/|$)",
     ],
   },

@@ -6,6 +6,8 @@ export interface FiledExamination {
   /** DD/MM/YYYY. */
   readonly submittedOn: string;
   readonly fields: readonly { readonly label: string; readonly text: string }[];
+  /** What became known since the interview, each with its day. */
+  readonly updates: readonly { readonly id: string; readonly on: string; readonly text: string }[];
 }
 export interface CaseExamination {
   /** `null` where none was filed. */

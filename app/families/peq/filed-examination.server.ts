@@ -1,6 +1,6 @@
 /** What an examination says of its interview, as its newest filed edition has it (section 3, "PEQ appointment and interview"). */
 import { listDay, typedDate } from "~/app/i18n/format";
-import { findWords, type FormValues, type Instant, type Locale } from "~/workflows/kit";
+import { findWords, rowsOf, type FormValues, type Instant, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
 import type { FiledExamination } from "./case-tab.view";
@@ -29,6 +29,11 @@ export function filedExamination(
       const text = textOf(id, values[id], words);
       return text === "" ? [] : [{ label: words(`fields.${id}.label`), text }];
     }),
+    updates: rowsOf(values.interviewUpdates).map(({ id, updatedOn, update }) => ({
+      id,
+      on: textOf("updatedOn", updatedOn, words),
+      text: typeof update === "string" ? update : "",
+    })),
   };
 }
 

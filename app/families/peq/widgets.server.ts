@@ -52,7 +52,11 @@ async function peqReady(asking: Asking): Promise<Filled> {
     ...(await asking.figures.amongWaiting()),
     holder: "reviewer",
   });
-  return oneFigure(asking.t("dashboard.figures.ready"), shownTotal(total), SUBMISSIONS);
+  return oneFigure(
+    asking.t("dashboard.figures.ready"),
+    shownTotal(total),
+    total.count === 0 ? null : `${SUBMISSIONS}?tab=drafts`,
+  );
 }
 
 async function peqRecent({ figures, t }: Asking): Promise<Filled> {

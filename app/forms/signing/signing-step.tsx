@@ -82,10 +82,7 @@ function Signed({
   const { notSubmit, contentVersion, commands } = page;
   return (
     <>
-      <Notice
-        tone="success"
-        title={t(SIGNED_HOW[signature.how])}
-      >
+      <Notice tone="success" title={t(SIGNED_HOW[signature.how])}>
         <p>
           {t("filing.sign.signedBy", {
             subject: signature.how === "declaration" ? signature.declaredAs : signer,

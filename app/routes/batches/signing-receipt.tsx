@@ -11,7 +11,8 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { BatchLines } from "~/app/forms/signing/batch-lines";
-import { batchRequest } from "~/app/services/batches/page.server";
+import { batchRequest, groupRequest } from "~/app/services/batches/page.server";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/batches/view.server";
 
@@ -20,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** What became of each form of the batch; while it is being carried out, how far it is. */
 export async function loader(args: LoaderFunctionArgs) {
+  await leadToOwnReceipt(args);
   const asked = await batchRequest(args, "submissionId");
   const { portal, user, locale, t, titleOf, batch, group } = asked;
   if (batch === null) throw redirect(group.pickAt);
@@ -31,6 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
     pickAt: group.pickAt,
     pageTitle: titleOf(t("batch.receipt.title")),
   };
+}
+
+/** What is named may be one form that was filed by itself: it has a receipt of its own. */
+async function leadToOwnReceipt(args: LoaderFunctionArgs): Promise<void> {
+  const { group, parameters } = await groupRequest(args);
+  const id = parameters.get("submissionId");
+  if (id === null) return;
+  for (const type of group.types) {
+    const found = await args.context.visit.submission(type.code, id);
+    if (found !== null) throw redirect(addressOf(found, "receipt"));
+  }
 }
 
 export default function SigningReceipt() {

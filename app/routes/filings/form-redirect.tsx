@@ -1,8 +1,15 @@
-import { redirect } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-/** A bare form address names no step: it leads to the case directory (specification section 2). */
-export function loader() {
-  return redirect("/case-directory");
+import { listOfCases } from "~/app/services/case-overview/case-file-places.server";
+import { pageRequest } from "~/app/services/pages/page.server";
+
+/**
+ * A bare form address names no step: it leads to the case directory (specification section 2), and whoever may not open that to the
+ * list of their own cases.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await pageRequest(args);
+  return redirect(listOfCases(user.rights).list);
 }
 
 export { default } from "~/app/components/ui/empty-page";

@@ -19,6 +19,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
 import { unfinishedOf } from "~/app/services/submission-lists/unfinished.server";
+import { listOfCases } from "~/app/services/case-overview/case-file-places.server";
 import { startDraft } from "~/app/services/drafts/start-draft.server";
 import { mayStart } from "~/app/services/submissions/may-start.server";
 import { say, Ulid } from "~/workflows/kit";
@@ -35,7 +36,7 @@ export const handle: RouteHandle = {
     return page === null
       ? []
       : [
-          { label: t("navigation.caseSearch"), to: "/case-directory" },
+          { label: t(`navigation.${page.cases.label}`), to: page.cases.list },
           { label: page.caseFile.caseNo, to: `/casefile/${page.caseFile.id}/overview` },
           { label: page.name },
         ];
@@ -62,6 +63,7 @@ async function pageOf(args: LoaderFunctionArgs) {
     title: titleOf(t("filing.new.title", { form: name })),
     name,
     code: type.code,
+    cases: listOfCases(user.rights),
     formTitle: say(type, locale, "title"),
     introduction: {
       title: say(type, locale, "introduction.title"),

@@ -31,3 +31,7 @@ export function listBehind(
   const open = [place, FOUND, ...OTHERS].find(({ list }) => leadsTo(list, rights));
   return open ?? { label: "dashboard", list: "/home" };
 }
+
+/** The list of cases that somebody may open: the case directory, or else one of cases that they have. */
+export const listOfCases = (rights: readonly string[]): Pick<CaseFilePlace, "label" | "list"> =>
+  listBehind(FOUND, rights);

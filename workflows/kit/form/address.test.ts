@@ -57,7 +57,12 @@ describe("what was posted", () => {
 });
 
 test("an estate built in phases has one", () => {
-  const posted = { home: "", "home.as": "hongKong", "home.district": "shaTin", "home.estate": "Sample Garden" };
+  const posted = {
+    home: "",
+    "home.as": "hongKong",
+    "home.district": "shaTin",
+    "home.estate": "Sample Garden",
+  };
   expect(parseStep(form, "step1", { ...posted, "home.phase": "2" }).home).toMatchObject({ phase: "2" });
   expect(parseStep(form, "step1", { ...posted, "home.phase": " " }).home).not.toHaveProperty("phase");
   const inPhase = { ...address, estate: "Sample Garden", phase: "2" };

@@ -80,6 +80,7 @@ export const examples: ComponentExamples = {
             filed: {
               submittedOn: "12/11/2026",
               fields: [{ label: "Time of the interview", text: "10:30" }],
+              updates: [{ id: "1", on: "18/11/2026", text: "The bankrupt handed in the bank statements." }],
             },
             schedule: SCHEDULE,
             alert: true,

@@ -120,6 +120,17 @@ export function PeqPanel({ file, agents, examination, administration, answer }: 
           />
         </Section>
       )}
+      {examination.filed !== null && examination.filed.updates.length > 0 && (
+        <Section
+          id="peq-updates"
+          title={t("peq.panel.updates")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
+          <DescriptionList
+            items={examination.filed.updates.map(({ on, text }) => ({ term: on, description: text }))}
+          />
+        </Section>
+      )}
       {administration && (
         <AdministrationForm
           key={agents.length}

@@ -46,6 +46,7 @@ export async function counterList(
         });
   const list = listingOf(request, found, (row) => ({
     ...itemOf(row, isPaper, locale),
+    account: row.login_name,
     ...(!isPaper && { to: `${COUNTER}/${row.id}` }),
   }));
   return { queue, list };

@@ -41,5 +41,10 @@ export function proofColumns(t: TFunction) {
     }),
     ordinary: column(t("proofs.columns.ordinary"), ({ ordinary }) => ordinary, { only: "sheet" }),
     voting: column(t("proofs.columns.voting"), ({ voting }) => voting, { only: "sheet" }),
+    firm: column(t("proofs.columns.firm"), ({ firm }) => firm, { only: "sheet", width: 40 }),
+    account: column(t("proofs.columns.account"), ({ account }) => account, { only: "sheet" }),
+    withdrawn: column(t("proofs.columns.withdrawn"), ({ withdrawn }) => yesNo(withdrawn), { only: "sheet" }),
+    dividend: dayColumn(t("proofs.columns.dividend"), ({ dividendOn }) => dividendOn, { only: "sheet" }),
+    interest: dayColumn(t("proofs.columns.interest"), ({ interestOn }) => interestOn, { only: "sheet" }),
   } satisfies ListColumns<ProofItem>;
 }

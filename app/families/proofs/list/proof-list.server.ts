@@ -64,7 +64,11 @@ export async function proofList(
         });
   const isOwn = scope?.whose === "own";
   return {
-    list: listingOf(request, found, (row) => itemOf(row, isOwn, locale)),
+    list: listingOf(request, found, (row) => ({
+      ...itemOf(row, isOwn, locale),
+      // Practitioners know creditors by their names.
+      account: scope?.whose === "appointed" ? null : row.login_name,
+    })),
     filters,
     statuses: proofOfDebt.statuses.map((value) => ({
       value,
@@ -114,6 +118,11 @@ export function itemOf(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem
     preferential: money(row.preferential),
     ordinary: money(row.ordinary),
     voting: money(row.voting),
+    firm: row.firm_name,
+    account: null,
+    withdrawn: row.status === "withdrawn",
+    dividendOn: row.dividend_on,
+    interestOn: row.interest_on,
   };
 }
 

@@ -32,6 +32,14 @@ export interface ProofItem {
   readonly preferential: string | null;
   readonly ordinary: string | null;
   readonly voting: string | null;
+  /** Names of the institution whose proof it is, where it is one's. */
+  readonly firm: string | null;
+  /** Login name of the account that it belongs to; `null` for readers whom it does not concern. */
+  readonly account: string | null;
+  readonly withdrawn: boolean;
+  /** Days of the next dividend and interest of the case. */
+  readonly dividendOn: CalendarDate | null;
+  readonly interestOn: CalendarDate | null;
 }
 export interface ProofFilters {
   /** As typed. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
@@ -11,6 +11,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { goOn } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { PROOF_RIGHTS } from "~/workflows/proof-of-debt/index";
 import { COUNTER_BATCH, shownCounterColumns } from "../components/proof-columns";
 import { counterList } from "../counter/counter-list.server";
 import { QUEUES } from "../counter/counter.view";
@@ -19,9 +21,14 @@ import { decideMany } from "../counter/decide.server";
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofCounter") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** "Proof of Debt" is the counter's list for the counter, and for everybody else who sees proofs the list of theirs. */
+const OWN_PROOFS = "/pod-submission";
+const isCounter = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes(PROOF_RIGHTS.counter);
+
 /** The counter's list: what waits, by meeting and waiting time; what is to be entered in the office's system. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  if (!isCounter(user)) throw redirect(OWN_PROOFS);
   return {
     title: titleOf(t("proofs.counter.title")),
     counter: await counterList(portal, parameters, { locale, user }),
@@ -32,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What was ticked is approved, or marked as entered; several are acknowledged on one sheet. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
+  if (!isCounter(asked.user)) throw redirect(OWN_PROOFS);
   const form = await args.request.formData();
   const { done, left } = await decideMany({ ...asked, visit: args.context.visit }, form);
   const { t } = asked;

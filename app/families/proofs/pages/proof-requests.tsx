@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -45,6 +46,7 @@ export default function ProofRequests() {
       />
       <FilterBar
         filters={[
+          searchFilter(t, filters.search ?? "", t("proofs.requests.search")),
           {
             kind: "choice",
             name: "kind",

@@ -14,6 +14,8 @@ import { PROOF_REQUESTS, proofScope } from "../streams.server";
 import { requestColumns } from "./request-columns";
 import type { RequestItem, RequestList } from "./request-list.view";
 
+const MOST_TYPED = 200;
+
 interface Speaking {
   readonly locale: Locale;
   readonly t: TFunction;
@@ -33,6 +35,7 @@ export async function requestList(
   const filters = {
     status: readChoice(parameters, "status", proofRequest.statuses),
     kind: readChoice(parameters, "kind", REQUEST_KINDS),
+    search: (parameters.get("q") ?? "").trim().slice(0, MOST_TYPED) || undefined,
   };
   const scope = proofScope(user, hongKongDay(clock.now()));
   const found =

@@ -19,7 +19,12 @@ export interface RequestItem {
 }
 export interface RequestList {
   readonly list: Listing<RequestItem>;
-  readonly filters: { readonly status: string | undefined; readonly kind: string | undefined };
+  readonly filters: {
+    readonly status: string | undefined;
+    readonly kind: string | undefined;
+    /** As typed. */
+    readonly search: string | undefined;
+  };
   readonly statuses: readonly Choice[];
   readonly kinds: readonly Choice[];
 }
