@@ -109,7 +109,9 @@ const besideProof = (today: string) => [
   nextProgramme("dividend", today).as("dividend_on"),
   nextProgramme("interest", today).as("interest_on"),
   sql<string | null>`(select firm.name_en from firm where firm.id = proof.firm_id)`.as("firm_name"),
-  sql<string | null>`(select account.login_name from account where account.id = proof.owner)`.as("login_name"),
+  sql<string | null>`(select account.login_name from account where account.id = proof.owner)`.as(
+    "login_name",
+  ),
 ];
 
 export async function findProofPage(

@@ -31,7 +31,10 @@ const MENU: readonly SpecifiedRoute[] = [
   route("/home", "MENU_DASHBOARD"),
   { ...route("/pod-submission", "MENU_MY_CASE"), instead: ["MENU_MY_CASE", "MENU_ACCT_POD"] },
   { ...route("/pod-submission/{status}", "MENU_MY_CASE"), instead: ["MENU_MY_CASE", "MENU_ACCT_POD"] },
-  { ...route("/pod-submission/RA", "MENU_MY_CASE"), instead: ["POD_COUNTER", "MENU_MY_CASE", "MENU_ACCT_POD"] },
+  {
+    ...route("/pod-submission/RA", "MENU_MY_CASE"),
+    instead: ["POD_COUNTER", "MENU_MY_CASE", "MENU_ACCT_POD"],
+  },
   route("/overall-call-return", "MENU_CALL_RETURN"),
   route("/referrals-to-prosecution", "MENU_REFERRAL"),
   route("/peq-submission", "MENU_PEQ_SUBMISSION"),
