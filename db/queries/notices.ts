@@ -7,7 +7,7 @@ import { contains, countUpToLimit, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type NoticeRow = Selectable<NoticeTable>;
-export type NoticeSortColumn = "created_at" | "code";
+export type NoticeSortColumn = "created_at" | "code" | "id";
 
 export interface NoticeQuery extends PageRequest {
   readonly accountId: string;

@@ -41,15 +41,17 @@ const page = z.coerce.number().int().min(1).max(4_000).default(1);
 const size = z.coerce.number().int().min(1).max(100).default(NOTICES_PER_PAGE);
 const keyword = z.string().trim().max(200).default("");
 
-const COLUMNS = { date: "created_at", message: "code" } as const;
-/** A field and a direction: `date desc`, `message,asc`. */
+const SORTED = ["date", "title", "message", "messageid"] as const;
+/** A title and a message are the words of a notice's kind, in which language ever: they stand in the order of their kinds. */
+const COLUMNS = { date: "created_at", title: "code", message: "code", messageid: "id" } as const;
+/** A field of the notices and a direction: `date desc`, `title,asc`. */
 const Sorting = z
   .string()
-  .regex(/^(date|message)[ ,](asc|desc)$/i)
+  .regex(/^(date|title|message|messageId)[ ,](asc|desc)$/i)
   .transform((asked) => {
     const [field, direction] = asked.toLowerCase().split(/[ ,]/);
     return {
-      column: COLUMNS[field === "message" ? "message" : "date"],
+      column: COLUMNS[SORTED.find((name) => name === field) ?? "date"],
       direction: direction === "asc" ? ("asc" as const) : ("desc" as const),
     };
   });
@@ -71,7 +73,7 @@ const list = defineCall({
     Size: size,
     keyword,
     Sort: Sorting.optional().meta({
-      description: "`date` or `message`, and `asc` or `desc`",
+      description: "`date`, `title`, `message` or `messageId`, and `asc` or `desc`",
       example: "date desc",
     }),
   }),
