@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { URL_MAP } from "~/app/url-map";
 import { FORM } from "~/app/url-lines";
 
-import { authorize } from "./authorize.server";
+import { authorize, rightsAskedBy } from "./authorize.server";
 
 const RIGHTS = ["REF_FILL"];
 
@@ -37,4 +37,15 @@ it.each([`${FORM}/draft`, `${FORM}/:step`])("a save at %s reads on from the last
 it("whatever only looks, or does something else, reads the whole form", async () => {
   expect(await isLoadedForSaving(`${FORM}/:step`, "GET")).toBe(false);
   expect(await isLoadedForSaving(`${FORM}/actions`, "POST")).toBe(false);
+});
+
+it("a new form asks for the right of its own kind, whatever others may be filled in there", () => {
+  const line = URL_MAP.find(({ path }) => path === "/casefile/:caseId/:form/:step");
+  if (line?.access.who !== "holder") throw new Error("A new form asks for no right");
+  const { access } = line;
+  expect(["b1", "b2", "b3", "d1", "d2"].map((code) => rightsAskedBy(access, code))).toEqual(
+    Array.from({ length: 5 }, () => ["REF_FILL"]),
+  );
+  expect(rightsAskedBy(access, "peq")).toEqual(["CASE_PEQ_FILL"]);
+  expect(rightsAskedBy(access, "nothing")).toEqual(access.rights);
 });

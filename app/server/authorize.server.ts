@@ -52,7 +52,7 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
 }
 
 /** A form that there is asks for its own right, whatever other forms at such an address ask for. */
-function rightsAskedBy(
+export function rightsAskedBy(
   { rights, ofForm }: Extract<Access, { who: "holder" }>,
   code: string | undefined,
 ): readonly string[] {

@@ -203,6 +203,8 @@ export const proofsContract: QueryContract = {
       expect(await requests({ scope: bank })).toMatchObject([{ id: "r3", reference: "POD-2026-P2" }]);
       expect((await requests({ status: "completed" })).map(({ id }) => id)).toEqual(["r2"]);
       expect((await requests({ kind: "withdrawal", proofId: "p1" })).map(({ id }) => id)).toEqual(["r2"]);
+      expect((await requests({ search: "pod-2026-p2" })).map(({ id }) => id)).toEqual(["r3"]);
+      expect(await requests({ search: "pod-2026" })).toEqual([]);
       expect(await findRequestIdsOfCase(database(), "HCB-1-2026")).toEqual(["r1", "r2"]);
     });
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fact, given, NOON, play } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import { changesBetween, statusOf } from "../kit";
+import { changesBetween, signedHow, statusOf } from "../kit";
 import type { By, FormValues, SubmissionContext } from "../kit";
 import {
   completeProof,
@@ -113,7 +113,8 @@ describe("a creditor's proof", () => {
   it("may be declared in place of a signature: the name stands under it", () => {
     const context = given(proofOfDebt, started(), filledIn()).when(declared).leadsTo("pendingPayment");
     expect(proofIn(context)?.declaredAs).toBe("LEE KA YAN");
-    expect(context.signature).toMatchObject({ by: creditor.id, certificateSubject: "" });
+    expect(context.signature).toMatchObject({ by: creditor.id, declaredAs: "LEE KA YAN" });
+    expect(context.signature && signedHow(context.signature)).toBe("declaration");
     given(proofOfDebt, started(), filledIn())
       .when(
         fact("declaration.made", creditor, {

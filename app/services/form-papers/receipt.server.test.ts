@@ -34,7 +34,7 @@ import { signSupersessionRegister } from "../receipts/supersession-register.serv
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
 import { publicKeyOf, signingKeyOf } from "../keys/signing-key.server";
 import { draftVersions, filedMoments } from "../form-reading/history.server";
-import { filingsOf, findFiling, issueReceipt } from "./receipt.server";
+import { filingsOf, findFiling, issueReceipt, peopleOf } from "./receipt.server";
 import { seenBy } from "../submissions/visible.server";
 
 const { signing } = readConfig({ PORTAL_MODE: "test" }).secrets;
@@ -287,6 +287,38 @@ describe("a receipt that was issued", () => {
     ).toBe("altered");
     expect((await checkReceipt(portal, Buffer.from("hello"))).verdict).toBe("unreadable");
     await processes.close();
+  });
+});
+
+describe("who signed", () => {
+  const signature = {
+    contentVersion: 1,
+    by: "a",
+    at: "2026-11-28T00:00:00.000Z",
+    pdfFile: "f",
+    pdfHash: "h",
+    certificateSubject: "",
+    certificateSerial: "",
+  };
+  const findNames = async () => new Map([["a", { en: "NG Mei Ling", zh: null }]]);
+  const signedBy = async (more: object, language: "en" | "zh-hk" | "zh-cn" = "en") => {
+    const edition = {
+      ...{ edition: 1, reference: "POD-1", at: signature.at, by: "a", values: {}, files: [], contentVersion: 1 },
+      signature: { ...signature, ...more },
+    };
+    return (await peopleOf({ findNames }, { edition, role: "creditor" }, language)).signedBy;
+  };
+  it("is said as it was done: on screen, on paper, or with a certificate", async () => {
+    const declared = { declaredAs: "NG MEI LING" };
+    expect(await signedBy(declared)).toEqual({
+      name: "Declared on screen, name in block letters: NG MEI LING",
+      certificate: "",
+    });
+    for (const language of ["zh-hk", "zh-cn"] as const)
+      expect((await signedBy(declared, language)).name).toContain("NG MEI LING");
+    expect((await signedBy({})).name).toBe("Signed on paper: the scan was filed");
+    expect(await signedBy({ certificateSubject: "CN=X" })).toEqual({ name: "NG Mei Ling", certificate: "CN=X" });
+    expect((await signedBy({ pdfFile: "" })).name).toBe("NG Mei Ling");
   });
 });
 

@@ -8,6 +8,7 @@ const limitOf = (path: string) => idleLimitOf(path, IDLE_LIMITS);
 test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, others as long as the session", () => {
   const fifteen = [
     "/accounts/workspace/s89",
+    "/accounts/generate-detailed-ledger",
     "/cashbook/4",
     "/signing/s203",
     "/casefile/HCB-1-2026/s93/step1",
@@ -17,6 +18,8 @@ test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, othe
     "/casefile/HCB-1-2026/peq/9/examination",
     "/casefile/HCB-1-2026/appointment-notice",
     "/casefile/x/d1/step2",
+    "/accounts/proof-of-debt-index",
+    "/accounts/proof-of-debt-index/requests/1",
   ];
   for (const path of fifteen) expect([path, limitOf(path)]).toEqual([path, 900_000]);
   for (const path of thirty) expect([path, limitOf(path)]).toEqual([path, 1_800_000]);
