@@ -303,7 +303,15 @@ describe("who signed", () => {
   const findNames = async () => new Map([["a", { en: "NG Mei Ling", zh: null }]]);
   const signedBy = async (more: object, language: "en" | "zh-hk" | "zh-cn" = "en") => {
     const edition = {
-      ...{ edition: 1, reference: "POD-1", at: signature.at, by: "a", values: {}, files: [], contentVersion: 1 },
+      ...{
+        edition: 1,
+        reference: "POD-1",
+        at: signature.at,
+        by: "a",
+        values: {},
+        files: [],
+        contentVersion: 1,
+      },
       signature: { ...signature, ...more },
     };
     return (await peopleOf({ findNames }, { edition, role: "creditor" }, language)).signedBy;
@@ -317,7 +325,10 @@ describe("who signed", () => {
     for (const language of ["zh-hk", "zh-cn"] as const)
       expect((await signedBy(declared, language)).name).toContain("NG MEI LING");
     expect((await signedBy({})).name).toBe("Signed on paper: the scan was filed");
-    expect(await signedBy({ certificateSubject: "CN=X" })).toEqual({ name: "NG Mei Ling", certificate: "CN=X" });
+    expect(await signedBy({ certificateSubject: "CN=X" })).toEqual({
+      name: "NG Mei Ling",
+      certificate: "CN=X",
+    });
     expect((await signedBy({ pdfFile: "" })).name).toBe("NG Mei Ling");
   });
 });
