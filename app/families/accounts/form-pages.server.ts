@@ -4,7 +4,7 @@ import { isAppointed } from "~/workflows/kit";
 import type { FormPage } from "~/app/services/submissions/form-page.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 
-import { answersTo, reviewResultAddress } from "./answers/review-result.server";
+import { isAnswered, reviewResultAddress } from "./answers/review-result.server";
 import { statementKindOf } from "./statement/compile.server";
 
 export const statementFormPage: FormPage = {
@@ -29,6 +29,6 @@ export const paperFormPage: FormPage = {
 export const answerFormPage: FormPage = {
   page: "reviewResult",
   after: "receipt",
-  isShown: (submission) => submission.type.family === "account" && answersTo(submission).length > 0,
+  isShown: (submission) => submission.type.family === "account" && isAnswered(submission),
   addressFor: reviewResultAddress,
 };

@@ -22,4 +22,8 @@ describe("whose turn it is", () => {
   it("is nobody's in particular where the calendar has begun it", () => {
     expect(preparersOf([[begun[0], begun[1], begun[2], SYSTEM]])).toEqual([]);
   });
+
+  it("is not that of the officer who has asked for it", () => {
+    expect(preparersOf([[begun[0], begun[1], begun[2], people.officer]])).toEqual([]);
+  });
 });

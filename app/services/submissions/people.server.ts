@@ -8,9 +8,13 @@ import { SYSTEM } from "../cases/standing.server";
 import type { VisibleCase } from "../cases/visible-case.server";
 import type { VisibleSubmission } from "./visible.server";
 
+/** The office has asked for it, and nobody has taken it up: whoever asked does not prepare it. */
+const isOnlyAskedFor = ({ entries }: VisibleSubmission["current"]): boolean =>
+  entries.every(({ meta }) => meta.by.standing === "office" || meta.by.standing === "system");
+
 /**
  * Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. Nobody in particular where
- * the calendar has begun it and nobody has taken it up.
+ * the calendar has begun it, or the office has asked for it, and nobody has taken it up.
  */
 export function holdersOf(
   submission: Pick<VisibleSubmission, "type" | "current"> & { readonly caseFile: Pick<VisibleCase, "file"> },
@@ -20,7 +24,9 @@ export function holdersOf(
   const { file } = submission.caseFile;
   switch (holder) {
     case "preparer":
-      return [lastPreparerOf(submission)].filter((person) => person !== SYSTEM.id);
+      return [lastPreparerOf(submission)].filter(
+        (person) => person !== SYSTEM.id && !isOnlyAskedFor(submission.current),
+      );
     case "reviewer":
       return [
         ...new Set(

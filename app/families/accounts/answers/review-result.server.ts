@@ -2,8 +2,9 @@
 import * as z from "zod";
 
 import { accountIn } from "~/workflows/account-period/index";
-import type { Instant } from "~/workflows/kit";
+import { findField, getForm, labelOf, type FormStep, type Instant, type Locale } from "~/workflows/kit";
 
+import { addressOf } from "~/app/services/form-steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 const ANSWERS = ["office.checked", "amendment.required", "accounts.certified"] as const;
@@ -12,25 +13,53 @@ export interface OfficeAnswer {
   readonly fact: (typeof ANSWERS)[number];
   readonly at: Instant;
   readonly reason: string | null;
-  readonly remarks: readonly string[];
+  readonly remarks: readonly PinnedRemark[];
+}
+export interface PinnedRemark {
+  readonly remark: string;
+  /** The field that it is pinned to, in the reader's words, and its page; `null` where it is pinned to no field. */
+  readonly field: { readonly label: string; readonly to: string } | null;
 }
 
 const Said = z.object({
   reason: z.string().optional(),
-  pins: z.array(z.object({ remark: z.string() })).optional(),
+  pins: z.array(z.object({ target: z.string(), remark: z.string() })).optional(),
 });
 
 /** Every answer, the newest first. */
-export function answersTo({ current }: Pick<VisibleSubmission, "current">): readonly OfficeAnswer[] {
-  return current.entries
+export function answersTo(submission: VisibleSubmission, locale: Locale): readonly OfficeAnswer[] {
+  return submission.current.entries
     .flatMap(({ type, at, data }): readonly OfficeAnswer[] => {
       const fact = ANSWERS.find((each) => each === type);
       const said = Said.safeParse(data).data;
-      const remarks = said?.pins?.map(({ remark }) => remark) ?? [];
+      const remarks =
+        said?.pins?.map(({ target, remark }) => ({ remark, field: fieldAt(submission, target, locale) })) ??
+        [];
       return fact === undefined ? [] : [{ fact, at, reason: said?.reason ?? null, remarks }];
     })
     .reverse();
 }
+
+function fieldAt(
+  submission: VisibleSubmission,
+  target: string,
+  locale: Locale,
+): { readonly label: string; readonly to: string } | null {
+  const { type, current } = submission;
+  const form = getForm(type, current.context.formVersion);
+  const id = target.split("/")[0] ?? "";
+  const found = findField(form, id);
+  if (found === undefined) return null;
+  const step = form.steps.find((each) => findStepField(each, id));
+  const to = addressOf(submission, step?.id ?? "preview");
+  return { label: labelOf(type, locale, found.field), to: `${to}#${id}` };
+}
+const findStepField = ({ sections }: FormStep, id: string): boolean =>
+  sections.some(({ fields }) => fields.some((field) => field.id === id));
+
+/** Whether the office has answered. */
+export const isAnswered = ({ current }: Pick<VisibleSubmission, "current">): boolean =>
+  current.entries.some(({ type }) => ANSWERS.some((each) => each === type));
 
 /**
  * `/review-result/{accountType}/{accountPeriodId}/{caseId}/{submissionId}/{lastSubmissionId}/{isAmendReq}/{isSubmitByScanCopy}`:

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     title: titleOf(`${t("accounts.answer.title")} ${frame.form} ${frame.caseNo}`),
-    answers: answersTo(submission).map((answer) => ({
+    answers: answersTo(submission, locale).map((answer) => ({
       ...answer,
       label: sayDone(submission.type, locale, answer.fact),
     })),
@@ -64,8 +64,18 @@ export default function AccountReviewResult() {
               {reason !== null && <p className="mt-2 whitespace-pre-line">{reason}</p>}
               {remarks.length > 0 && (
                 <ul className="mt-2 list-disc pl-5">
-                  {remarks.map((remark) => (
-                    <li key={remark}>{remark}</li>
+                  {remarks.map(({ remark, field }) => (
+                    <li key={`${field?.label ?? ""} ${remark}`}>
+                      {field !== null && (
+                        <>
+                          <Link to={field.to} className="link">
+                            {field.label}
+                          </Link>
+                          {": "}
+                        </>
+                      )}
+                      {remark}
+                    </li>
                   ))}
                 </ul>
               )}
