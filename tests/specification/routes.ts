@@ -33,7 +33,7 @@ const MENU: readonly SpecifiedRoute[] = [
   { ...route("/pod-submission/{status}", "MENU_MY_CASE"), instead: ["MENU_MY_CASE", "MENU_ACCT_POD"] },
   {
     ...route("/pod-submission/RA", "MENU_MY_CASE"),
-    instead: ["POD_COUNTER", "MENU_MY_CASE", "MENU_ACCT_POD"],
+    instead: ["POD_COUNTER", "MENU_MY_CASE"],
   },
   route("/overall-call-return", "MENU_CALL_RETURN"),
   route("/referrals-to-prosecution", "MENU_REFERRAL"),

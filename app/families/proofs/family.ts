@@ -20,7 +20,7 @@ export const proofs: Family = {
     exported(LIST, right(SEES)),
     page(`${LIST}/new`, `${PAGES}/proof-new`, right(FILES)),
     page(`${LIST}/many`, `${PAGES}/proof-many`, right(FILES)),
-    page(COUNTER, `${PAGES}/proof-counter`, right([COUNTER_RIGHT, ...SEES])),
+    page(COUNTER, `${PAGES}/proof-counter`, right([COUNTER_RIGHT, "MENU_MY_CASE"])),
     exported(COUNTER, right(COUNTER_RIGHT)),
     page(`${COUNTER}/new`, `${PAGES}/paper-new`, right(COUNTER_RIGHT)),
     page(`${COUNTER}/:proofId`, `${PAGES}/proof-at-counter`, right(COUNTER_RIGHT)),

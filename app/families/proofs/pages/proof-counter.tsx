@@ -26,7 +26,7 @@ import { decideMany } from "../counter/decide.server";
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofCounter") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** "Proof of Debt" is the counter's list for the counter, and for everybody else who sees proofs the list of theirs. */
+/** "Proof of Debt" is the counter's list for the counter, and for the people of cases the list of the proofs in theirs. */
 const OWN_PROOFS = "/pod-submission";
 const isCounter = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes(PROOF_RIGHTS.counter);
 
