@@ -7,7 +7,7 @@ import { referralB1 } from "~/workflows/referral-b1/index";
 import { numberedForm } from "./numbered-form";
 
 test("a form is named by its number, with its kind where several have that number", () => {
-  expect(numberedForm(referralB1, 1, "en")).toBe("PDD-B-01");
+  expect(numberedForm(referralB1, 1, "en")).toBe("PDD-B-01 (B1)");
   expect(numberedForm(conductD1, 1, "en")).toBe("D1");
 });
 
