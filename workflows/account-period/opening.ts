@@ -24,8 +24,9 @@ export function openingDue(
     period: former.stream,
     on: period.to,
     balances: statement.closing,
-    ...(accepted && {
-      difference: { name: accepted.name, reason: accepted.reason, minor: accepted.minor },
-    }),
+    ...(accepted &&
+      accepted.minor !== 0 && {
+        difference: { name: accepted.name, reason: accepted.reason, minor: accepted.minor },
+      }),
   };
 }
