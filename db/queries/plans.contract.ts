@@ -80,6 +80,8 @@ const CHORES: ReadonlySet<string> = new Set([
   "findLedgerBatchesOver",
   "findLedgersReadySince",
   "findUnansweredAttempts",
+  "findFirstAttempt",
+  "findAttemptsBegun",
   "findAttemptsOver",
   "findProofsEndingBy",
   "findPendingPrints",

@@ -98,11 +98,11 @@ export const periodFacts = {
     changes: "standing",
     notices: [{ code: "periodRederived", to: ["signers"] }],
   },
-  /** The closing balances of the period before, certified: with them this one opens. */
+  /** The closing balances of the period before, certified: with them this one opens. Nobody has worked on it, and what was filed stays. */
   "opening.fixed": {
     payload: z.strictObject({ period: Id, on: Day, balances: Amounts, difference: Difference.optional() }),
     by: "portal",
-    changes: "standing",
+    changes: "nothing",
     personal: true,
   },
   /** Entries of a cash book, or what an account before comes to, are others than those that the statement was compiled from. */
