@@ -42,6 +42,8 @@ beforeAll(async () => {
     .select(["id", "case_id", "type"])
     .where("last_submitted_at", "is not", null)
     .where("state", "=", "submitted")
+    // The tamperings are of such a form.
+    .where("type", "like", "conduct-%")
     .orderBy("id")
     .execute();
   for (const { id, case_id } of rows) {
