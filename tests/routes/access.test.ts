@@ -169,6 +169,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 /** Settings lead to the first of their pages that the rights reach. */
 function answerOf(id: string, rights: readonly string[]): Answer {
+  // Whoever gives notices begins one; everybody else sees those that were given.
+  const notice = /appointment-notice|discharge-notice/.exec(id)?.[0];
+  if (notice !== undefined) {
+    const place = rights.includes(referralB1.rights.fill) ? `${notice}/step1` : "overview/notices";
+    return { status: 302, to: addressFor(`/casefile/:caseId/${place}`, id) };
+  }
+  // The counter's list leads people of cases to their own.
+  if (id === "routes/proof-counter" && !rights.includes("POD_COUNTER"))
+    return { status: 302, to: "/pod-submission" };
   // Books are opened by those who administer cases.
   if (id === "routes/cash-book-opened" && rights.includes("OFFICE_READ_ALL")) return { status: 403 };
   // A referral is given back by whoever reviews it; the office has no such step of it.
@@ -233,6 +242,12 @@ function verdictFor(access: PageAccess, visitor: Visitor | null): Verdict {
   }
 }
 
+/** Where the form that the address names has a right of its own, that is asked for: the form is a B1. */
+const ofTheForm = (access: PageAccess): PageAccess =>
+  access.who === "holder" && access.ofForm !== undefined
+    ? { ...access, rights: [referralB1.rights[access.ofForm]] }
+    : access;
+
 function sees(object: AccessObject, visitor: Visitor): boolean {
   return object === "account" ? managesTheAccount(visitor) : seesTheCase(visitor);
 }
@@ -258,7 +273,7 @@ async function denialsOf(visitor: Visitor, since: number): Promise<readonly unkn
 
 /** A page is drawn for the first of those who may open it; the others, whom the same rule lets in, ask for its data. */
 function asksForData({ access, shell }: MappedPage<PageAccess>, visitor: Visitor | null): boolean {
-  const opens = (one: Visitor | null) => verdictFor(access, one) === "open";
+  const opens = (one: Visitor | null) => verdictFor(ofTheForm(access), one) === "open";
   return shell && opens(visitor) && visitor !== everybody.find(([, one]) => opens(one))?.[1];
 }
 
@@ -310,7 +325,8 @@ function letIn(access: PageAccess, place: number, parts: number, all: typeof eve
 describe.each(URL_MAP.filter(isPageLine).map((line, place) => [line.path, turnName(), line, place] as const))(
   "%s (%s)",
   (path, _turn, line, place) => {
-    const { id, access } = line;
+    const { id } = line;
+    const access = ofTheForm(line.access);
     test.each(asking(access, place))("answers %s as the URL map says", async (_, visitor) => {
       const isData = asksForData(line, visitor);
       const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
