@@ -120,6 +120,7 @@ export const periodFacts = {
       now: z.string().max(10_000),
     }),
     by: "portal",
+    personal: true,
     changes: "nothing",
     notices: [{ code: "accountDisagrees", to: ["officers", "filers"] }],
   },

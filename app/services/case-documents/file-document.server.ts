@@ -46,7 +46,8 @@ export async function fileDocument(
       by,
       at: portal.clock.now(),
       commandId,
-      ...(asked !== undefined && { asked: plainJson(asked) }),
+      // Put once more, it is the same document, whatever number is free by then.
+      asked: plainJson(asked ?? { ...particulars, ...place }),
       requestId,
       expectedVersion: current?.version ?? 0,
     };
