@@ -41,6 +41,7 @@ for (const locale of ["en", "zh-hk"] as const)
       for (const [id, text] of [
         ["street", "8 Example Street"],
         ["estate", ""],
+        ["phase", ""],
         ["building", "Sample Court"],
         ["block", "3"],
         ["floor", "12"],
@@ -55,7 +56,7 @@ for (const locale of ["en", "zh-hk"] as const)
       await expect(problem).toHaveText(words(person, "problems.districtNotInRegion"));
       await expect(district).toHaveAttribute("aria-invalid", "true");
       expect(await district.getAttribute("aria-describedby")).toContain(`${FIELD}.district-error`);
-      for (let step = 0; step < 6; step += 1) await keyboard.press("Shift+Tab");
+      for (let step = 0; step < 7; step += 1) await keyboard.press("Shift+Tab");
       await expect(district).toBeFocused();
       await choose(district, "kwunTong");
       await expect(problem).toHaveCount(0);

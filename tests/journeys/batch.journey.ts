@@ -74,7 +74,7 @@ test("a trustee reads forms in a row with the keyboard, signs once, and gets one
     await expect(page.getByText(t("batch.receipt.done", { count: 3 }), { exact: true })).toBeVisible({
       timeout: 45_000,
     });
-    await expect(page.getByText(t("batch.marks.signed"), { exact: true })).toHaveCount(2);
+    await expect(page.getByText(t("batch.marks.submitted"), { exact: true })).toHaveCount(2);
     await expect(page.getByText(t("batch.marks.returned"), { exact: true })).toHaveCount(1);
     await expect(page.getByText(t("batch.marks.later"), { exact: true })).toHaveCount(1);
     await expect(page.getByText(/^B[23]-\d{4}-[0-9A-Z]{8}$/)).toHaveCount(2);
