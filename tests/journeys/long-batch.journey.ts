@@ -85,9 +85,9 @@ test("twenty forms are read with the keyboard, signed once, and settled on one r
     await expect(again.page).toHaveURL(/\/signing\/receipt\/referral/);
     const settled = t("batch.receipt.done", { count: SIZE - 1 });
     await expect(again.page.getByText(settled, { exact: true })).toBeVisible({ timeout: 150_000 });
-    const marks = (mark: "signed" | "returned" | "later") =>
+    const marks = (mark: "submitted" | "returned" | "later") =>
       again.page.getByText(t(`batch.marks.${mark}`), { exact: true });
-    await expect(marks("signed")).toHaveCount(signed);
+    await expect(marks("submitted")).toHaveCount(signed);
     await expect(marks("returned")).toHaveCount(RETURNED.length);
     await expect(marks("later")).toHaveCount(1);
     await expect(again.page.getByText(/^B[123]-\d{4}-[0-9A-Z]{8}$/)).toHaveCount(signed);

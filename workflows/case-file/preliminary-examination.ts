@@ -16,6 +16,8 @@ export type PeqMilestone = (typeof PEQ_MILESTONES)[number];
 interface Dates {
   readonly bankruptcyOrder?: CalendarDate | undefined;
   readonly peqInterview?: CalendarDate | undefined;
+  readonly discharge?: CalendarDate | undefined;
+  readonly rescission?: CalendarDate | undefined;
 }
 
 /**
@@ -89,6 +91,7 @@ export function examinationSchedule(
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
 ): readonly ScheduledMilestone[] {
+  if (!filed && !isExaminationAsked(dates)) return [];
   const ends = peqMilestones(dates, holidays);
   return PEQ_MILESTONES.flatMap((milestone): readonly ScheduledMilestone[] => {
     const on = ends[milestone];
@@ -100,6 +103,10 @@ export function examinationSchedule(
   }).sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }
 
+/** Of a bankrupt who is discharged, or whose order is rescinded, no examination is asked any more. */
+export const isExaminationAsked = ({ discharge, rescission }: Dates): boolean =>
+  discharge === undefined && rescission === undefined;
+
 /** Section 9: an outstanding PEQ alert appears after 12 working days. */
 export function isExaminationOverdue(
   { dates, filed }: { readonly dates: Dates; readonly filed: boolean },
@@ -107,7 +114,7 @@ export function isExaminationOverdue(
   holidays: ReadonlySet<CalendarDate>,
 ): boolean {
   const { bankruptcyOrder } = dates;
-  if (filed || bankruptcyOrder === undefined) return false;
+  if (filed || bankruptcyOrder === undefined || !isExaminationAsked(dates)) return false;
   return addWorkingDays(bankruptcyOrder, PEQ_ALERT_WORKING_DAYS, holidays) < today;
 }
 
