@@ -217,8 +217,12 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await order.getByRole("button", { name: fact(trustee, "order.provided"), exact: true }).click();
     await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible(PATIENCE);
     // Somebody of the office reads the order before it counts.
-    await officer.page.goto(view);
-    await typeInto(officer.page.locator("#order-confirmed-madeOn"), day(0));
+    const confirmed = officer.page.locator("#order-confirmed-madeOn");
+    await expect(async () => {
+      await officer.page.goto(view);
+      await expect(confirmed).toBeVisible({ timeout: 2_000 });
+    }).toPass(PATIENCE);
+    await typeInto(confirmed, day(0));
     await officer.page.getByRole("button", { name: fact(officer, "order.confirmed"), exact: true }).click();
     await expect(async () => {
       await officer.page.goto(`/casefile/${caseId}/overview/case-information`);
