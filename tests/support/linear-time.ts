@@ -4,6 +4,9 @@ import { expect } from "vitest";
 /** Time that is too short to be compared. */
 const NOTHING_MILLISECONDS = 4;
 const TRIES = 5;
+/** Between four times and sixteen. */
+const MOST_GROWTH = 10;
+const MEASURES = 4;
 
 /** The quickest of some tries: what else runs on the machine makes work slower, never quicker. */
 function quickest(work: () => unknown): number {
@@ -28,12 +31,17 @@ export function expectLinearTime<Given>(
   make: (size: number) => Given,
   work: (given: Given) => unknown,
 ): void {
-  const times = [1, 2, 4].map((factor) => {
-    const given = make(smallest * factor);
-    return quickest(() => work(given));
-  });
-  const [first = 0, , last = 0] = times;
-  expect(last, `took ${times.map((time) => time.toFixed(1)).join(", ")} ms at each size`).toBeLessThan(
-    Math.max(first, NOTHING_MILLISECONDS) * 9,
+  const measure = () =>
+    [1, 2, 4].map((factor) => {
+      const given = make(smallest * factor);
+      return quickest(() => work(given));
+    });
+  const isLinear = ([first = 0, , last = 0]: readonly number[]): boolean =>
+    last < Math.max(first, NOTHING_MILLISECONDS) * MOST_GROWTH;
+  let times = measure();
+  // Memory that is cleared away in the middle of a try slows it down: what is quadratic is so each time.
+  for (let again = 1; again < MEASURES && !isLinear(times); again += 1) times = measure();
+  expect(isLinear(times), `took ${times.map((time) => time.toFixed(1)).join(", ")} ms at each size`).toBe(
+    true,
   );
 }
