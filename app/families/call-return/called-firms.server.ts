@@ -6,7 +6,7 @@ import { callReturn } from "~/workflows/call-return/index";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
+import { mayBeRefused } from "~/app/services/portal/must-happen.server";
 import type { LogParts } from "~/app/services/portal/parts";
 import { returnIdOf, returnStream } from "./streams.server";
 
@@ -29,9 +29,9 @@ async function tellFirms({ log, clock }: LogParts, { stream }: RecordedEntry): P
   const { firms, calledOn, returnType, templateVersion, dueOn } = called.context;
   for (const firm of firms) {
     const ofFirm = returnStream(returnIdOf(id, firm));
+    // A return that was called is called once, and one that is completed has ended by itself.
     const record = async (type: string, data: Readonly<Record<string, unknown>>) =>
-      mustHappen(
-        ofFirm,
+      mayBeRefused(
         await dispatch(log, callReturn, {
           stream: ofFirm,
           type,
