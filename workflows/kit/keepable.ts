@@ -2,7 +2,7 @@
  * Characters that can be kept wherever a text goes: into the database, a spreadsheet, a PDF, XML. Those that cannot stand for
  * nothing: control characters other than tab and line breaks, halves of characters, and two numbers that are none (U+FFFE, U+FFFF).
  */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const UNKEEPABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
 /** Whether a text is kept as it is. */
