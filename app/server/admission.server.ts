@@ -9,7 +9,7 @@
  */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
-import { countedAs, type Counted } from "~/app/services/portal/aside.server";
+import { countedAs, type CountedRequest } from "~/app/services/portal/aside.server";
 import { isUlid } from "~/workflows/kit";
 
 import { refuseWhenFull } from "./refusal-page.server";
@@ -48,7 +48,7 @@ export interface Admission {
 }
 
 /** A request that was let in. */
-interface Admitted extends Counted {
+interface Admitted extends CountedRequest {
   readonly request: Request;
   readonly response: Response;
   /** From when it counts. */

@@ -5,15 +5,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Something that is counted while it is worked on. */
-export interface Counted {
+export interface CountedRequest {
   /** How many pieces of work beside it are waited for. */
   aside: number;
 }
 
-const current = new AsyncLocalStorage<Counted>();
+const current = new AsyncLocalStorage<CountedRequest>();
 
 /** Carries out what is counted. */
-export const countedAs = <Output>(counted: Counted, work: () => Output): Output => current.run(counted, work);
+export const countedAs = <Output>(counted: CountedRequest, work: () => Output): Output =>
+  current.run(counted, work);
 
 /** Waits for work that is carried out elsewhere. */
 export async function waitAside<Output>(work: () => Promise<Output>): Promise<Output> {
