@@ -50,6 +50,7 @@ export const procedure = extendedFiling(
 
 export const layingAside = `/** What the office says of a form that it lays aside, and what is remembered of it. */
 import * as z from "zod";
+import { undoneBy } from "../kit";
 import type { Fact, SubmissionContext, SubmissionFacts } from "../kit";
 
 export interface LayingAside {
@@ -68,6 +69,7 @@ export const layingAsideFacts = {
     personal: true,
     aboutFiling: true,
     reported: "decision",
+    back: undoneBy("form.takenUp"),
   },
   "form.takenUp": {
     payload: z.strictObject({}),
@@ -75,6 +77,7 @@ export const layingAsideFacts = {
     changes: "standing",
     aboutFiling: true,
     reported: "decision",
+    back: undoneBy("form.laidAside"),
   },
 } as const satisfies SubmissionFacts;
 

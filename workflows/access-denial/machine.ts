@@ -1,6 +1,6 @@
 /** A request that was denied: who, which route, what was missing. */
 import * as z from "zod";
-import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
+import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when, final } from "../kit";
 import type { Fact, Guard, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -13,6 +13,7 @@ export const accessDenialFacts = {
       /** Its id in the URL map, and in brackets what was missing. */
       route: z.string().max(500),
     }),
+    back: final("happened"),
   },
 } as const satisfies ProcedureFacts;
 

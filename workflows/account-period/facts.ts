@@ -1,5 +1,6 @@
 /** The facts of an account for a period, beside those that every filing has, and what each of them carries. */
 import * as z from "zod";
+import { final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { SubmissionFacts } from "../kit";
 
 const Id = z.string().min(1).max(100);
@@ -85,6 +86,7 @@ export const periodFacts = {
     usual: true,
     // A period that the calendar opens is due months later: its reminder comes before that day.
     notices: [{ code: "periodOpened", to: ["signers"], onlyByOffice: true }],
+    back: supersededBy("dates.rederived"),
   },
   "dates.rederived": {
     payload: z.strictObject({
@@ -97,6 +99,7 @@ export const periodFacts = {
     by: "portal",
     changes: "standing",
     notices: [{ code: "periodRederived", to: ["signers"] }],
+    back: supersededByNext,
   },
   /** The closing balances of the period before, certified: with them this one opens. Nobody has worked on it, and what was filed stays. */
   "opening.fixed": {
@@ -104,6 +107,7 @@ export const periodFacts = {
     by: "portal",
     changes: "nothing",
     personal: true,
+    back: supersededByNext,
   },
   /** Entries of a cash book, or what an account before comes to, are others than those that the statement was compiled from. */
   "books.changed": {
@@ -111,6 +115,7 @@ export const periodFacts = {
     payload: z.strictObject({ book: Id }),
     by: "portal",
     changes: "standing",
+    back: supersededByNext,
   },
   /** What was filed stays as filed: that it no longer agrees is noted, for filer and office. */
   "disagreement.noted": {
@@ -123,6 +128,7 @@ export const periodFacts = {
     personal: true,
     changes: "nothing",
     notices: [{ code: "accountDisagrees", to: ["officers", "filers"] }],
+    back: supersededByNext,
   },
   /** Told before the last day: it is due on this day, in so many days or fewer. */
   "deadline.announced": {
@@ -130,6 +136,7 @@ export const periodFacts = {
     by: "portal",
     changes: "nothing",
     notices: [{ code: "accountDue", to: ["signers", "preparer"] }],
+    back: final("clockPassed"),
   },
   "statement.compiled": {
     payload: Compiled,
@@ -139,12 +146,14 @@ export const periodFacts = {
     prepares: true,
     usual: true,
     firmOnly: true,
+    back: supersededByNext,
   },
   "signing.begun": {
     payload: z.strictObject({}),
     by: "button",
     changes: "standing",
     usual: true,
+    back: undoneBy("form.returned"),
   },
   /** The PDF was signed on paper; `file` is the scan of all of it. */
   "scan.uploaded": {
@@ -162,6 +171,7 @@ export const periodFacts = {
     changes: "standing",
     personal: true,
     prepares: true,
+    back: supersededByNext,
   },
   "office.checked": {
     payload: z.strictObject({}),
@@ -171,6 +181,7 @@ export const periodFacts = {
     aboutFiling: true,
     usual: true,
     notices: [{ code: "accountChecked", to: ["filers"] }],
+    back: undoneBy("amendment.required"),
   },
   "amendment.required": {
     payload: SentBack,
@@ -182,6 +193,7 @@ export const periodFacts = {
     asks: ["reason", "remarks"],
     aboutFiling: true,
     notices: [{ code: "accountAmendment", to: ["preparer", "filers"] }],
+    back: supersededBy("form.submitted"),
   },
   /** What the office has paid back of the ad valorem fee (B), in cents of HKD; `null`: it has not, whatever was told before. */
   "fee.refunded": {
@@ -195,6 +207,7 @@ export const periodFacts = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "accountRefund", to: ["filers"] }],
+    back: supersededByNext,
   },
   /** The portal reads the books, and closes them in the same transaction; facts from before have neither. */
   "accounts.certified": {
@@ -210,6 +223,10 @@ export const periodFacts = {
     aboutFiling: true,
     usual: true,
     notices: [{ code: "accountCertified", to: ["filers"] }],
+    back: final(
+      "othersBuildOn",
+      "the next account opens with it; what the books say otherwise is accepted beside it",
+    ),
   },
   /** The books of a certified period hold something else than was certified: what it is, and why. The next account opens with it. */
   "difference.accepted": {
@@ -219,5 +236,6 @@ export const periodFacts = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "differenceAccepted", to: ["filers"] }],
+    back: supersededByNext,
   },
 } as const satisfies SubmissionFacts;

@@ -1,6 +1,6 @@
 /** What the print of a long account remembers: which account, for whom, and the file that came of it. */
 import * as z from "zod";
-import { LOCALES, remembering, when } from "../kit";
+import { LOCALES, remembering, when, final } from "../kit";
 import type { Instant, Locale, ProcedureFacts } from "../kit";
 
 const Id = z.string().min(1).max(200);
@@ -18,23 +18,27 @@ export const printFacts = {
       entries: z.int().positive(),
       language: z.enum(LOCALES),
     }),
+    back: final("onlyACopy"),
   },
   /** So many of its pieces are printed: told at the beginning, and now and then. */
   "print.begun": {
     payload: z.strictObject({ done: z.int().nonnegative(), of: z.int().positive() }),
+    back: final("onlyACopy"),
   },
   "print.prepared": {
     payload: z.strictObject({ file: Id, name: z.string().max(300), size: z.int().positive() }),
     personal: true,
     notice: "accountPrintReady",
+    back: final("onlyACopy"),
   },
   "print.refused": {
     payload: z.strictObject({ reason: z.enum(PRINT_REFUSALS) }),
     notice: "accountPrintRefused",
+    back: final("onlyACopy"),
   },
-  "print.removed": { payload: z.strictObject({}), destroys: "edition" },
+  "print.removed": { payload: z.strictObject({}), destroys: "edition", back: final("onlyACopy") },
   /** The account was forgotten with its case. */
-  "print.forgotten": { payload: z.strictObject({}), destroys: "edition" },
+  "print.forgotten": { payload: z.strictObject({}), destroys: "edition", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 export interface AccountPrint {

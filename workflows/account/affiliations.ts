@@ -3,7 +3,7 @@
  * days of the disaffiliation.
  */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, final, supersededByNext, undoneBy } from "../kit";
 import type { CalendarDate, Fact, Instant, ProcedureFacts } from "../kit";
 
 const FirmId = z.string().min(1).max(100);
@@ -16,6 +16,7 @@ export const affiliationFacts = {
   "account.affiliated": {
     payload: z.strictObject({ firm: FirmId, from: z.iso.date() }),
     notice: "affiliated",
+    back: undoneBy("account.disaffiliated"),
   },
   "account.disaffiliated": {
     payload: z.strictObject({
@@ -27,9 +28,10 @@ export const affiliationFacts = {
       noticeDueOn: z.iso.date(),
     }),
     notice: "disaffiliated",
+    back: undoneBy("account.affiliated"),
   },
-  "office.notified": { payload: z.strictObject({ firm: FirmId }) },
-  "actingFirm.chosen": { payload: z.strictObject({ firm: FirmId }), minor: true },
+  "office.notified": { payload: z.strictObject({ firm: FirmId }), back: final("sentOutside") },
+  "actingFirm.chosen": { payload: z.strictObject({ firm: FirmId }), minor: true, back: supersededByNext },
 } as const satisfies ProcedureFacts;
 
 export interface AffiliationEnd {

@@ -11,6 +11,8 @@ import {
   remembering,
   textIn,
   when,
+  supersededBy,
+  undoneBy,
 } from "../kit";
 import type { CalendarDate, Fact, Guard, Instant, ProcedureFacts } from "../kit";
 
@@ -30,8 +32,9 @@ export const apiKeyFacts = {
       lastDay: z.iso.date(),
     }),
     personal: true,
+    back: undoneBy("apiKey.revoked"),
   },
-  "apiKey.revoked": { payload: z.strictObject({ key: z.ulid() }) },
+  "apiKey.revoked": { payload: z.strictObject({ key: z.ulid() }), back: supersededBy("apiKey.issued") },
 } as const satisfies ProcedureFacts;
 
 export interface IssuedKey {

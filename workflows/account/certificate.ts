@@ -1,6 +1,6 @@
 /** The certificate that an account's holder signs with: what tells it from others, and never its key. */
 import * as z from "zod";
-import { INVALID_ACTION, guard, leadsTo, remembering, when } from "../kit";
+import { INVALID_ACTION, guard, leadsTo, remembering, when, undoneBy } from "../kit";
 import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 
 /** A distinguished name as one line: `C=HK, O=…, CN=…`. */
@@ -20,8 +20,9 @@ export const certificateFacts = {
       validUntil: z.iso.datetime(),
     }),
     personal: true,
+    back: undoneBy("certificate.unlinked"),
   },
-  "certificate.unlinked": { payload: z.strictObject({}) },
+  "certificate.unlinked": { payload: z.strictObject({}), back: undoneBy("certificate.linked") },
 } as const satisfies ProcedureFacts;
 
 export interface LinkedCertificate {

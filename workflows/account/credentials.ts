@@ -1,6 +1,6 @@
 /** How a person proves who they are beside the password: passkeys, and the identity app. */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, final, supersededByNext, undoneBy } from "../kit";
 import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 const CredentialId = z.string().min(1).max(1400);
@@ -29,20 +29,31 @@ export const credentialFacts = {
     }),
     personal: true,
     minor: true,
+    back: undoneBy("passkey.removed"),
   },
   "passkey.renamed": {
     payload: z.strictObject({ id: CredentialId, name: PasskeyName }),
     personal: true,
     minor: true,
+    back: supersededByNext,
   },
-  "passkey.removed": { payload: z.strictObject({ id: CredentialId }), minor: true },
+  "passkey.removed": {
+    payload: z.strictObject({ id: CredentialId }),
+    minor: true,
+    back: undoneBy("passkey.added"),
+  },
   "passkey.used": {
     payload: z.strictObject({ id: CredentialId, counter: z.number().int().min(0) }),
     minor: true,
+    back: final("happened"),
   },
-  "secondFactor.chosen": { payload: z.strictObject({ on: z.boolean() }) },
+  "secondFactor.chosen": { payload: z.strictObject({ on: z.boolean() }), back: supersededByNext },
   /** Logged in already, the holder has shown once more who they are, before a change to what one logs in with. */
-  "holder.confirmed": { payload: z.strictObject({ way: z.enum(CONFIRMING_WAYS) }), minor: true },
+  "holder.confirmed": {
+    payload: z.strictObject({ way: z.enum(CONFIRMING_WAYS) }),
+    minor: true,
+    back: final("happened"),
+  },
   "identity.linked": {
     payload: z.strictObject({
       issuer: z.url(),
@@ -55,9 +66,10 @@ export const credentialFacts = {
       authorised: z.array(z.enum(PERSONAL_DATA)),
     }),
     personal: true,
+    back: undoneBy("identity.unlinked"),
   },
-  "identity.levelChanged": { payload: z.strictObject({ plus: z.boolean() }) },
-  "identity.unlinked": { payload: z.strictObject({}) },
+  "identity.levelChanged": { payload: z.strictObject({ plus: z.boolean() }), back: supersededByNext },
+  "identity.unlinked": { payload: z.strictObject({}), back: undoneBy("identity.linked") },
 } as const satisfies ProcedureFacts;
 
 export interface Passkey {

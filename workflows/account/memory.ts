@@ -1,6 +1,15 @@
 /** What an account remembers: who it is, its groups and firms, its password's hash, and how its logins went. */
 import * as z from "zod";
-import { LOCALES, hongKongDate, remembering, when } from "../kit";
+import {
+  LOCALES,
+  hongKongDate,
+  remembering,
+  when,
+  final,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+} from "../kit";
 import type { Fact, Instant, Locale, ProcedureFacts } from "../kit";
 import { affiliationFacts, evolveAffiliations } from "./affiliations";
 import type { Affiliated } from "./affiliations";
@@ -77,6 +86,7 @@ export const accountFacts = {
       directory: z.literal("ldap").optional(),
     }),
     personal: true,
+    back: supersededBy("account.amended"),
   },
   "account.amended": {
     payload: z.strictObject({
@@ -87,14 +97,20 @@ export const accountFacts = {
       officePhone: Text.optional(),
     }),
     personal: true,
+    back: supersededByNext,
   },
   /** The holder is sent a link to set the first password, in a letter in this language. */
-  "account.invited": { payload: z.strictObject({ language: z.enum(LOCALES) }) },
+  "account.invited": { payload: z.strictObject({ language: z.enum(LOCALES) }), back: supersededByNext },
   "group.joined": {
     payload: z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
     notice: "rightsChanged",
+    back: undoneBy("group.left"),
   },
-  "group.left": { payload: z.strictObject({ group: GroupId }), notice: "rightsChanged" },
+  "group.left": {
+    payload: z.strictObject({ group: GroupId }),
+    notice: "rightsChanged",
+    back: undoneBy("group.joined"),
+  },
   ...affiliationFacts,
   "password.set": {
     payload: z.strictObject({
@@ -103,22 +119,45 @@ export const accountFacts = {
       cause: z.enum(["changed", "reset"]).optional(),
     }),
     personal: true,
+    back: supersededByNext,
   },
-  "password.resetRequested": { payload: Nothing },
-  "login.succeeded": { payload: SignIn, minor: true },
-  "login.failed": { payload: SignIn, notice: "accountLocked", minor: true },
-  "account.locked": { payload: Reason, personal: true, notice: "accountLocked" },
-  "account.unlocked": { payload: Reason, notice: "accountUnlocked" },
-  "account.suspended": { payload: Reason, personal: true, notice: "accountSuspended" },
-  "account.reinstated": { payload: Nothing, notice: "accountReinstated" },
-  "account.closed": { payload: Reason, personal: true },
-  "access.denied": { payload: z.strictObject({ route: z.string().max(500) }), minor: true },
-  "language.chosen": { payload: z.strictObject({ language: z.enum(LOCALES) }), minor: true },
+  "password.resetRequested": { payload: Nothing, back: supersededByNext },
+  "login.succeeded": { payload: SignIn, minor: true, back: final("happened") },
+  "login.failed": { payload: SignIn, notice: "accountLocked", minor: true, back: final("happened") },
+  "account.locked": {
+    payload: Reason,
+    personal: true,
+    notice: "accountLocked",
+    back: undoneBy("account.unlocked"),
+  },
+  "account.unlocked": { payload: Reason, notice: "accountUnlocked", back: undoneBy("account.locked") },
+  "account.suspended": {
+    payload: Reason,
+    personal: true,
+    notice: "accountSuspended",
+    back: undoneBy("account.reinstated"),
+  },
+  "account.reinstated": {
+    payload: Nothing,
+    notice: "accountReinstated",
+    back: undoneBy("account.suspended"),
+  },
+  "account.closed": { payload: Reason, personal: true, back: final("begunAnew") },
+  "access.denied": {
+    payload: z.strictObject({ route: z.string().max(500) }),
+    minor: true,
+    back: final("happened"),
+  },
+  "language.chosen": {
+    payload: z.strictObject({ language: z.enum(LOCALES) }),
+    minor: true,
+    back: supersededByNext,
+  },
   ...credentialFacts,
   ...certificateFacts,
   ...apiKeyFacts,
   ...takerFacts,
-  "letters.chosen": { payload: z.strictObject({ letters: z.enum(LETTER_CHOICES) }) },
+  "letters.chosen": { payload: z.strictObject({ letters: z.enum(LETTER_CHOICES) }), back: supersededByNext },
 } as const satisfies ProcedureFacts;
 
 export interface Account extends Affiliated, Credentials, Certified, ApiKeys, Takers {

@@ -3,15 +3,15 @@
  * account says who that is; appointments of the taker are then appointments of the account (sections 2 and 3, "Taker Mapping").
  */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, undoneBy } from "../kit";
 import type { Fact, ProcedureFacts } from "../kit";
 
 const Taker = z.strictObject({ taker: z.string().min(1).max(100) });
 
 export const takerFacts = {
-  "taker.mapped": { payload: Taker },
+  "taker.mapped": { payload: Taker, back: undoneBy("taker.unmapped") },
   /** For appointments to come; those that were identified remain the account's. */
-  "taker.unmapped": { payload: Taker },
+  "taker.unmapped": { payload: Taker, back: undoneBy("taker.mapped") },
 } as const satisfies ProcedureFacts;
 
 export interface Takers {

@@ -1,6 +1,15 @@
 /** What a firm's return remembers: what was called for, the file it stands at, and what was found in it. */
 import * as z from "zod";
-import { RETURN_PROBLEMS, RowProblem, remembering, when } from "../kit";
+import {
+  RETURN_PROBLEMS,
+  RowProblem,
+  remembering,
+  when,
+  final,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+} from "../kit";
 import type { CalendarDate, Instant, ProcedureFacts } from "../kit";
 import { RETURN_TYPES } from "../return-types";
 import type { ReturnTypeName } from "../return-types";
@@ -31,8 +40,9 @@ export const returnFacts = {
       dueOn: On,
     }),
     notice: "returnCalled",
+    back: undoneBy("call.ended"),
   },
-  "template.taken": { payload: z.strictObject({}) },
+  "template.taken": { payload: z.strictObject({}), back: final("happened") },
   "return.uploaded": {
     payload: z.strictObject({
       file: Id,
@@ -42,6 +52,7 @@ export const returnFacts = {
       hash: z.string(),
     }),
     personal: true,
+    back: supersededByNext,
   },
   "return.refused": {
     payload: z.strictObject({
@@ -55,17 +66,25 @@ export const returnFacts = {
     }),
     personal: true,
     notice: "returnRefused",
+    back: supersededBy("return.uploaded"),
   },
-  "return.accepted": { payload: z.strictObject({ rows: z.int().positive() }) },
+  "return.accepted": {
+    payload: z.strictObject({ rows: z.int().positive() }),
+    back: undoneBy("return.reopened"),
+  },
   /** The firm has nothing to report. */
-  "nilReturn.made": { payload: z.strictObject({ confirmed: z.boolean() }) },
+  "nilReturn.made": {
+    payload: z.strictObject({ confirmed: z.boolean() }),
+    back: undoneBy("return.reopened"),
+  },
   "return.reopened": {
     payload: z.strictObject({ reason: z.string().trim().max(2000) }),
     personal: true,
     notice: "returnReopened",
+    back: supersededBy("return.uploaded", "nilReturn.made"),
   },
   /** The office closed the call. */
-  "call.ended": { payload: z.strictObject({}) },
+  "call.ended": { payload: z.strictObject({}), back: undoneBy("return.reopened") },
 } as const satisfies ProcedureFacts;
 
 type Uploaded = z.output<(typeof returnFacts)["return.uploaded"]["payload"]>;

@@ -1,6 +1,6 @@
 /** What a call remembers: what is asked of whom by when, and when those who had not answered were chased. */
 import * as z from "zod";
-import { CALL_FIRMS, factsWith, remembering, when } from "../kit";
+import { CALL_FIRMS, factsWith, remembering, when, final, undoneBy } from "../kit";
 import type { CalendarDate, Instant, ProcedureFact } from "../kit";
 import { RETURN_TYPES } from "../return-types";
 import type { ReturnTypeName } from "../return-types";
@@ -26,14 +26,20 @@ export const callFacts = {
       remarks: z.string().trim().max(2000),
     }),
     movesReturns: true,
+    back: undoneBy("call.closed"),
   },
   /** Those who had not answered are reminded. */
   "call.chased": {
     payload: z.strictObject({ firms: z.array(Id).min(1).max(CALL_FIRMS) }),
     notice: "returnChased",
     movesReturns: false,
+    back: final("sentOutside"),
   },
-  "call.closed": { payload: z.strictObject({}), movesReturns: true },
+  "call.closed": {
+    payload: z.strictObject({}),
+    movesReturns: true,
+    back: final("begunAnew", "a firm that answers late has its return reopened"),
+  },
 } as const satisfies Readonly<Record<string, CallFact>>;
 
 /** The facts after which there are returns to begin or to end. */

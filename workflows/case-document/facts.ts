@@ -1,7 +1,7 @@
 /** What can happen to the documents of a case, and what each fact carries (section 3, "Case file document"). */
 import * as z from "zod";
 
-import { FieldChanges } from "../kit";
+import { FieldChanges, correctedBy, final, supersededBy, supersededByNext } from "../kit";
 import type { ProcedureFacts } from "../kit";
 
 /** What the office files. What comes through the portal has the type of its form instead. */
@@ -91,18 +91,32 @@ export const documentFacts = {
       filing: Filing.nullable(),
     }),
     personal: true,
+    back: correctedBy("document.corrected"),
   },
   "document.corrected": {
     payload: z.strictObject({ id: Id, changes: FieldChanges, reason: Reason }),
     personal: true,
+    back: supersededByNext,
   },
   "document.moved": {
     payload: z.strictObject({ id: Id, from: Place, to: Place, reason: Reason }),
     personal: true,
+    back: supersededByNext,
   },
-  "document.withdrawn": { payload: z.strictObject({ id: Id, reason: Reason }), personal: true },
+  "document.withdrawn": {
+    payload: z.strictObject({ id: Id, reason: Reason }),
+    personal: true,
+    back: supersededBy("document.added"),
+  },
   /** The case is forgotten (`case.forgotten`), and these documents with it. */
-  "documents.forgotten": { payload: z.strictObject({ ids: z.array(Id).max(20_000) }), destroys: "all" },
+  "documents.forgotten": {
+    payload: z.strictObject({ ids: z.array(Id).max(20_000) }),
+    destroys: "all",
+    back: final("destroyed"),
+  },
   /** The scanner did not answer when the file came, and has answered now. */
-  "document.scanned": { payload: z.strictObject({ id: Id, scan: z.enum(["clean", "infected"]) }) },
+  "document.scanned": {
+    payload: z.strictObject({ id: Id, scan: z.enum(["clean", "infected"]) }),
+    back: final("machineFound"),
+  },
 } as const satisfies ProcedureFacts;

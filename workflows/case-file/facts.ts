@@ -1,7 +1,15 @@
 /** What can happen to a case, and what each fact carries. Names and codes are those of section 3 of the specification. */
 import * as z from "zod";
 
-import { factsWith, FieldChanges } from "../kit";
+import {
+  factsWith,
+  FieldChanges,
+  correctedBy,
+  final,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+} from "../kit";
 import type { ProcedureFact } from "../kit";
 import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedOf } from "./corrections";
 import {
@@ -120,6 +128,7 @@ export const caseFileFacts = {
       settlements: Listed(Settlement),
     }),
     personal: true,
+    back: correctedBy("case.corrected", "debtor.corrected", "petition.corrected"),
   },
   "case.statusChanged": {
     payload: z.strictObject({
@@ -128,6 +137,7 @@ export const caseFileFacts = {
       reason: Reason,
     }),
     personal: true,
+    back: supersededByNext,
   },
   "case.dateRecorded": {
     payload: z.strictObject({
@@ -139,27 +149,48 @@ export const caseFileFacts = {
     }),
     personal: true,
     countedFrom: true,
+    back: supersededByNext,
   },
   /** Recorded by earlier versions; a name is corrected by `case.corrected` now. */
-  "case.renamed": { payload: z.strictObject({ nameEn: Name, nameZh: Text.optional() }), personal: true },
-  "case.corrected": { payload: PartCorrected, personal: true },
-  "debtor.corrected": { payload: PartCorrected, personal: true },
-  "petition.corrected": { payload: PartCorrected, personal: true },
-  "director.recorded": { payload: recordedOf(Director), personal: true },
-  "director.corrected": { payload: EntryCorrected, personal: true },
-  "director.removed": { payload: EntryRemoved, personal: true },
-  "order.recorded": { payload: recordedOf(Order), personal: true },
-  "order.corrected": { payload: EntryCorrected, personal: true },
-  "order.removed": { payload: EntryRemoved, personal: true },
-  "programme.recorded": { payload: recordedOf(Programme), personal: true },
-  "programme.corrected": { payload: EntryCorrected, personal: true },
-  "programme.removed": { payload: EntryRemoved, personal: true },
-  "security.recorded": { payload: recordedOf(Security), personal: true },
-  "security.corrected": { payload: EntryCorrected, personal: true },
-  "security.removed": { payload: EntryRemoved, personal: true },
-  "settlement.recorded": { payload: recordedOf(Settlement), personal: true },
-  "settlement.corrected": { payload: EntryCorrected, personal: true },
-  "settlement.removed": { payload: EntryRemoved, personal: true },
+  "case.renamed": {
+    payload: z.strictObject({ nameEn: Name, nameZh: Text.optional() }),
+    personal: true,
+    back: correctedBy("case.corrected"),
+  },
+  "case.corrected": { payload: PartCorrected, personal: true, back: supersededByNext },
+  "debtor.corrected": { payload: PartCorrected, personal: true, back: supersededByNext },
+  "petition.corrected": { payload: PartCorrected, personal: true, back: supersededByNext },
+  "director.recorded": {
+    payload: recordedOf(Director),
+    personal: true,
+    back: correctedBy("director.corrected"),
+  },
+  "director.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
+  "director.removed": { payload: EntryRemoved, personal: true, back: undoneBy("director.recorded") },
+  "order.recorded": { payload: recordedOf(Order), personal: true, back: correctedBy("order.corrected") },
+  "order.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
+  "order.removed": { payload: EntryRemoved, personal: true, back: undoneBy("order.recorded") },
+  "programme.recorded": {
+    payload: recordedOf(Programme),
+    personal: true,
+    back: correctedBy("programme.corrected"),
+  },
+  "programme.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
+  "programme.removed": { payload: EntryRemoved, personal: true, back: undoneBy("programme.recorded") },
+  "security.recorded": {
+    payload: recordedOf(Security),
+    personal: true,
+    back: correctedBy("security.corrected"),
+  },
+  "security.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
+  "security.removed": { payload: EntryRemoved, personal: true, back: undoneBy("security.recorded") },
+  "settlement.recorded": {
+    payload: recordedOf(Settlement),
+    personal: true,
+    back: correctedBy("settlement.corrected"),
+  },
+  "settlement.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
+  "settlement.removed": { payload: EntryRemoved, personal: true, back: undoneBy("settlement.recorded") },
   "practitioner.appointed": {
     payload: z.strictObject({
       appointment: Id,
@@ -181,6 +212,7 @@ export const caseFileFacts = {
     names: true,
     notice: "appointed",
     countedFrom: true,
+    back: correctedBy("practitioner.corrected"),
   },
   /** What was typed wrong of an appointment is put right; `ceasedOn` to nothing takes its end back. */
   "practitioner.corrected": {
@@ -188,13 +220,18 @@ export const caseFileFacts = {
     personal: true,
     notice: "appointmentCorrected",
     countedFrom: true,
+    back: supersededByNext,
   },
   /** The practitioner, known by name alone so far, has this account. */
-  "practitioner.identified": { payload: z.strictObject({ appointment: Id, person: Id }) },
+  "practitioner.identified": {
+    payload: z.strictObject({ appointment: Id, person: Id }),
+    back: undoneBy("practitioner.ceased"),
+  },
   "practitioner.ceased": {
     payload: z.strictObject({ appointment: Id, on: On }),
     notice: "ceased",
     countedFrom: true,
+    back: correctedBy("practitioner.corrected"),
   },
   /** Somebody of a PEQ firm is to interview the bankrupt (section 3, "PEQ appointment"). */
   "agent.appointed": {
@@ -210,9 +247,18 @@ export const caseFileFacts = {
       from: On,
     }),
     names: true,
+    back: correctedBy("agent.corrected"),
   },
-  "agent.ceased": { payload: z.strictObject({ appointment: Id, on: On }) },
-  "agent.corrected": { payload: AppointmentCorrected, personal: true, notice: "appointmentCorrected" },
+  "agent.ceased": {
+    payload: z.strictObject({ appointment: Id, on: On }),
+    back: correctedBy("agent.corrected"),
+  },
+  "agent.corrected": {
+    payload: AppointmentCorrected,
+    personal: true,
+    notice: "appointmentCorrected",
+    back: supersededByNext,
+  },
   "officer.assigned": {
     payload: z.strictObject({
       officer: Id.nullable(),
@@ -223,6 +269,7 @@ export const caseFileFacts = {
     }),
     names: true,
     notice: "assigned",
+    back: supersededByNext,
   },
   "officer.adhocAssigned": {
     payload: z.strictObject({
@@ -233,18 +280,24 @@ export const caseFileFacts = {
       /** The last day on which it counts. */
       until: On,
     }),
+    back: undoneBy("officer.adhocEnded"),
   },
-  "officer.adhocEnded": { payload: z.strictObject({ adhoc: Id }) },
+  "officer.adhocEnded": {
+    payload: z.strictObject({ adhoc: Id }),
+    back: supersededBy("officer.adhocAssigned"),
+  },
   /** Nothing of the case may be erased while it is in force (litigation, investigation). */
   "hold.placed": {
     payload: z.strictObject({ hold: Id, reason: Name }),
     personal: true,
     officeOnly: true,
+    back: undoneBy("hold.lifted"),
   },
   "hold.lifted": {
     payload: z.strictObject({ hold: Id, reason: Name }),
     personal: true,
     officeOnly: true,
+    back: undoneBy("hold.placed"),
   },
   /**
    * The person is forgotten: everything personal of the case and of what was filed in it loses its keys. What is left of the
@@ -261,6 +314,7 @@ export const caseFileFacts = {
       typedNumber: Text.optional(),
     }),
     destroys: "all",
+    back: final("destroyed"),
   },
 } as const satisfies Readonly<Record<string, CaseFact>>;
 

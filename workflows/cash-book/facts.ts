@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { BankStatement } from "../bank-statement";
-import { CURRENCIES, factsWith } from "../kit";
+import { CURRENCIES, factsWith, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { ProcedureFact } from "../kit";
 import { Entry, Id, MOST_ENTRIES } from "./entry";
 import { Header } from "./header";
@@ -38,11 +38,13 @@ export const bookFacts = {
     }),
     personal: true,
     changes: "book",
+    back: supersededBy("book.corrected"),
   },
   "book.corrected": {
     payload: z.strictObject({ from: Header, to: Header }),
     personal: true,
     changes: "book",
+    back: supersededByNext,
   },
   /** `batch`: what came together, and can be undone together. */
   "entries.recorded": {
@@ -53,21 +55,25 @@ export const bookFacts = {
     }),
     personal: true,
     changes: "entries",
+    back: undoneBy("entries.undone", "entry.removed"),
   },
   /** The entry as it reads from now on; `revision`: of the one that was seen. */
   "entry.changed": {
     payload: z.strictObject({ entry: Entry, revision: z.int().positive() }),
     personal: true,
     changes: "entries",
+    back: supersededByNext,
   },
   "entry.removed": {
     payload: z.strictObject({ id: Id, revision: z.int().positive(), reason: Reason }),
     personal: true,
     changes: "entries",
+    back: supersededBy("entries.recorded"),
   },
   "entries.undone": {
     payload: z.strictObject({ batch: Id, ids: z.array(Id).min(1).max(MOST_ENTRIES) }),
     changes: "entries",
+    back: supersededBy("entries.recorded"),
   },
   /** A bank's statement is kept as it was read: what its lines become are entries that name it. */
   /**
@@ -88,9 +94,14 @@ export const bookFacts = {
     }),
     personal: true,
     changes: "statements",
+    back: undoneBy("statement.undone"),
   },
   /** The import is taken back; the entries that it made are undone with it. */
-  "statement.undone": { payload: z.strictObject({ id: Id }), changes: "statements" },
+  "statement.undone": {
+    payload: z.strictObject({ id: Id }),
+    changes: "statements",
+    back: supersededBy("statement.taken"),
+  },
   "statement.reconciled": {
     payload: z.strictObject({
       id: Id,
@@ -109,21 +120,34 @@ export const bookFacts = {
     }),
     personal: true,
     changes: "statements",
+    back: undoneBy("reconciliation.withdrawn"),
   },
   "reconciliation.withdrawn": {
     payload: z.strictObject({ id: Id, reason: Reason }),
     personal: true,
     changes: "statements",
+    back: supersededBy("statement.reconciled"),
   },
   /** The office has certified the accounts of a period. */
   "period.closed": {
     payload: z.strictObject({ period: Id, from: z.iso.date(), to: z.iso.date() }),
     changes: "book",
+    back: final("othersBuildOn", "an entry of a closed period is put right by another of an open one"),
   },
-  "book.ended": { payload: z.strictObject({}), changes: "book" },
-  "book.reopened": { payload: z.strictObject({ reason: Reason }), personal: true, changes: "book" },
+  "book.ended": { payload: z.strictObject({}), changes: "book", back: undoneBy("book.reopened") },
+  "book.reopened": {
+    payload: z.strictObject({ reason: Reason }),
+    personal: true,
+    changes: "book",
+    back: undoneBy("book.ended"),
+  },
   /** The case is forgotten, and this book with it; `ids`: its entries. */
-  "book.forgotten": { payload: z.strictObject({ ids: z.array(Id) }), destroys: "all", changes: "book" },
+  "book.forgotten": {
+    payload: z.strictObject({ ids: z.array(Id) }),
+    destroys: "all",
+    changes: "book",
+    back: final("destroyed"),
+  },
 } as const satisfies Readonly<Record<string, BookFact>>;
 
 /** The facts that change what a book is, and those that change its entries. */

@@ -10,7 +10,15 @@ import {
   summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
-import { INVALID_ACTION, extendedFiling, filingTransitions, guard, leadsTo, readFact } from "../kit";
+import {
+  INVALID_ACTION,
+  extendedFiling,
+  filingTransitions,
+  guard,
+  leadsTo,
+  readFact,
+  undoneBy,
+} from "../kit";
 import type { SubmissionContext } from "../kit";
 import { form } from "./form";
 import { isScanned } from "./form/report";
@@ -38,6 +46,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
       prepares: true,
       due: "review",
       notices: [{ code: "reviewRequested", to: ["signers"] }],
+      back: undoneBy("form.returned"),
     },
   },
   guards: {

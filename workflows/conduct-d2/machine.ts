@@ -10,7 +10,7 @@ import {
   summariseApproval,
 } from "../conduct";
 import type { Approvals } from "../conduct";
-import { INVALID_ACTION, extendedFiling, guard, hongKongDate, leadsTo } from "../kit";
+import { INVALID_ACTION, extendedFiling, guard, hongKongDate, leadsTo, final } from "../kit";
 import type { Instant, SubmissionContext } from "../kit";
 import { form } from "./form";
 import { finalDueOn } from "./interim";
@@ -35,6 +35,7 @@ export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk":
       by: "portal",
       changes: "nothing",
       notices: [{ code: "finalReturnDue", to: ["preparer", "signers"] }],
+      back: final("clockPassed"),
     },
   },
   guards: {

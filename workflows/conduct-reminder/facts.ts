@@ -1,5 +1,6 @@
 /** What can happen to the reminders of a case, and what each fact carries. */
 import * as z from "zod";
+import { final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { ProcedureFacts } from "../kit";
 import { CATEGORIES } from "./schedule";
 
@@ -17,9 +18,9 @@ const Basis = z.strictObject({
 
 export const reminderFacts = {
   /** A liquidator was appointed in a winding up: from here on the return is waited for. */
-  "reminders.opened": { payload: Basis.extend({ caseId: Id }) },
+  "reminders.opened": { payload: Basis.extend({ caseId: Id }), back: supersededBy("reminders.rederived") },
   /** A date or an appointment of the case was corrected: what is still to come is derived anew. What was sent stays sent. */
-  "reminders.rederived": { payload: z.strictObject({ former: Basis, basis: Basis }) },
+  "reminders.rederived": { payload: z.strictObject({ former: Basis, basis: Basis }), back: supersededByNext },
   "reminder.sent": {
     payload: z.strictObject({
       number: z.int().positive(),
@@ -28,6 +29,7 @@ export const reminderFacts = {
       to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
     }),
     notice: "conductReminder",
+    back: final("sentOutside"),
   },
   /** One that the office sends by hand, about anything. */
   "otherReminder.sent": {
@@ -39,9 +41,14 @@ export const reminderFacts = {
     }),
     personal: true,
     notice: "otherConductReminder",
+    back: final("sentOutside"),
   },
-  "reminders.withheld": { payload: z.strictObject({ until: On, reason: Text }), personal: true },
-  "withholding.ended": { payload: z.strictObject({}) },
+  "reminders.withheld": {
+    payload: z.strictObject({ until: On, reason: Text }),
+    personal: true,
+    back: undoneBy("withholding.ended"),
+  },
+  "withholding.ended": { payload: z.strictObject({}), back: undoneBy("reminders.withheld") },
   /** A report or return was filed. `settles`: nothing more is waited for. */
   "return.received": {
     payload: z.strictObject({
@@ -55,12 +62,13 @@ export const reminderFacts = {
       finalDueOn: On.nullable(),
       resubmission: z.boolean(),
     }),
+    back: undoneBy("return.withdrawn"),
   },
   /** Every filing of that report or return was taken back. */
-  "return.withdrawn": { payload: z.strictObject({ submission: Id }) },
+  "return.withdrawn": { payload: z.strictObject({ submission: Id }), back: supersededBy("return.received") },
   /** The day on which the office looks at the file again ("BU date"). */
-  "bringUp.set": { payload: z.strictObject({ on: On.nullable() }) },
-  "reminders.closed": { payload: z.strictObject({}) },
+  "bringUp.set": { payload: z.strictObject({ on: On.nullable() }), back: supersededByNext },
+  "reminders.closed": { payload: z.strictObject({}), back: final("ownFacts") },
 } as const satisfies ProcedureFacts;
 
 export type Reminder = { readonly sentOn: string } & Pick<

@@ -4,7 +4,7 @@
  * (`by.jointly`), so that a replay needs no register of appointments.
  */
 import * as z from "zod";
-import { INVALID_ACTION, filingTransitions, guard, leadsTo, shownAs } from "../kit";
+import { INVALID_ACTION, filingTransitions, guard, leadsTo, shownAs, undoneBy } from "../kit";
 import type { By, Fact, SubmissionContext, SubmissionFacts, SubmissionSummary } from "../kit";
 
 export interface Approval {
@@ -27,6 +27,7 @@ export const approvalFacts = {
     changes: "standing",
     usual: true,
     notices: [{ code: "approved", to: ["signers", "preparer"] }],
+    back: undoneBy("form.returned"),
   },
 } as const satisfies SubmissionFacts;
 

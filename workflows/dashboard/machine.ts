@@ -1,6 +1,6 @@
 /** Somebody's dashboard: as the portal arranges it, or as they have arranged it themselves. */
 import * as z from "zod";
-import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
+import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when, undoneBy } from "../kit";
 import type { Fact, Guard, ProcedureFacts } from "../kit";
 import { DashboardLayouts } from "./layout";
 import en from "./locales/en.json";
@@ -10,8 +10,9 @@ import zhHk from "./locales/zh-hk.json";
 export const dashboardFacts = {
   "layout.saved": {
     payload: z.strictObject({ owner: z.string().min(1).max(100), layouts: DashboardLayouts }),
+    back: undoneBy("layout.restored"),
   },
-  "layout.restored": { payload: z.strictObject({}) },
+  "layout.restored": { payload: z.strictObject({}), back: undoneBy("layout.saved") },
 } as const satisfies ProcedureFacts;
 
 export interface Dashboard {

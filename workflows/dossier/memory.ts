@@ -1,6 +1,6 @@
 /** What a dossier remembers: of what it is, for whom and why, and the file that came of it. */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, final } from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 const Id = z.string().min(1).max(200);
@@ -22,6 +22,7 @@ export const dossierFacts = {
       reason: z.string().trim().max(2000).optional(),
     }),
     personal: true,
+    back: final("onlyACopy"),
   },
   "dossier.prepared": {
     payload: z.strictObject({
@@ -32,16 +33,18 @@ export const dossierFacts = {
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
     notice: "dossierReady",
+    back: final("onlyACopy"),
   },
   "dossier.refused": {
     payload: z.strictObject({ reason: z.enum(DOSSIER_REFUSALS) }),
     notice: "dossierRefused",
+    back: final("onlyACopy"),
   },
   /** Somebody downloaded it. */
-  "dossier.taken": { payload: z.strictObject({}) },
-  "dossier.removed": { payload: z.strictObject({}) },
+  "dossier.taken": { payload: z.strictObject({}), back: final("happened") },
+  "dossier.removed": { payload: z.strictObject({}), back: final("onlyACopy") },
   /** Something that it holds was destroyed for good. */
-  "dossier.forgotten": { payload: z.strictObject({}), destroys: "all" },
+  "dossier.forgotten": { payload: z.strictObject({}), destroys: "all", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 export interface Dossier {

@@ -11,6 +11,9 @@ import {
   remembering,
   shownAs,
   when,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
 } from "../kit";
 import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
@@ -49,12 +52,15 @@ const Mapping = z.strictObject({
 const Reason = z.strictObject({ reason: Text.optional() });
 
 export const firmFacts = {
-  "firm.registered": { payload: Particulars },
-  "firm.amended": { payload: Particulars.partial() },
-  "firm.suspended": { payload: Reason },
-  "firm.reinstated": { payload: Reason },
-  "firm.mapped": { payload: Mapping },
-  "firm.unmapped": { payload: Mapping.pick({ register: true, ormisFirm: true }) },
+  "firm.registered": { payload: Particulars, back: supersededBy("firm.amended") },
+  "firm.amended": { payload: Particulars.partial(), back: supersededByNext },
+  "firm.suspended": { payload: Reason, back: undoneBy("firm.reinstated") },
+  "firm.reinstated": { payload: Reason, back: undoneBy("firm.suspended") },
+  "firm.mapped": { payload: Mapping, back: undoneBy("firm.unmapped") },
+  "firm.unmapped": {
+    payload: Mapping.pick({ register: true, ormisFirm: true }),
+    back: undoneBy("firm.mapped"),
+  },
 } as const satisfies ProcedureFacts;
 
 export type FirmParticulars = z.output<typeof Particulars>;

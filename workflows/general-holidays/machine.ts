@@ -11,6 +11,7 @@ import {
   remembering,
   shownAs,
   when,
+  undoneBy,
 } from "../kit";
 import type { CalendarDate, Fact, Guard, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
@@ -24,8 +25,8 @@ const Changed = z.strictObject({
 });
 
 export const holidayFacts = {
-  "holiday.added": { payload: Changed },
-  "holiday.removed": { payload: Changed },
+  "holiday.added": { payload: Changed, back: undoneBy("holiday.removed") },
+  "holiday.removed": { payload: Changed, back: undoneBy("holiday.added") },
 } as const satisfies ProcedureFacts;
 
 export interface HolidayChange {

@@ -1,7 +1,7 @@
 /** What a run remembers: where its records come from, how far it is, and what they came to. */
 import * as z from "zod";
 
-import { remembering, when } from "../kit";
+import { remembering, when, final, undoneBy } from "../kit";
 import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 /** By which door records come: a program, an administrator's page, or the command of whoever runs the portal. */
@@ -36,15 +36,16 @@ export const importFacts = {
       /** Only looked at: nothing is taken before somebody has seen what differs. */
       dry: z.boolean(),
     }),
+    back: undoneBy("run.cancelled"),
   },
-  "records.checked": { payload: Progress },
-  "check.completed": { payload: Counts },
-  "taking.requested": { payload: z.strictObject({}) },
-  "records.taken": { payload: Progress },
-  "run.finished": { payload: Counts },
-  "run.cancelled": { payload: z.strictObject({}) },
-  "run.failed": { payload: z.strictObject({ cause: z.enum(IMPORT_FAILURES) }) },
-  "run.forgotten": { payload: z.strictObject({}) },
+  "records.checked": { payload: Progress, back: final("machineFound") },
+  "check.completed": { payload: Counts, back: final("machineFound") },
+  "taking.requested": { payload: z.strictObject({}), back: undoneBy("run.cancelled") },
+  "records.taken": { payload: Progress, back: final("ownFacts") },
+  "run.finished": { payload: Counts, back: final("ownFacts") },
+  "run.cancelled": { payload: z.strictObject({}), back: final("begunAnew") },
+  "run.failed": { payload: z.strictObject({ cause: z.enum(IMPORT_FAILURES) }), back: final("begunAnew") },
+  "run.forgotten": { payload: z.strictObject({}), back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 export interface ImportRun {

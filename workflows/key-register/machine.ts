@@ -1,6 +1,17 @@
 /** Which keys the portal uses and has used: by name and public half, never the secret. */
 import * as z from "zod";
-import { INVALID_ACTION, guard, isScheduler, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
+import {
+  INVALID_ACTION,
+  guard,
+  isScheduler,
+  leadsTo,
+  procedureOf,
+  remembering,
+  shownAs,
+  when,
+  final,
+  supersededByNext,
+} from "../kit";
 import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -37,22 +48,29 @@ export type SigningKeyChange = z.infer<typeof SigningKeyChange>;
 const Succession = { from: KeyId, to: KeyId, because: Because };
 
 export const keyFacts = {
-  "master-key.changed": { payload: z.strictObject(Succession), usual: true },
+  "master-key.changed": { payload: z.strictObject(Succession), usual: true, back: supersededByNext },
   "session-secret.changed": {
     /** `acceptedUntil`: until then what the former one signed is taken; its change because of a leak ends that at once. */
     payload: z.strictObject({ ...Succession, acceptedUntil: z.iso.datetime() }),
     usual: true,
+    back: supersededByNext,
   },
   "signing-key.changed": {
     payload: z.strictObject({ ...Succession, change: SigningKeyChange }),
     usual: true,
+    back: supersededByNext,
   },
   /** Everything that was wrapped by another key is wrapped by this one. */
   "keys.rewrapped": {
     payload: z.strictObject({ id: KeyId, rewrapped: z.int().nonnegative() }),
     usual: true,
+    back: supersededByNext,
   },
-  "key.retired": { payload: z.strictObject({ use: z.enum(KEY_USES), id: KeyId }), usual: true },
+  "key.retired": {
+    payload: z.strictObject({ use: z.enum(KEY_USES), id: KeyId }),
+    usual: true,
+    back: final("destroyed"),
+  },
 } as const satisfies ProcedureFacts;
 
 export interface RegisteredKey {

@@ -4,6 +4,8 @@
  */
 import type * as z from "zod";
 
+import type { WayBack } from "./ways-back";
+
 export interface FactProperties {
   /** Its payload is personal: stored under a key, of a submission that of the edition that it belongs to. */
   readonly personal?: true;
@@ -20,6 +22,8 @@ export interface FactProperties {
   readonly officeOnly?: true;
   /** On the way on which nothing goes wrong: the chart draws that way straight. */
   readonly usual?: true;
+  /** What is done where it was wrong, or why nothing can be. */
+  readonly back: WayBack;
 }
 
 /** A fact as a procedure declares it. */

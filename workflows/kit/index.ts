@@ -167,4 +167,14 @@ export {
   wordingOver,
 } from "./wording";
 export { unbrokenTree } from "./unbroken";
+export {
+  FINAL_REASONS,
+  correctedBy,
+  final,
+  leadingBack,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+} from "./ways-back";
+export type { WayBack } from "./ways-back";
 export { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days";

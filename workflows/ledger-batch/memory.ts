@@ -1,6 +1,6 @@
 /** What a batch remembers: the spreadsheet, what was wrong in it, and how many ledgers came of it. */
 import * as z from "zod";
-import { LEDGER_BATCH_ROWS, RETURN_PROBLEMS, RowProblem, remembering, when } from "../kit";
+import { LEDGER_BATCH_ROWS, RETURN_PROBLEMS, RowProblem, remembering, when, final } from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 const Id = z.string().min(1).max(100);
@@ -28,6 +28,7 @@ export const batchFacts = {
       hash: z.string(),
     }),
     personal: true,
+    back: final("onlyACopy"),
   },
   "faults.found": {
     payload: z.strictObject({
@@ -36,15 +37,25 @@ export const batchFacts = {
       more: Count,
     }),
     personal: true,
+    back: final("machineFound"),
   },
   /** Every good row has been asked for. */
   "batch.checked": {
     payload: z.strictObject({ rows: z.int().positive(), asked: Count.max(LEDGER_BATCH_ROWS) }),
+    back: final("onlyACopy"),
   },
-  "batch.refused": { payload: z.strictObject({ whole: z.enum(BATCH_PROBLEMS) }), notice: "ledgersRefused" },
+  "batch.refused": {
+    payload: z.strictObject({ whole: z.enum(BATCH_PROBLEMS) }),
+    notice: "ledgersRefused",
+    back: final("onlyACopy"),
+  },
   /** Every ledger of it is ready, or was refused. */
-  "batch.finished": { payload: z.strictObject({ ready: Count, refused: Count }), notice: "ledgersReady" },
-  "batch.removed": { payload: z.strictObject({}), destroys: "edition" },
+  "batch.finished": {
+    payload: z.strictObject({ ready: Count, refused: Count }),
+    notice: "ledgersReady",
+    back: final("onlyACopy"),
+  },
+  "batch.removed": { payload: z.strictObject({}), destroys: "edition", back: final("onlyACopy") },
 } as const satisfies ProcedureFacts;
 
 export interface LedgerBatch {

@@ -1,6 +1,6 @@
 /** What a request for a detailed ledger remembers: what is asked of which estates, and the file that came of it. */
 import * as z from "zod";
-import { LEDGER_ESTATES, remembering, when } from "../kit";
+import { LEDGER_ESTATES, remembering, when, final } from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 export const REPORT_TYPES = ["detailed", "summary"] as const;
@@ -38,6 +38,7 @@ export const ledgerFacts = {
       /** Id of the batch that asks for it, where it came by spreadsheet. */
       batch: z.string().min(1).max(100).optional(),
     }),
+    back: final("onlyACopy"),
   },
   "ledger.prepared": {
     payload: z.strictObject({
@@ -47,9 +48,14 @@ export const ledgerFacts = {
     }),
     personal: true,
     notice: "ledgerReady",
+    back: final("onlyACopy"),
   },
-  "ledger.refused": { payload: z.strictObject({ reason: z.enum(LEDGER_REFUSALS) }), notice: "ledgerRefused" },
-  "ledger.removed": { payload: z.strictObject({}), destroys: "edition" },
+  "ledger.refused": {
+    payload: z.strictObject({ reason: z.enum(LEDGER_REFUSALS) }),
+    notice: "ledgerRefused",
+    back: final("onlyACopy"),
+  },
+  "ledger.removed": { payload: z.strictObject({}), destroys: "edition", back: final("onlyACopy") },
 } as const satisfies ProcedureFacts;
 
 type Asked = z.output<(typeof ledgerFacts)["ledger.requested"]["payload"]>;

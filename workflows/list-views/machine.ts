@@ -1,6 +1,17 @@
 /** Somebody's views of lists: filters and order under a name, shared with colleagues where they wish, and what a list opens with. */
 import * as z from "zod";
-import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, Ulid, when } from "../kit";
+import {
+  NO_PERMISSION,
+  guard,
+  leadsTo,
+  procedureOf,
+  remembering,
+  shownAs,
+  Ulid,
+  when,
+  supersededByNext,
+  undoneBy,
+} from "../kit";
 import type { Fact, Guard, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -30,12 +41,14 @@ export const listViewsFacts = {
       sharedWith: z.string().min(1).max(100).nullable(),
     }),
     personal: true,
+    back: undoneBy("view.removed"),
   },
-  "view.removed": { payload: z.strictObject({ view: Ulid }) },
+  "view.removed": { payload: z.strictObject({ view: Ulid }), back: undoneBy("view.saved") },
   /** `null`: the list opens as the portal has it. */
   "opening.chosen": {
     payload: z.strictObject({ owner: Owner, path: Path, query: Query.nullable() }),
     personal: true,
+    back: supersededByNext,
   },
 } as const satisfies ProcedureFacts;
 

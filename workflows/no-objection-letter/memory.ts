@@ -1,7 +1,7 @@
 /** What a no-objection letter remembers: who asked for it in which case, what the rules found, the paper, and whether it is held. */
 import * as z from "zod";
 
-import { LOCALES, remembering, when } from "../kit";
+import { LOCALES, remembering, when, final, undoneBy } from "../kit";
 import type { CalendarDate, Instant, Locale, ProcedureFacts } from "../kit";
 import { Administrator, Finding, LETTER_CODES } from "./criteria";
 
@@ -24,6 +24,7 @@ export const letterFacts = {
     }),
     personal: true,
     usual: true,
+    back: final("begunAnew"),
   },
   "criteria.checked": {
     payload: z.strictObject({
@@ -35,6 +36,7 @@ export const letterFacts = {
     personal: true,
     usual: true,
     notice: "noObjectionReferred",
+    back: final("machineFound"),
   },
   "letter.issued": {
     payload: z.strictObject({
@@ -44,11 +46,20 @@ export const letterFacts = {
     }),
     personal: true,
     usual: true,
+    back: undoneBy("letter.held"),
   },
-  "letter.held": { payload: z.strictObject({ reason: Reason }), personal: true },
-  "hold.released": { payload: z.strictObject({ reason: Reason }), personal: true },
+  "letter.held": {
+    payload: z.strictObject({ reason: Reason }),
+    personal: true,
+    back: undoneBy("hold.released"),
+  },
+  "hold.released": {
+    payload: z.strictObject({ reason: Reason }),
+    personal: true,
+    back: undoneBy("letter.held"),
+  },
   /** Its case was forgotten. */
-  "letter.forgotten": { payload: z.strictObject({}), destroys: "edition" },
+  "letter.forgotten": { payload: z.strictObject({}), destroys: "edition", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 type Checked = z.output<(typeof letterFacts)["criteria.checked"]["payload"]>;

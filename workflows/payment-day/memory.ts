@@ -1,6 +1,6 @@
 /** What is remembered of the comparison of a day: how much was in the file, and each difference. */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, final } from "../kit";
 import type { ProcedureFacts } from "../kit";
 
 export const DIFFERENCES = ["unknown", "missing", "changed"] as const;
@@ -33,9 +33,11 @@ export const paymentDayFacts = {
       differences: z.array(Found).max(MOST),
     }),
     usual: true,
+    back: final("machineFound"),
   },
   "difference.settled": {
     payload: z.strictObject({ gatewayReference: GatewayReference, remedy: z.enum(REMEDIES) }),
+    back: final("moneyMoved"),
   },
 } as const satisfies ProcedureFacts;
 

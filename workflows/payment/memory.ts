@@ -1,6 +1,6 @@
 /** What a payment remembers: what is paid for, each attempt, and each sum of money that came. All of it in clear: no name stands in it. */
 import * as z from "zod";
-import { PAYMENT_STREAMS, remembering, when } from "../kit";
+import { PAYMENT_STREAMS, remembering, when, final, supersededBy, undoneBy } from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 /** A card, the bill-payment service PPS, or the Faster Payment System by QR code. */
@@ -53,6 +53,7 @@ export const paymentFacts = {
       }),
     }),
     usual: true,
+    back: undoneBy("payment.cancelled"),
   },
   "payment.begun": {
     payload: z.strictObject({
@@ -61,19 +62,35 @@ export const paymentFacts = {
       expiresAt: z.iso.datetime({ precision: 3 }),
     }),
     usual: true,
+    back: undoneBy("payment.failed", "payment.expired"),
   },
-  "payment.received": { payload: Came, usual: true, notice: "paymentReceived" },
-  "payment.mismatched": { payload: Came, notice: "paymentMismatched" },
-  "payment.doubled": { payload: Came, notice: "paymentDoubled" },
+  "payment.received": {
+    payload: Came,
+    usual: true,
+    notice: "paymentReceived",
+    back: final("moneyMoved", "what finds nothing to pay for is told, and settled"),
+  },
+  "payment.mismatched": {
+    payload: Came,
+    notice: "paymentMismatched",
+    back: supersededBy("exception.settled"),
+  },
+  "payment.doubled": { payload: Came, notice: "paymentDoubled", back: supersededBy("exception.settled") },
   /** Money that was received, of which so much found nothing to pay for: what it was for is gone, or was paid by another payment. */
-  "payment.untaken": { payload: Came.omit({ evidence: true }), notice: "paymentUntaken" },
+  "payment.untaken": {
+    payload: Came.omit({ evidence: true }),
+    notice: "paymentUntaken",
+    back: supersededBy("exception.settled"),
+  },
   "payment.failed": {
     payload: OfAttempt.extend({ reason: z.enum(FAILURES), evidence: z.enum(EVIDENCE) }),
+    back: final("machineFound"),
   },
-  "payment.expired": { payload: OfAttempt },
-  "payment.cancelled": { payload: z.strictObject({}) },
+  "payment.expired": { payload: OfAttempt, back: supersededBy("payment.begun") },
+  "payment.cancelled": { payload: z.strictObject({}), back: final("begunAnew") },
   "exception.settled": {
     payload: z.strictObject({ gatewayReference: GatewayReference, remedy: z.enum(REMEDIES) }),
+    back: final("moneyMoved"),
   },
 } as const satisfies ProcedureFacts;
 

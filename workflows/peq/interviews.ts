@@ -11,6 +11,8 @@ import {
   hongKongDate,
   isCalendarDate,
   readFact,
+  supersededBy,
+  supersededByNext,
 } from "../kit";
 import type {
   CalendarDate,
@@ -33,6 +35,7 @@ export const interviewFacts = {
     payload: z.strictObject({ date: On, time: Time.optional() }),
     by: "field",
     changes: "content",
+    back: supersededByNext,
   },
   "interview.held": {
     payload: z.strictObject({
@@ -44,18 +47,21 @@ export const interviewFacts = {
     by: "field",
     changes: "content",
     personal: true,
+    back: supersededBy("interview.held", "interview.notHeld"),
   },
   "interview.notHeld": {
     payload: z.strictObject({ reasons: z.array(z.enum(REASONS)), details: Text.optional() }),
     by: "field",
     changes: "content",
     personal: true,
+    back: supersededBy("interview.held", "interview.notHeld"),
   },
   "interview.updated": {
     payload: z.strictObject({ update: Text }),
     by: "field",
     changes: "content",
     personal: true,
+    back: supersededBy("draft.saved"),
   },
 } as const satisfies SubmissionFacts;
 export type InterviewFact = keyof typeof interviewFacts;

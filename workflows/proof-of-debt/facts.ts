@@ -1,6 +1,6 @@
 /** The facts of a proof of debt, beside those that every filing has, and what each of them carries. */
 import * as z from "zod";
-import { PROOF_APPEAL_DAYS } from "../kit";
+import { PROOF_APPEAL_DAYS, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { SubmissionFacts } from "../kit";
 import { REJECTION_REASONS } from "./rejection-reasons";
 
@@ -56,6 +56,7 @@ const beginning = {
     changes: "standing",
     prepares: true,
     usual: true,
+    back: undoneBy("draft.deleted"),
   },
   /** The counter begins to enter a proof that came on paper. */
   "paper.begun": {
@@ -69,12 +70,14 @@ const beginning = {
     by: "field",
     changes: "standing",
     prepares: true,
+    back: undoneBy("draft.deleted"),
   },
   /** What stands on the paper is entered: the paper is signed, and nothing is signed on a screen. Its print is kept. */
   "paper.entered": {
     payload: z.strictObject({ contentVersion: z.int().nonnegative(), pdfFile: Id, pdfHash: Hash }),
     by: "page",
     changes: "standing",
+    back: supersededByNext,
   },
 } as const satisfies SubmissionFacts;
 
@@ -87,6 +90,7 @@ const preparing = {
     prepares: true,
     due: "review",
     usual: true,
+    back: undoneBy("check.returned"),
   },
   "check.returned": {
     payload: SentBack,
@@ -97,9 +101,22 @@ const preparing = {
     asks: ["reason", "remarks"],
     firmOnly: true,
     notices: [{ code: "proofReturnedByChecker", to: ["preparer"] }],
+    back: supersededBy("check.requested"),
   },
-  "check.passed": { payload: z.strictObject({}), by: "button", changes: "standing", usual: true },
-  "signing.begun": { payload: z.strictObject({}), by: "button", changes: "standing", usual: true },
+  "check.passed": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    usual: true,
+    back: undoneBy("draft.reopened"),
+  },
+  "signing.begun": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    usual: true,
+    back: undoneBy("draft.reopened"),
+  },
   /** Made in place of a digital signature, where the office allows it: name in block letters under the printed document. */
   "declaration.made": {
     payload: z.strictObject({
@@ -111,14 +128,21 @@ const preparing = {
     by: "page",
     changes: "standing",
     personal: true,
+    back: undoneBy("draft.reopened"),
   },
-  "draft.reopened": { payload: z.strictObject({}), by: "button", changes: "standing" },
+  "draft.reopened": {
+    payload: z.strictObject({}),
+    by: "button",
+    changes: "standing",
+    back: supersededBy("signing.begun", "check.requested"),
+  },
   /** It waits for signature or fee, and will go back to the draft. */
   "waiting.reminded": {
     payload: z.strictObject({ endsOn: Day, days: z.int().positive() }),
     by: "portal",
     changes: "nothing",
     notices: [{ code: "proofWaits", to: ["preparer"] }],
+    back: final("clockPassed"),
   },
   /** It waited too long: back to the draft, with everything that was written. */
   "waiting.ended": {
@@ -126,12 +150,14 @@ const preparing = {
     by: "portal",
     changes: "standing",
     notices: [{ code: "proofWaitEnded", to: ["preparer"] }],
+    back: undoneBy("signing.begun", "check.requested"),
   },
   /** The payment's own stream says so; it is named, and not repeated. */
   "payment.received": {
     payload: z.strictObject({ payment: Id, amount: z.int().positive() }),
     by: "portal",
     changes: "standing",
+    back: final("moneyMoved"),
   },
 } as const satisfies SubmissionFacts;
 
@@ -144,6 +170,7 @@ const counter = {
     aboutFiling: true,
     usual: true,
     notices: [{ code: "proofAccepted", to: ["filers"] }],
+    back: supersededBy("amendment.approved", "withdrawal.approved"),
   },
   /** Old and new are shown to the creditor, whose own values stay in the edition that was filed. */
   "counter.approvedAmended": {
@@ -154,6 +181,7 @@ const counter = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofAcceptedAmended", to: ["filers"] }],
+    back: supersededBy("amendment.approved", "withdrawal.approved"),
   },
   "counter.returned": {
     payload: SentBack,
@@ -164,6 +192,7 @@ const counter = {
     due: "amend",
     aboutFiling: true,
     notices: [{ code: "proofReturned", to: ["preparer", "filers"] }],
+    back: supersededBy("form.submitted"),
   },
   "counter.rejected": {
     payload: z.strictObject({ why: z.enum(REJECTION_REASONS), reason: Text.optional() }),
@@ -173,6 +202,7 @@ const counter = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofRejectedByCounter", to: ["filers"] }],
+    back: final("begunAnew", "a proof can be begun from the rejected one"),
   },
   "marked.inOfficeSystem": {
     payload: z.strictObject({ reference: z.string().max(100).optional() }),
@@ -180,6 +210,7 @@ const counter = {
     changes: "standing",
     reported: "remark",
     aboutFiling: true,
+    back: final("happened"),
   },
 } as const satisfies SubmissionFacts;
 
@@ -204,6 +235,7 @@ const adjudication = {
     aboutFiling: true,
     usual: true,
     notices: [{ code: "proofAdmitted", to: ["filers"] }],
+    back: undoneBy("adjudication.reopened"),
   },
   "proof.rejected": {
     payload: z.strictObject({ administeredBy: Administered, grounds: Text, appealDays: AppealDays }),
@@ -213,6 +245,7 @@ const adjudication = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofRejected", to: ["filers"] }],
+    back: undoneBy("adjudication.reopened"),
   },
   /** The court has reversed it, or the proof was amended since. */
   "adjudication.reopened": {
@@ -223,6 +256,7 @@ const adjudication = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofReopened", to: ["filers"] }],
+    back: supersededBy("proof.admitted", "proof.rejected"),
   },
 } as const satisfies SubmissionFacts;
 
@@ -235,6 +269,7 @@ const requests = {
     reported: "decision",
     personal: true,
     aboutFiling: true,
+    back: supersededByNext,
   },
   "assignment.approved": {
     payload: z.strictObject({
@@ -250,6 +285,7 @@ const requests = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofAssigned", to: ["filers"] }],
+    back: supersededByNext,
   },
   "withdrawal.approved": {
     payload: z.strictObject({ request: Id }),
@@ -257,6 +293,7 @@ const requests = {
     changes: "standing",
     reported: "withdrawal",
     aboutFiling: true,
+    back: final("begunAnew"),
   },
 } as const satisfies SubmissionFacts;
 

@@ -1,6 +1,6 @@
 /** What a request on a filed proof remembers: what is asked, of which proof, and what became of it. */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, final, undoneBy } from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 /** Section 4: "Amendment/Withdrawal" and "Assignment of Debt". */
@@ -48,21 +48,28 @@ export const requestFacts = {
       afterAdjudication: z.boolean(),
     }),
     personal: true,
+    back: undoneBy("request.withdrawn"),
   },
-  "request.approved": { payload: z.strictObject({}), notice: "proofRequestApproved" },
+  "request.approved": {
+    payload: z.strictObject({}),
+    notice: "proofRequestApproved",
+    back: final("ownFacts"),
+  },
   "request.approvedAmended": {
     payload: z.strictObject({ changes: Values }),
     personal: true,
     notice: "proofRequestApproved",
+    back: final("ownFacts"),
   },
   "request.rejected": {
     payload: z.strictObject({ reason: Text.optional() }),
     personal: true,
     notice: "proofRequestRejected",
+    back: final("begunAnew"),
   },
-  "request.withdrawn": { payload: z.strictObject({}) },
+  "request.withdrawn": { payload: z.strictObject({}), back: final("begunAnew") },
   /** Its case was forgotten. */
-  "request.forgotten": { payload: z.strictObject({}), destroys: "edition" },
+  "request.forgotten": { payload: z.strictObject({}), destroys: "edition", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 type Made = z.output<(typeof requestFacts)["request.made"]["payload"]>;

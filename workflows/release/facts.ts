@@ -1,7 +1,7 @@
 /** What can happen to an application for release, and what each fact carries. Whatever people type is personal. */
 import * as z from "zod";
 
-import { LOCALES } from "../kit";
+import { LOCALES, correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { ProcedureFacts } from "../kit";
 import { RELEASE_DOCUMENTS } from "./document-types";
 
@@ -76,6 +76,7 @@ export const releaseFacts = {
       note: Note,
     }),
     personal: true,
+    back: undoneBy("application.withdrawn"),
   },
   "document.filed": {
     payload: z.strictObject({
@@ -87,17 +88,24 @@ export const releaseFacts = {
     }),
     personal: true,
     notice: "releaseDocument",
+    back: supersededByNext,
   },
-  "document.removed": { payload: z.strictObject({ document: Id }), minor: true },
+  "document.removed": {
+    payload: z.strictObject({ document: Id }),
+    minor: true,
+    back: undoneBy("document.filed"),
+  },
   /** By one of several who hold the office jointly: what stands, as it was read. */
   "papers.approved": {
     payload: z.strictObject({ papers: z.int().nonnegative() }),
     notice: "releaseApproved",
+    back: supersededByNext,
   },
   "intention.given": {
     payload: z.strictObject({ confirmed: z.boolean() }),
     notice: "releaseIntention",
     usual: true,
+    back: undoneBy("application.withdrawn"),
   },
   "application.submitted": {
     payload: z.strictObject({
@@ -113,8 +121,9 @@ export const releaseFacts = {
     }),
     notice: "releaseSubmitted",
     usual: true,
+    back: undoneBy("application.withdrawn"),
   },
-  "review.begun": { payload: z.strictObject({}), usual: true },
+  "review.begun": { payload: z.strictObject({}), usual: true, back: final("happened") },
   /** What the office has written of a letter so far. */
   "letter.drafted": {
     payload: z.strictObject({
@@ -128,16 +137,19 @@ export const releaseFacts = {
     personal: true,
     officeOnly: true,
     minor: true,
+    back: supersededByNext,
   },
   "inquiry.sent": {
     payload: z.strictObject({ ...Sent, origin: z.enum(INQUIRY_ORIGINS) }),
     personal: true,
     notice: "releaseInquiry",
+    back: final("sentOutside"),
   },
   "reply.drafted": {
     payload: z.strictObject({ inquiry: Id, text: Text, files: z.array(StoredFile).max(REPLY_FILES) }),
     personal: true,
     minor: true,
+    back: supersededByNext,
   },
   "inquiry.replied": {
     payload: z.strictObject({
@@ -152,73 +164,102 @@ export const releaseFacts = {
     }),
     personal: true,
     notice: "releaseReplied",
+    back: final("sentOutside"),
   },
   "department.asked": {
     payload: z.strictObject({ ...Sent, department: z.enum(DEPARTMENTS) }),
     personal: true,
     officeOnly: true,
     notice: "releaseDepartmentAsked",
+    back: final("sentOutside"),
   },
   "department.answered": {
     payload: z.strictObject({ inquiry: Id, text: Text.trim().min(1), files: z.array(StoredFile).max(1) }),
     personal: true,
     officeOnly: true,
     notice: "releaseDepartmentAnswered",
+    back: final("sentOutside"),
   },
-  "issue.noted": { payload: z.strictObject({ note: Note }), personal: true, notice: "releaseIssue" },
-  "issue.settled": { payload: z.strictObject({ note: Note }), personal: true },
+  "issue.noted": {
+    payload: z.strictObject({ note: Note }),
+    personal: true,
+    notice: "releaseIssue",
+    back: undoneBy("issue.settled"),
+  },
+  "issue.settled": {
+    payload: z.strictObject({ note: Note }),
+    personal: true,
+    back: supersededBy("issue.noted"),
+  },
   "report.prepared": {
     payload: z.strictObject({ document: Id, file: StoredFile }),
     personal: true,
     notice: "releaseReport",
     usual: true,
+    back: supersededBy("document.filed"),
   },
-  "report.filed": { payload: z.strictObject({ on: On }), usual: true },
+  "report.filed": { payload: z.strictObject({ on: On }), usual: true, back: final("othersBuildOn") },
   "objection.none": {
     payload: z.strictObject({ ...Written, letter: StoredFile }),
     personal: true,
     notice: "releaseNoObjection",
     usual: true,
+    back: final("sentOutside"),
   },
   "books.handedOver": {
     payload: z.strictObject({ on: On, list: Note }),
     personal: true,
     notice: "releaseBooks",
+    back: correctedBy("handover.corrected"),
   },
   "order.provided": {
     payload: z.strictObject({ madeOn: On, document: Id, file: StoredFile }),
     personal: true,
     notice: "releaseOrdered",
     usual: true,
+    back: correctedBy("order.corrected"),
   },
   /** Somebody of the office has read the order: the date as they read it. */
-  "order.confirmed": { payload: z.strictObject({ madeOn: On }), usual: true },
+  "order.confirmed": {
+    payload: z.strictObject({ madeOn: On }),
+    usual: true,
+    back: correctedBy("order.corrected"),
+  },
   /** What was typed of the order is put right: what it read, and what it reads. */
   "order.corrected": {
     payload: z.strictObject({ was: On, madeOn: On, reason: Note }),
     personal: true,
     notice: "releaseCorrected",
+    back: supersededByNext,
   },
   /** What was provided is no order for this release. */
   "order.takenBack": {
     payload: z.strictObject({ reason: Note }),
     personal: true,
     notice: "releaseOrderTakenBack",
+    back: supersededBy("order.provided"),
   },
   "handover.corrected": {
     payload: z.strictObject({ was: On, on: On, list: Note, reason: Note }),
     personal: true,
     notice: "releaseCorrected",
+    back: supersededByNext,
   },
   /** The order is there, was read at the office, and the books are handed over: appointments cease, and the case follows. */
-  "release.tookEffect": { payload: z.strictObject({ on: On }), notice: "releaseEffective", usual: true },
+  "release.tookEffect": {
+    payload: z.strictObject({ on: On }),
+    notice: "releaseEffective",
+    usual: true,
+    back: final("othersBuildOn"),
+  },
   "application.withdrawn": {
     payload: z.strictObject({ reason: Note }),
     personal: true,
     notice: "releaseWithdrawn",
+    back: final("begunAnew"),
   },
   /** Its case was forgotten. */
-  "release.forgotten": { payload: z.strictObject({}), destroys: "all" },
+  "release.forgotten": { payload: z.strictObject({}), destroys: "all", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 export type ReleaseFact = keyof typeof releaseFacts;

@@ -1,6 +1,6 @@
 /** A replay that was opened: of which form, by whom, why. */
 import * as z from "zod";
-import { isOfficeWith, leadsTo, procedureOf, remembering, shownAs, when } from "../kit";
+import { isOfficeWith, leadsTo, procedureOf, remembering, shownAs, when, final } from "../kit";
 import type { Fact, Guard, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -14,6 +14,7 @@ export const replayOpeningFacts = {
       caseId: z.string().min(1).max(100),
       reason: z.string().trim().min(5).max(500),
     }),
+    back: final("happened"),
   },
 } as const satisfies ProcedureFacts;
 

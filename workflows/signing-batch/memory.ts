@@ -1,6 +1,6 @@
 /** What a batch remembers: whose it is, which forms are in it, what is to become of each and what became of it. */
 import * as z from "zod";
-import { ACCOUNT_SUBMISSION_LIMIT, remembering, when } from "../kit";
+import { ACCOUNT_SUBMISSION_LIMIT, remembering, when, final, supersededByNext, undoneBy } from "../kit";
 import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 export const MARKS = ["sign", "return", "later"] as const;
@@ -51,8 +51,9 @@ export const batchFacts = {
       group: z.string().min(1).max(60),
       items: z.array(Item).min(1).max(ACCOUNT_SUBMISSION_LIMIT),
     }),
+    back: undoneBy("batch.closed"),
   },
-  "item.marked": { payload: Marked, personal: true },
+  "item.marked": { payload: Marked, personal: true, back: supersededByNext },
   /** `none`: where forms are only returned, nothing is signed. */
   "batch.authorised": {
     payload: z.strictObject({
@@ -60,16 +61,21 @@ export const batchFacts = {
       certificateSubject: z.string().optional(),
       certificateSerial: z.string().optional(),
     }),
+    back: final("ownFacts"),
   },
-  "item.completed": { payload: z.strictObject({ item: Item, reference: z.string().optional() }) },
+  "item.completed": {
+    payload: z.strictObject({ item: Item, reference: z.string().optional() }),
+    back: final("ownFacts"),
+  },
   "item.failed": {
     payload: z.strictObject({
       item: Item,
       cause: z.enum(CAUSES),
       refusals: z.array(Refusal).default([]),
     }),
+    back: final("ownFacts"),
   },
-  "batch.closed": { payload: z.strictObject({}) },
+  "batch.closed": { payload: z.strictObject({}), back: final("begunAnew") },
 } as const satisfies ProcedureFacts;
 
 export type Outcome =

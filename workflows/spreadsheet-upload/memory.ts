@@ -1,6 +1,6 @@
 /** What an upload remembers: whose it is, of which form, what was found in each row, and which draft became of it. */
 import * as z from "zod";
-import { RefusalSeen, RowProblem, remembering, when } from "../kit";
+import { RefusalSeen, RowProblem, remembering, when, final, undoneBy } from "../kit";
 import type { Fact, Instant, ProcedureFacts } from "../kit";
 
 /** Why the portal could not go on: the file cannot be read any more, its form has changed, or its owner may not use the portal. */
@@ -41,17 +41,25 @@ export const uploadFacts = {
       /** Rows of the form's sheet that hold something. */
       rows: z.int().positive(),
     }),
+    back: undoneBy("upload.cancelled"),
   },
-  "rows.checked": { payload: z.strictObject({ rows: z.array(Row) }), personal: true },
+  "rows.checked": {
+    payload: z.strictObject({ rows: z.array(Row) }),
+    personal: true,
+    back: final("machineFound"),
+  },
   /** `strays`: what is wrong in the sheets of tables and belongs to no form. */
-  "check.completed": { payload: z.strictObject({ strays: z.array(RowProblem) }) },
-  "saving.requested": { payload: z.strictObject({}) },
-  "rows.saved": { payload: z.strictObject({ rows: z.array(Saved) }) },
-  "saving.completed": { payload: z.strictObject({}) },
-  "upload.cancelled": { payload: z.strictObject({}) },
-  "saving.stopped": { payload: z.strictObject({}) },
-  "upload.failed": { payload: z.strictObject({ cause: z.enum(UPLOAD_FAILURES) }) },
-  "upload.forgotten": { payload: z.strictObject({}), destroys: "edition" },
+  "check.completed": {
+    payload: z.strictObject({ strays: z.array(RowProblem) }),
+    back: final("machineFound"),
+  },
+  "saving.requested": { payload: z.strictObject({}), back: undoneBy("upload.cancelled") },
+  "rows.saved": { payload: z.strictObject({ rows: z.array(Saved) }), back: final("ownFacts") },
+  "saving.completed": { payload: z.strictObject({}), back: final("ownFacts") },
+  "upload.cancelled": { payload: z.strictObject({}), back: final("begunAnew") },
+  "saving.stopped": { payload: z.strictObject({}), back: final("begunAnew") },
+  "upload.failed": { payload: z.strictObject({ cause: z.enum(UPLOAD_FAILURES) }), back: final("begunAnew") },
+  "upload.forgotten": { payload: z.strictObject({}), destroys: "edition", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 export type CheckedRow = z.output<typeof Row>;

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { StatementLayout } from "../bank-statement";
 import { MOST_ENTRIES } from "../cash-book";
-import { remembering, when } from "../kit";
+import { remembering, when, final, supersededByNext, undoneBy } from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 const Id = z.string().min(1).max(100);
@@ -41,6 +41,7 @@ export const importFacts = {
       /** SHA-256 of the content, hexadecimal. */
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
+    back: undoneBy("statement.discarded"),
   },
   /** How a file of separated values is read. The firm's next file with the same headings is read so, too. */
   "layout.chosen": {
@@ -51,6 +52,7 @@ export const importFacts = {
       /** It was chosen for an earlier file, and taken over for this one. */
       remembered: z.boolean(),
     }),
+    back: supersededByNext,
   },
   "lines.chosen": {
     payload: z.strictObject({
@@ -59,10 +61,11 @@ export const importFacts = {
       lines: z.array(LineChoice).min(1).max(MOST_ENTRIES),
     }),
     personal: true,
+    back: supersededByNext,
   },
   /** The wrong file: it goes with everything that was chosen. */
-  "statement.discarded": { payload: z.strictObject({}), destroys: "edition" },
-  "statement.forgotten": { payload: z.strictObject({}), destroys: "all" },
+  "statement.discarded": { payload: z.strictObject({}), destroys: "edition", back: final("begunAnew") },
+  "statement.forgotten": { payload: z.strictObject({}), destroys: "all", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
 export interface StatementImport {

@@ -1,6 +1,6 @@
 /** What a group of users remembers: its name, for whom it is, and the rights that its members have. */
 import * as z from "zod";
-import { remembering, when } from "../kit";
+import { remembering, when, final, supersededByNext, undoneBy } from "../kit";
 import type { Fact, LOCALES, Locale, ProcedureFacts } from "../kit";
 
 /** Staff of the Official Receiver's Office, or people of firms and creditors: no group is for both. */
@@ -25,11 +25,18 @@ export const userGroupFacts = {
       /** Kept by the office's own directory: who is in it is decided there (section 6). */
       directory: z.literal("ldap").optional(),
     }),
+    back: undoneBy("group.retired"),
   },
-  "group.renamed": { payload: z.strictObject({ name: Names }) },
-  "rights.changed": { payload: z.strictObject({ granted: Rights, withdrawn: Rights }) },
+  "group.renamed": { payload: z.strictObject({ name: Names }), back: supersededByNext },
+  "rights.changed": {
+    payload: z.strictObject({ granted: Rights, withdrawn: Rights }),
+    back: supersededByNext,
+  },
   /** How many were in it is counted by the portal. */
-  "group.retired": { payload: z.strictObject({ members: z.number().int().min(0) }) },
+  "group.retired": {
+    payload: z.strictObject({ members: z.number().int().min(0) }),
+    back: final("begunAnew"),
+  },
 } as const satisfies ProcedureFacts;
 
 export interface UserGroup {

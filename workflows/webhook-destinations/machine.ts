@@ -9,6 +9,7 @@ import {
   remembering,
   shownAs,
   when,
+  undoneBy,
 } from "../kit";
 import type { Fact, Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
@@ -24,8 +25,8 @@ const Host = z.strictObject({
 });
 
 export const destinationFacts = {
-  "destination.allowed": { payload: Host },
-  "destination.removed": { payload: Host },
+  "destination.allowed": { payload: Host, back: undoneBy("destination.removed") },
+  "destination.removed": { payload: Host, back: undoneBy("destination.allowed") },
 } as const satisfies ProcedureFacts;
 
 export interface Destinations {

@@ -17,6 +17,9 @@ import {
   remembering,
   shownAs,
   when,
+  final,
+  supersededByNext,
+  undoneBy,
 } from "../kit";
 import type { Guard, Instant, ProcedureFacts } from "../kit";
 import en from "./locales/en.json";
@@ -37,17 +40,23 @@ export const webhookFacts = {
       after: z.int().nonnegative(),
     }),
     personal: true,
+    back: undoneBy("webhook.closed"),
   },
-  "webhook.paused": { payload: z.strictObject({}) },
+  "webhook.paused": { payload: z.strictObject({}), back: undoneBy("webhook.resumed") },
   /** After so many failures, one after the other, the first of which was then. */
   "webhook.stopped": {
     payload: z.strictObject({ failures: z.int().positive(), since: z.iso.datetime() }),
     notice: "webhookStopped",
+    back: undoneBy("webhook.resumed"),
   },
-  "webhook.resumed": { payload: z.strictObject({}) },
-  "webhook.moved": { payload: z.strictObject({ address: Address }) },
-  "webhook.secretRenewed": { payload: z.strictObject({ secret: Secret }), personal: true },
-  "webhook.closed": { payload: z.strictObject({}), destroys: "edition" },
+  "webhook.resumed": { payload: z.strictObject({}), back: undoneBy("webhook.paused") },
+  "webhook.moved": { payload: z.strictObject({ address: Address }), back: supersededByNext },
+  "webhook.secretRenewed": {
+    payload: z.strictObject({ secret: Secret }),
+    personal: true,
+    back: supersededByNext,
+  },
+  "webhook.closed": { payload: z.strictObject({}), destroys: "edition", back: final("begunAnew") },
 } as const satisfies ProcedureFacts;
 
 export interface Webhook {

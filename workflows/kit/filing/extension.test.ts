@@ -24,6 +24,8 @@ import {
   restore,
   shownAs,
   statusOf,
+  supersededByNext,
+  undoneBy,
 } from "..";
 import type { Procedure, SubmissionContext } from "..";
 
@@ -44,8 +46,19 @@ function approvedFiling() {
     {
       memory: { approvedBy: [] } satisfies Approvals,
       facts: {
-        "form.approved": { payload: z.strictObject({}), by: "button", changes: "standing", personal: true },
-        "approval.requested": { payload: z.strictObject({}), by: "button", changes: "standing" },
+        "form.approved": {
+          payload: z.strictObject({}),
+          by: "button",
+          changes: "standing",
+          personal: true,
+          back: undoneBy("form.returned"),
+        },
+        "approval.requested": {
+          payload: z.strictObject({}),
+          by: "button",
+          changes: "standing",
+          back: supersededByNext,
+        },
       },
       guards: {
         mayApprove: guard<Approved>(

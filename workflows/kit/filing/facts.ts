@@ -1,5 +1,6 @@
 /** The facts of a form that is prepared, reviewed, signed, submitted and resubmitted, and what each of them carries. */
 import * as z from "zod";
+import { final, supersededBy, supersededByNext, undoneBy } from "../ways-back";
 import { readFact } from "../evolve";
 import type { Fact, FactUpcast } from "../types";
 import type { SubmissionFacts } from "./properties";
@@ -19,6 +20,7 @@ export const filingFacts = {
     changes: "standing",
     prepares: true,
     usual: true,
+    back: undoneBy("draft.deleted"),
   },
   /**
    * `answers`: what the preparer says to the reviewer's pins. `prefilled`: the portal's own first save, of what the case file
@@ -40,6 +42,7 @@ export const filingFacts = {
     prepares: true,
     firmOnly: true,
     minor: true,
+    back: supersededByNext,
   },
   "file.attached": {
     payload: z.strictObject({ file: File, lease: SeenLease }),
@@ -48,6 +51,7 @@ export const filingFacts = {
     personal: true,
     firmOnly: true,
     minor: true,
+    back: undoneBy("file.removed"),
   },
   "file.removed": {
     payload: z.strictObject({ file: Id, lease: SeenLease }),
@@ -55,12 +59,14 @@ export const filingFacts = {
     changes: "content",
     firmOnly: true,
     minor: true,
+    back: undoneBy("file.attached", "draft.restored"),
   },
   "file.scanned": {
     payload: z.strictObject({ file: Id, scan: z.enum(["clean", "infected"]) }),
     by: "portal",
     changes: "standing",
     minor: true,
+    back: final("machineFound"),
   },
   /** The changes that lead from the present values to those of the version that is restored. */
   "draft.restored": {
@@ -71,6 +77,7 @@ export const filingFacts = {
     prepares: true,
     firmOnly: true,
     minor: true,
+    back: supersededBy("draft.saved"),
   },
   /** Taken over from whoever was editing it: what they saved stays, what they write from now on is refused. */
   "draft.taken": {
@@ -78,6 +85,7 @@ export const filingFacts = {
     by: "button",
     changes: "standing",
     notices: [{ code: "draftTaken", to: ["editor"] }],
+    back: supersededByNext,
   },
   /** Taken from whoever was editing it, for anybody to go on. */
   "draft.unlocked": {
@@ -87,6 +95,7 @@ export const filingFacts = {
     personal: true,
     asks: ["reason"],
     notices: [{ code: "draftUnlocked", to: ["editor"] }],
+    back: supersededBy("draft.saved"),
   },
   "review.requested": {
     payload: z.strictObject({ dueOn: DueOn }),
@@ -96,6 +105,7 @@ export const filingFacts = {
     due: "review",
     usual: true,
     notices: [{ code: "reviewRequested", to: ["signers"] }],
+    back: undoneBy("form.returned"),
   },
   "form.returned": {
     payload: SentBack,
@@ -106,6 +116,7 @@ export const filingFacts = {
     asks: ["reason", "remarks"],
     firmOnly: true,
     notices: [{ code: "returned", to: ["preparer"] }],
+    back: supersededBy("review.requested", "form.signed"),
   },
   /** `contentVersion`: the version that the signed PDF was made of. */
   "form.signed": {
@@ -121,6 +132,7 @@ export const filingFacts = {
     changes: "standing",
     signs: true,
     personal: true,
+    back: supersededByNext,
   },
   "form.submitted": {
     payload: z.strictObject({ reference: z.string().min(1).max(100), dueOn: DueOn }),
@@ -135,6 +147,7 @@ export const filingFacts = {
       { code: "received", to: ["officers"] },
       { code: "submitted", to: ["preparer", "signers"] },
     ],
+    back: supersededByNext,
   },
   /** A resubmission that the filer begins is not deemed received: the office hears of it when it is submitted. */
   "resubmission.requested": {
@@ -148,6 +161,7 @@ export const filingFacts = {
     aboutFiling: true,
     inCaseFile: true,
     notices: [{ code: "resubmissionRequested", to: ["preparer", "filers"], onlyByOffice: true }],
+    back: undoneBy("resubmission.withdrawn"),
   },
   "resubmission.withdrawn": {
     payload: z.strictObject({}),
@@ -157,6 +171,7 @@ export const filingFacts = {
     aboutFiling: true,
     destroys: "edition",
     inCaseFile: true,
+    back: supersededBy("resubmission.requested"),
   },
   /** Out of the office's hands it is also taken from those who signed it. */
   "form.unlocked": {
@@ -172,6 +187,7 @@ export const filingFacts = {
       { code: "unlocked", to: ["preparer"] },
       { code: "unlockedForPreparer", to: ["signers"], onlyByOffice: true },
     ],
+    back: supersededBy("review.requested"),
   },
   "form.withdrawn": {
     payload: z.strictObject({ reason: Reason }),
@@ -182,6 +198,7 @@ export const filingFacts = {
     asks: ["reason"],
     aboutFiling: true,
     notices: [{ code: "withdrawn", to: ["officers", "preparer"] }],
+    back: final("begunAnew"),
   },
   "draft.deleted": {
     payload: z.strictObject({ confirmed: z.boolean().optional() }),
@@ -190,6 +207,7 @@ export const filingFacts = {
     asks: ["confirmation"],
     destroys: "edition",
     inCaseFile: true,
+    back: final("destroyed"),
   },
   "draft.expired": {
     payload: z.strictObject({}),
@@ -197,6 +215,7 @@ export const filingFacts = {
     changes: "standing",
     destroys: "edition",
     notices: [{ code: "draftExpired", to: ["preparer"] }],
+    back: final("destroyed"),
   },
   /** Told to the preparer: the draft ends on this day, in so many days or fewer. */
   "draft.expiryAnnounced": {
@@ -204,6 +223,7 @@ export const filingFacts = {
     by: "portal",
     changes: "nothing",
     notices: [{ code: "draftExpiring", to: ["preparer"] }],
+    back: final("clockPassed"),
   },
   /** The case was forgotten (`case.forgotten`): the content of every edition is destroyed, what happened stays in the log. */
   "filing.forgotten": {
@@ -211,6 +231,7 @@ export const filingFacts = {
     by: "portal",
     changes: "standing",
     destroys: "all",
+    back: final("destroyed"),
   },
   "office.acknowledged": {
     payload: z.strictObject({}),
@@ -219,6 +240,7 @@ export const filingFacts = {
     reported: "acknowledgement",
     aboutFiling: true,
     notices: [{ code: "acknowledged", to: ["filers"] }],
+    back: supersededBy("form.submitted"),
   },
   "office.remarked": {
     payload: z.strictObject({ note: z.string().max(10_000).optional() }),
@@ -229,6 +251,7 @@ export const filingFacts = {
     asks: ["note"],
     aboutFiling: true,
     notices: [{ code: "remarked", to: ["filers"] }],
+    back: supersededByNext,
   },
 } as const satisfies SubmissionFacts;
 
