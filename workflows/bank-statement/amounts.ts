@@ -16,8 +16,8 @@ const MOST_DIGITS = 13;
 const LONGEST = 60;
 /** Before or after the figure: `HKD`, `HK$`, `US$`, `¥`, 元. */
 const CURRENCY_WORDS =
-  /^(?:HK\$|US\$|RMB|CN[YH]|HKD|USD|[A-Z]{3}(?=[\s\d(+-])|[$¥€£])\s*|\s*(?:元|[A-Z]{3})$/giu;
-const SIDE = /\s*(CR|DR)\.?$/i;
+  /^(?:HK\$|US\$|RMB|CN[YH]|HKD|USD|[A-Z]{3}(?=[\s\d(+-])|[$¥€£])\s*|(?:元|[A-Z]{3})$/giu;
+const SIDE = /(CR|DR)\.?$/i;
 const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
   ".": /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)?(?:\.(\d*))?$/,
   ",": /^(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d+)?(?:,(\d*))?$/,
@@ -38,7 +38,7 @@ export function readAmount(typed: string, decimal: DecimalMark = "."): ReadAmoun
     .trim();
   const marked = SIDE.exec(text)?.[1]?.toUpperCase();
   const side = marked === undefined ? null : marked === "CR" ? "in" : "out";
-  if (side !== null) text = text.replace(SIDE, "");
+  if (side !== null) text = text.replace(SIDE, "").trim();
   text = text.replace(CURRENCY_WORDS, "").trim();
   let negative = false;
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];

@@ -166,10 +166,25 @@ function nameOfChoice(choices: PDFObject | undefined, exported: string): string 
   return exported;
 }
 
+/** How many numbers stand before each operator that names a colour. */
+const COLORS: Readonly<Record<string, number>> = { g: 1, rg: 3, k: 4 };
+
+/** What the order to write, `/Helv 12 Tf 0 0 1 rg`, says of size and colour. */
+function styleOf(order: string): { readonly size: number; readonly color: string } {
+  const words: readonly string[] = order.match(/[^\s/()<>[\]]+/g) ?? [];
+  const size = Number(words[words.indexOf("Tf") - 1] ?? 0);
+  const place = words.findIndex((word) => Object.hasOwn(COLORS, word));
+  const operator = words[place] ?? "";
+  const numbers = words.slice(Math.max(0, place - (COLORS[operator] ?? 0)), Math.max(0, place));
+  const isColor =
+    numbers.length === COLORS[operator] && numbers.every((each) => /^\d*(?:\.\d*)?$/.test(each));
+  return { size: size > 0 ? size : 0, color: isColor ? [...numbers, operator].join(" ") : "0 g" };
+}
+
 function written(writer: FieldWriter, { entry, box }: Widget, text: string): PDFRef {
   const [left, bottom, right, top] = box;
   const style = entry("DA");
-  const spoken = style === undefined ? "" : decoded(style);
+  const { size, color } = styleOf(style === undefined ? "" : decoded(style));
   const flags = flagsOf(entry("Ff"));
   const isText = entry("FT") === name("Tx");
   const most = entry("MaxLen");
@@ -177,8 +192,8 @@ function written(writer: FieldWriter, { entry, box }: Widget, text: string): PDF
     text,
     width: right - left,
     height: top - bottom,
-    size: Number(/([\d.]+)\s+Tf\b/.exec(spoken)?.[1] ?? 0) || 0,
-    color: /(?:[\d.]+\s+){1,4}(?:rg|g|k)\b/.exec(spoken)?.[0] ?? "0 g",
+    size,
+    color,
     align: (["left", "middle", "right"] as const)[flagsOf(entry("Q"))] ?? "left",
     multiline: isText && (flags & MULTILINE) !== 0,
     cells:

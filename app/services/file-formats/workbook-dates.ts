@@ -68,7 +68,7 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   // Words, colours and filling say nothing; hours that go on counting beyond a day are no date.
   const bare = code
     .replace(/"[^"]*"|\\.|_.|\*./g, "")
-    .replace(/\[[^\]]*\]/g, "")
+    .replace(/\[[^[\]]*\]/g, "")
     .split(";", 1)[0];
   return !/general|通用格式|常规/i.test(bare ?? "") && /[ymdhs]|[年月日]/i.test(bare ?? "");
 }
