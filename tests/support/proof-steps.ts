@@ -1,7 +1,14 @@
 /** The steps of a proof of debt: a creditor's own, an institution's with its maker and checker; paper, fee, counter, adjudication and requests. */
 import { addTime, hongKongDate } from "~/workflows/kit";
-import type { By, Fact, FormValues } from "~/workflows/kit";
-import { proofOfDebt, proofPeople, wagesProof, waitEnd } from "~/workflows/proof-of-debt";
+import type { By, Fact, FieldValue, FormValues } from "~/workflows/kit";
+import {
+  proofIn,
+  proofOfDebt,
+  proofPeople,
+  standingValues,
+  wagesProof,
+  waitEnd,
+} from "~/workflows/proof-of-debt";
 import { completeFiles, people } from "~/workflows/referral-b1";
 import { changesOf, type FilingStep } from "./filing-step";
 import { NOON, fact } from "./scenario";
@@ -40,6 +47,13 @@ const [anyPaper] = completeFiles;
 const paperScan = { ...anyPaper, field: "paperScan" };
 const DAY = 24 * 60 * 60 * 1000;
 const request = "proof-request/1";
+/** How the debt was incurred, as it stands. */
+const standingIn: (current: Parameters<Exclude<FilingStep, Fact>>[0]) => FieldValue | undefined = (
+  current,
+) => {
+  const proof = current && proofIn(current.context);
+  return proof ? standingValues(proof, proofOfDebt.form).howIncurred : undefined;
+};
 const proofChanges = { howIncurred: "Goods delivered in December 2024." };
 export const proofSteps: readonly FilingStep[] = [
   proofStarted(maker),
@@ -88,6 +102,12 @@ export const proofSteps: readonly FilingStep[] = [
   fact("payment.received", people.portal, { payment: "payment/1", amount: 3_500 }),
   fact("counter.approved", counter),
   fact("counter.approvedAmended", counter, { changes: proofChanges, reason: "As agreed" }),
+  (current) =>
+    fact("acknowledgement.corrected", counter, {
+      was: { howIncurred: standingIn(current) ?? null },
+      changes: { howIncurred: "Goods delivered in January 2025." },
+      reason: "Misread.",
+    }),
   fact("counter.returned", counter, { reason: "Say when." }),
   fact("counter.rejected", counter, { why: "duplicate" }),
   fact("marked.inOfficeSystem", counter, { reference: "OR-1" }),

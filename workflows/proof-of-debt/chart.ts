@@ -197,6 +197,13 @@ export const proofStates = {
     ...shownAs("submitted", ADJUDICATOR, "with-office"),
     on: {
       ...standing("accepted"),
+      "acknowledgement.corrected": to(
+        "accepted",
+        "mayCounter",
+        "amendsSomething",
+        "acknowledgementReadsAsBefore",
+        "hasReason",
+      ),
       "proof.admitted": to(
         "admitted",
         "mayAdjudicate",

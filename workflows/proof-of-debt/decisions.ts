@@ -16,6 +16,12 @@ export function rememberDecision(context: ProofContext, fact: Fact): ProofContex
       const next = { ...context, ...held, accepted: { at, by: by.id }, acknowledgedAt: at, dueOn: null };
       return data === null ? next : amended(next, fact, data.changes, null, data.reason ?? null);
     }
+    case "acknowledgement.corrected": {
+      const data = dataOf("acknowledgement.corrected", fact);
+      return data === null
+        ? context
+        : amended(context, fact, data.changes, null, data.reason, { corrects: true });
+    }
     case "counter.returned":
       return {
         ...context,
@@ -68,6 +74,7 @@ function amended(
   written: Readonly<Record<string, unknown>>,
   request: string | null,
   reason: string | null,
+  more: Pick<Amendment, "corrects"> = {},
 ): ProofContext {
   const amendment: Amendment = {
     at,
@@ -76,6 +83,7 @@ function amended(
     request,
     reason,
     afterAdjudication: context.adjudication !== null,
+    ...more,
   };
   return { ...context, amendments: [...context.amendments, amendment] };
 }

@@ -1,6 +1,6 @@
 /** The facts of a proof of debt, beside those that every filing has, and what each of them carries. */
 import * as z from "zod";
-import { PROOF_APPEAL_DAYS, final, supersededBy, supersededByNext, undoneBy } from "../kit";
+import { PROOF_APPEAL_DAYS, correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { SubmissionFacts } from "../kit";
 import { REJECTION_REASONS } from "./rejection-reasons";
 
@@ -170,7 +170,7 @@ const counter = {
     aboutFiling: true,
     usual: true,
     notices: [{ code: "proofAccepted", to: ["filers"] }],
-    back: supersededBy("amendment.approved", "withdrawal.approved"),
+    back: correctedBy("acknowledgement.corrected"),
   },
   /** Old and new are shown to the creditor, whose own values stay in the edition that was filed. */
   "counter.approvedAmended": {
@@ -181,7 +181,18 @@ const counter = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofAcceptedAmended", to: ["filers"] }],
-    back: supersededBy("amendment.approved", "withdrawal.approved"),
+    back: correctedBy("acknowledgement.corrected"),
+  },
+  /** What the counter acknowledged is put right: what it read of each field, and what it reads. */
+  "acknowledgement.corrected": {
+    payload: z.strictObject({ was: Changed, changes: Changed, reason: Text }),
+    by: "page",
+    changes: "standing",
+    reported: "acknowledgement",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "proofAcknowledgementCorrected", to: ["filers"] }],
+    back: supersededByNext,
   },
   "counter.returned": {
     payload: SentBack,

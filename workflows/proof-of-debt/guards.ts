@@ -7,12 +7,14 @@ import {
   guard,
   hasRight,
   isOfficeWith,
+  sameValue,
   textIn,
 } from "../kit";
 import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../kit";
+import { AMENDABLE } from "./amendable";
 import { changesIn } from "./decisions";
 import { dataOf } from "./payload";
-import { feeDue } from "./standing";
+import { feeDue, standingValues } from "./standing";
 import { reminderDue, waitEnd } from "./waiting";
 import type { ProofContext } from "./proof-context";
 
@@ -34,6 +36,8 @@ export const PROOF_RIGHTS = {
 const adjudicates = (by: By): boolean =>
   (by.standing === "appointee" && hasRight(by, "REF_SUBMIT")) ||
   (by.standing === "office" && hasRight(by, PROOF_RIGHTS.adjudicate));
+
+const AMENDED: ReadonlySet<string> = new Set(AMENDABLE);
 
 const changesFitForm = (
   form: FormDefinition,
@@ -108,9 +112,24 @@ export const proofGuards = (form: FormDefinition) =>
     amendsSomething: onData(INVALID_ACTION, (_, fact) =>
       changesFitForm(
         form,
-        (dataOf("counter.approvedAmended", fact) ?? dataOf("amendment.approved", fact))?.changes,
+        (
+          dataOf("counter.approvedAmended", fact) ??
+          dataOf("acknowledgement.corrected", fact) ??
+          dataOf("amendment.approved", fact)
+        )?.changes,
       ),
     ),
+    /** Nobody overwrites unseen: each field that is corrected still reads as the fact says. */
+    acknowledgementReadsAsBefore: onData(INVALID_ACTION, (context, fact) => {
+      const data = dataOf("acknowledgement.corrected", fact);
+      if (data === null) return false;
+      const stands = standingValues(context, form);
+      const was = changesIn(data.was);
+      return (
+        Object.keys(data.changes).every((id) => id in was && AMENDED.has(id)) &&
+        Object.entries(was).every(([id, value]) => sameValue(stands[id] ?? null, value))
+      );
+    }),
     saysWhy: onData(FILL_MANDATORY, (_, fact) => {
       const data = dataOf("counter.rejected", fact);
       return data !== null && (data.why !== "other" || textIn(fact, "reason") !== "");

@@ -13,6 +13,8 @@ export interface Amendment {
   readonly request: string | null;
   readonly reason: string | null;
   readonly afterAdjudication: boolean;
+  /** The counter put right what it had acknowledged. */
+  readonly corrects?: true;
 }
 export interface Assignment {
   readonly at: Instant;

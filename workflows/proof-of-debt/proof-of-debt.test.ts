@@ -243,6 +243,48 @@ describe("the counter", () => {
       .when({ ...approved, by: officer })
       .isRefusedBy("mayCounter");
   });
+  it("corrects what it acknowledged wrongly, until it is adjudicated: old, new and why", () => {
+    const typed = { totalClaim: { minor: 18_000_000, currency: "HKD" } };
+    const meant = { totalClaim: { minor: 18_400_000, currency: "HKD" } };
+    const wrong = [...filed, fact("counter.approvedAmended", counter, { changes: typed })];
+    const correction = fact("acknowledgement.corrected", counter, {
+      was: typed,
+      changes: meant,
+      reason: "Two figures were swapped.",
+    });
+    const proof = given(proofOfDebt, ...wrong)
+      .when(correction)
+      .leadsTo("accepted");
+    expect(standingValues(memory(...wrong, correction), proofOfDebt.form).totalClaim).toEqual(
+      meant.totalClaim,
+    );
+    expect(proof.filed[0]?.values.totalClaim).toEqual(completeProof.totalClaim);
+    expect(memory(...wrong, correction).amendments.at(-1)).toMatchObject({ corrects: true, request: null });
+    const refused = (data: object, guard: string) =>
+      given(proofOfDebt, ...wrong)
+        .when({ ...correction, data: { ...correction.data, ...data } })
+        .isRefusedBy(guard);
+    refused({ reason: " " }, "hasReason");
+    refused({ was: { totalClaim: completeProof.totalClaim } }, "acknowledgementReadsAsBefore");
+    refused({ was: {} }, "acknowledgementReadsAsBefore");
+    refused(
+      { was: { exemptions: completeProof.exemptions ?? null }, changes: { exemptions: ["wages"] } },
+      "acknowledgementReadsAsBefore",
+    );
+    given(proofOfDebt, ...wrong)
+      .when({ ...correction, by: creditor })
+      .isRefusedBy("mayCounter");
+    // Said twice, it reads otherwise by then.
+    given(proofOfDebt, ...wrong, correction)
+      .when(correction)
+      .isRefusedBy("acknowledgementReadsAsBefore");
+    given(proofOfDebt, ...filed)
+      .when(correction)
+      .isRefusedBy("wrongState");
+    given(proofOfDebt, ...wrong, admitted)
+      .when(correction)
+      .isRefusedBy("wrongState");
+  });
   it("rejects for one of the usual reasons, or for another in words", () => {
     given(proofOfDebt, ...filed)
       .when(fact("counter.rejected", counter, { why: "duplicate" }))

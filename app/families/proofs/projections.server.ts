@@ -41,7 +41,7 @@ const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten"]);
 
 export const proofProjection: Projection<ProofTable> = {
   name: "proof",
-  version: 2,
+  version: 3,
   table: "proof",
   keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
@@ -164,6 +164,8 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
       return { ...row, ...UNDECIDED, decided_at: at };
     case "adjudication.reopened":
       return { ...row, ...UNDECIDED };
+    case "acknowledgement.corrected":
+      return amended(row, entry, 1);
     case "amendment.approved":
       return amended(row, entry, row.decided_at === null ? 1 : 2);
     case "assignment.approved": {

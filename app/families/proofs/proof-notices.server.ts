@@ -118,7 +118,11 @@ function amendmentNotice(proof: ProofContext, locale: Locale): readonly FormNoti
       tone: "info" as const,
       title: words(
         locale,
-        amendment.request === null ? "notices.amendedByCounter" : "notices.amendedOnRequest",
+        amendment.corrects === true
+          ? "notices.correctedByCounter"
+          : amendment.request === null
+            ? "notices.amendedByCounter"
+            : "notices.amendedOnRequest",
         { time: listTime(amendment.at) },
       ),
       text: [...lines, amendment.reason].filter(Boolean).join("\n"),

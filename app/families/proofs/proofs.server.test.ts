@@ -21,6 +21,7 @@ import { findSubmissionFor } from "~/app/services/submissions/visible.server";
 import { peopleOf, findFiling } from "~/app/services/form-papers/receipt.server";
 import { counterView } from "./counter/counter-page.server";
 import { decideMany, decideProof } from "./counter/decide.server";
+import { acknowledgedAmount } from "./papers/acknowledged-amount.server";
 import { proofPayable } from "./payment/proof-payable.server";
 import { findCaseToProve } from "./starting/find-case.server";
 import { startProof } from "./starting/start-proof.server";
@@ -173,6 +174,30 @@ describe("the counter", () => {
     expect(row).toMatchObject({ amount: 100_000, amended: 1, status: "submitted" });
     const proof = (await loadProof(office.portal, proofStream(id)))?.proof;
     expect(proof?.filed[0]?.values.totalClaim).toEqual({ minor: 18_450_000, currency: "HKD" });
+  });
+  it("puts right what it acknowledged: the creditor is told, the acknowledgement states the amount beside the filed one", async () => {
+    const { portal, users, deliver } = office;
+    const id = await prove(office, users.creditor, "filed");
+    await decide(id, { intent: "amend", totalClaim: "1,000.00", "totalClaim.currency": "HKD" });
+    const asked = { intent: "correct", totalClaim: "180,000.00", "totalClaim.currency": "HKD" };
+    expect(await decide(id, asked)).toMatchObject({ problems: { correctReason: expect.any(String) } });
+    const correction = { ...asked, reason: "A figure was left out", commandId: ulid() };
+    const shown = { seen: String((await seen(id)).current.version) };
+    for (const _ of [1, 2])
+      expect(await decide(id, { ...correction, ...shown })).toMatchObject({ done: { outcome: "done" } });
+    const row = (await listOwn(office, users.creditor)).find((each) => each.id === id);
+    expect(row).toMatchObject({ amount: 18_000_000, amended: 1, status: "submitted" });
+    await deliver();
+    const letters = JSON.stringify(await portal.database.kysely.selectFrom("mailbox").selectAll().execute());
+    expect(letters).toContain("What was acknowledged of your proof of debt");
+    const proof = (await loadProof(portal, proofStream(id)))?.proof;
+    if (proof === undefined) throw new Error("It is there");
+    const t = await getFixedT("en");
+    expect(acknowledgedAmount(proof, proof.filed[0]?.values ?? {}, t)).toBe(
+      "HKD 180,000.00 (filed as HKD 184,500.00)",
+    );
+    const view = await counterView({ portal, locale: "en", t }, await seen(id));
+    expect([view.mayCorrect, view.mayDecide]).toEqual([true, false]);
   });
   it("says beside the field what is wrong, and decides nothing then", async () => {
     const id = await prove(office, office.users.creditor, "filed");

@@ -45,7 +45,9 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       title={t("proofs.counter.decision")}
       className="sheet flex flex-col gap-4 px-5 py-4"
     >
-      {!view.mayDecide && !view.mayMark && <p className="text-ink-soft">{t("proofs.counter.nothing")}</p>}
+      {!view.mayDecide && !view.mayMark && !view.mayCorrect && (
+        <p className="text-ink-soft">{t("proofs.counter.nothing")}</p>
+      )}
       {view.mayDecide && (
         <>
           <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
@@ -118,6 +120,23 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
             </Button>
           </Part>
         </>
+      )}
+      {view.mayCorrect && (
+        <Part title={t("proofs.counter.correct")} open={decided === "correct"}>
+          <Command id={commandId} intent="correct" seen={view.seen} />
+          <p className="max-w-prose">{t("proofs.counter.correctHint")}</p>
+          <AmendFields fields={view.fields} currencies={view.currencies} typed={typed} problems={problems} />
+          <LongTextField
+            name="reason"
+            id="correctReason"
+            label={t("proofs.requests.reason")}
+            rows={2}
+            required
+            defaultValue={decided === "correct" ? typed["reason"] : undefined}
+            error={problems["correctReason"]}
+          />
+          <Button type="submit">{t("proofs.counter.correct")}</Button>
+        </Part>
       )}
       {view.mayMark && (
         <Form method="post" className="flex flex-col items-start gap-3">

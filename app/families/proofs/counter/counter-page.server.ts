@@ -77,6 +77,7 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
     currencies: CURRENCIES,
     reasons: REJECTION_REASONS.map((value) => ({ value, label: say(type, locale, `rejections.${value}`) })),
     mayDecide: may.has("counter.approved"),
+    mayCorrect: may.has("acknowledgement.corrected"),
     mayMark: may.has("marked.inOfficeSystem"),
     markedAt: proof.marked?.at ?? null,
     next: await nextAtCounter(portal, id),

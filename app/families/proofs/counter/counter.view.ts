@@ -57,6 +57,8 @@ export interface CounterView {
   readonly currencies: readonly string[];
   readonly reasons: readonly Choice[];
   readonly mayDecide: boolean;
+  /** Something was acknowledged that can still be put right. */
+  readonly mayCorrect: boolean;
   readonly mayMark: boolean;
   readonly markedAt: Instant | null;
   /** The next that waits; `null` where none does. */

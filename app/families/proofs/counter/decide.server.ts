@@ -24,7 +24,7 @@ import { tellMany, type BatchResult } from "../many/tell-many.server";
 import { TickedProofs } from "../many/ticked-proofs";
 import { readAmendments } from "../amending/amending.server";
 
-export const INTENTS = ["approve", "amend", "return", "reject", "mark"] as const;
+export const INTENTS = ["approve", "amend", "correct", "return", "reject", "mark"] as const;
 type Intent = (typeof INTENTS)[number];
 
 const Decision = z.object({
@@ -77,6 +77,7 @@ export async function decideProof(
 const FACT_OF = {
   approve: "counter.approved",
   amend: "counter.approvedAmended",
+  correct: "acknowledgement.corrected",
   return: "counter.returned",
   reject: "counter.rejected",
   mark: "marked.inOfficeSystem",
@@ -108,19 +109,22 @@ async function factOf(
         };
       return { type: FACT_OF.reject, data: { why, ...given } };
     }
-    case "amend": {
+    case "amend":
+    case "correct": {
       const proof = proofIn(current.context);
       if (proof === null) throw new Response(null, { status: 404 });
       const form = getForm(proofOfDebt, proof.formVersion);
       const today = hongKongDate(portal.clock.now());
-      const { changes, problems } = readAmendments(form, standingValues(proof, form), posted, {
+      const { changes, was, problems } = readAmendments(form, standingValues(proof, form), posted, {
         today,
         locale,
       });
       if (Object.keys(problems).length > 0) return { problems };
       if (Object.keys(changes).length === 0)
         return { problems: { creditorName: say(proofOfDebt, locale, "guards.amendsSomething") } };
-      return { type: FACT_OF.amend, data: { changes, ...given } };
+      if (intent === "amend") return { type: FACT_OF.amend, data: { changes, ...given } };
+      if (reason === "") return { problems: { correctReason: t("proofs.requests.required") } };
+      return { type: FACT_OF.correct, data: { was, changes, reason } };
     }
   }
 }

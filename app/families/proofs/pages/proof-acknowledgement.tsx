@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, inTime } from "~/app/services/documents/download.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { isMoney, isUlid, say, statusOf, writeMoney } from "~/workflows/kit";
+import { isUlid, say, statusOf } from "~/workflows/kit";
 import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { acknowledgedAmount } from "../papers/acknowledged-amount.server";
 import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
 
 /** Proofs on one sheet. */
@@ -20,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
     const proof = submission && proofIn(submission.current.context);
     const filed = proof?.filed.at(-1);
     if (!submission || !proof || !filed) throw new Response(null, { status: 404 });
-    const claim = filed.values.totalClaim;
     const status = statusOf(
       proofOfDebt,
       submission.current.state,
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       reference: filed.reference,
       caseNo: submission.caseFile.caseNo,
       creditor: creditorNameIn(proof),
-      what: isMoney(claim) ? writeMoney(claim) : "",
+      what: acknowledgedAmount(proof, filed.values, t),
       receivedAt: filed.at,
       standing: say(proofOfDebt, locale, `status.${status}`),
     });

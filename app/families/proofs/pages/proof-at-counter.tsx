@@ -61,12 +61,16 @@ export async function action(args: ActionFunctionArgs) {
   const { done, fact } = outcome;
   if (done.outcome !== "done") return refuse(whyNotDone(asked, proofOfDebt, done), { form });
   const { next } = await counterView(asked, submission);
+  const here = `/pod-submission/RA/${submission.id}`;
+  // What was corrected is shown as it reads now.
+  if (fact === "acknowledgement.corrected")
+    return goOn(asked, here, sayDone(proofOfDebt, asked.locale, fact));
   const to =
     next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
   return goOn(asked, to, sayDone(proofOfDebt, asked.locale, fact));
 }
 
-const ORDER = [...AMENDABLE, "why", "rejectReason", "returnReason"];
+const ORDER = [...AMENDABLE, "correctReason", "why", "rejectReason", "returnReason"];
 
 export default function ProofAtCounter() {
   const { t } = useTranslation();
