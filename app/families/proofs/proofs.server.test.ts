@@ -180,7 +180,10 @@ describe("the counter", () => {
     const id = await prove(office, users.creditor, "filed");
     await decide(id, { intent: "amend", totalClaim: "1,000.00", "totalClaim.currency": "HKD" });
     const asked = { intent: "correct", totalClaim: "180,000.00", "totalClaim.currency": "HKD" };
-    expect(await decide(id, asked)).toMatchObject({ problems: { correctReason: expect.any(String) } });
+    const unexplained = await decide(id, asked);
+    expect(unexplained.outcome === "problems" && Object.keys(unexplained.problems)).toEqual([
+      "correctReason",
+    ]);
     const correction = { ...asked, reason: "A figure was left out", commandId: ulid() };
     const shown = { seen: String((await seen(id)).current.version) };
     for (const _ of [1, 2])
