@@ -24,7 +24,9 @@ export const caseTabAddresses = (tab: string, module: string): readonly MappedPa
 /** @param own module of the tabs that are about the case itself @param forms module of a family's tab that has no page of its own */
 export const caseFileAddresses = (own: string, forms: string): readonly MappedPage[] => [
   ...tabAt("case-file", ":subTag?", own),
-  ...wings.flatMap(({ caseTab }) =>
-    caseTab === undefined ? [] : tabAt("case-tab", caseTab.id, caseTab.page ?? forms),
+  ...wings.flatMap(({ caseTab, furtherTabs = [] }) =>
+    [...(caseTab === undefined ? [] : [caseTab]), ...furtherTabs].flatMap((tab) =>
+      tabAt("case-tab", tab.id, tab.page ?? forms),
+    ),
   ),
 ];

@@ -43,10 +43,14 @@ export interface CaseAppointmentTable {
   from_date: string;
   to_date: string | null;
 }
-/** Somebody who stands in at a case. What was ended by hand is not here. */
-export interface CaseAdhocTable {
+/**
+ * Somebody of the office to whom a case is assigned: its officer, its supervisor, its legal officer, and whoever stands in. What was
+ * ended by hand is not here.
+ */
+export interface CaseAssignedTable {
   case_id: string;
-  officer_id: string;
+  person_id: string;
+  /** Of an assignment without days the first and the last that there are. */
   from_date: string;
   /** The last day. */
   until_date: string;

@@ -57,6 +57,8 @@ import { ownAppointments } from "./migrations/0260_own_appointments";
 import { firmChanges } from "./migrations/0270_firm_changes";
 import { beyondTwoThousandMillion } from "./migrations/0380_beyond_two_thousand_million";
 import { paymentsOfStreams } from "./migrations/0390_payments_of_streams";
+import { ledgersOfAccounts } from "./migrations/0400_ledgers_of_accounts";
+import { assignedCases } from "./migrations/0401_assigned_cases";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -195,5 +197,7 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0270_firm_changes": firmChanges(dialect),
     "0380_beyond_two_thousand_million": beyondTwoThousandMillion(dialect),
     "0390_payments_of_streams": paymentsOfStreams(dialect),
+    "0400_ledgers_of_accounts": ledgersOfAccounts(dialect),
+    "0401_assigned_cases": assignedCases(dialect),
   };
 }

@@ -47,6 +47,8 @@ export interface LedgerRequestTable {
   detail: string;
   /** The batch that asks for it, where it came by spreadsheet. */
   batch: string | null;
+  /** The account and the period, where it is of one account: `HCB-1-2026 2025-01-01 2025-12-31`. */
+  covers: string | null;
 }
 /** The print of a long account. */
 export interface AccountPrintTable {

@@ -8,7 +8,7 @@ import type {
   CaseFileTable,
   CaseTermTable,
   CaseAppointmentTable,
-  CaseAdhocTable,
+  CaseAssignedTable,
   CaseDocumentTable,
   CaseAlertTable,
   CaseOrderTable,
@@ -135,7 +135,7 @@ export interface Schema {
   case_file: CaseFileTable;
   case_term: CaseTermTable;
   case_appointment: CaseAppointmentTable;
-  case_adhoc: CaseAdhocTable;
+  case_assigned: CaseAssignedTable;
   case_document: CaseDocumentTable;
   cash_book: CashBookTable;
   cash_book_entry: CashBookEntryTable;

@@ -18,6 +18,8 @@ export interface Wing {
   readonly sidebar: readonly SidebarEntry[];
   /** Its tab of the case file. */
   readonly caseTab?: CaseTab;
+  /** More tabs about the same forms. */
+  readonly furtherTabs?: readonly CaseTab[];
   /** For people without an account: the page on which they begin, and the one on which they see what they have filed. */
   readonly visitors?: { readonly door: `/${string}`; readonly home: `/${string}` };
 }
@@ -28,6 +30,10 @@ export interface Family extends Wing {
   readonly listedAt: `/${string}`;
   /** The right to open it. */
   readonly listRight: string;
+  /** The list of the forms of one type, where each has its own, and the right to open that. */
+  readonly listOf?: (code: string) => { readonly at: `/${string}`; readonly right: string } | undefined;
+  /** Pages that count among the steps of a type, by its code: each behind the step that it comes after. */
+  readonly rail?: Readonly<Record<string, readonly { readonly page: RailPage; readonly after: string }[]>>;
   /**
    * Several of its forms signed in one ceremony: what the whole family is called there (`/signing/{name}`; those of one type are
    * called by its code), and where they are picked.
@@ -56,6 +62,9 @@ export interface Family extends Wing {
   readonly caseFile?: { readonly path: string; readonly label: NavigationLabel; readonly list: `/${string}` };
   readonly caseTab: CaseTab;
 }
+
+/** Its name is at `filing.rail.` */
+export type RailPage = keyof Catalogue["filing"]["rail"];
 
 /** Its name is at `caseFile.tabs.` */
 export type CaseTabName = keyof Catalogue["caseFile"]["tabs"];

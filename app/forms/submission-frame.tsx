@@ -1,3 +1,4 @@
+import { List, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
@@ -19,6 +20,28 @@ export interface SubmissionFrameProps {
 
 /** Their own card says what comes next. */
 const WITH_CARD: ReadonlySet<FormPageName> = new Set(["status", "preview"]);
+
+/** Back to the list, and from what is only read to where it is filled in. */
+function FrameLinks({ frame: { list, typed }, page }: Pick<SubmissionFrameProps, "frame" | "page">) {
+  const { t } = useTranslation();
+  const [first] = typed?.steps ?? [];
+  const edits = page !== "form" && first !== undefined;
+  if (list === null && !edits) return null;
+  return (
+    <div className="no-print -mb-2 flex flex-wrap gap-x-3 gap-y-1">
+      {list !== null && (
+        <LinkButton to={list} tone="quiet" small icon={List}>
+          {t("filing.frame.list")}
+        </LinkButton>
+      )}
+      {edits && (
+        <LinkButton to={first.to} tone="quiet" small icon={Pencil}>
+          {t("filing.frame.edit")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
 
 /** Around every page of a submission: the case, how the form stands, and the submission's other pages. */
 export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps) {
@@ -43,6 +66,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
           />
         }
       />
+      <FrameLinks frame={frame} page={page} />
       <Tabs
         label={frame.title}
         tabs={frame.pages.map((each) => ({

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
+import { hasAssigned, isAssigned, type Assigned } from "./assigned";
 import { hasOutstanding, isOutstanding, type Outstanding } from "./case-alerts";
 import type { SearchTerm } from "./case-terms";
 import { isInForce } from "./in-force";
@@ -13,9 +14,8 @@ export interface CaseFilter {
   readonly search?: string | undefined;
   readonly type?: "B" | "L" | undefined;
   readonly status?: string | undefined;
-  readonly officerId?: string | undefined;
-  /** Cases in which the officer stands in: they count as assigned to the officer. */
-  readonly standsInFor?: readonly string[] | undefined;
+  /** Only cases that are assigned to somebody of the office. */
+  readonly assigned?: Assigned | undefined;
   /** Only cases that came in since this instant. */
   readonly importedSince?: string | undefined;
   /** Only cases that one of the firms has, or had, an appointment in. */
@@ -47,8 +47,9 @@ export function candidates(
       : [
           sql<SqlBool>`exists (select 1 from case_file where case_file.id = ${id} and ${conjunction(columns)})`,
         ];
-  // A name that very many have is looked for among the cases of the firm.
-  if (searched !== undefined && !(searched.broad && query.firmIds !== undefined)) {
+  // A name that very many have is looked for among the cases of the firm, or of the officer.
+  const held = query.firmIds !== undefined || query.assigned !== undefined;
+  if (searched !== undefined && !(searched.broad && held)) {
     const id = sql.ref("case_term.case_id");
     return kysely
       .selectFrom("case_term")
@@ -66,7 +67,7 @@ export function candidates(
   if (query.firmIds !== undefined) {
     const id = sql.ref("case_appointment.case_id");
     const inForce = query.activeOn === undefined ? [] : [isInForce("case_appointment", query.activeOn)];
-    const held =
+    const inCapacity =
       query.capacity === undefined ? [] : [sql<SqlBool>`case_appointment.capacity = ${query.capacity}`];
     return kysely
       .selectFrom("case_appointment")
@@ -76,9 +77,25 @@ export function candidates(
       .where((where) =>
         where.and([
           ...inForce,
-          ...held,
+          ...inCapacity,
           ...endedFilters(query, id),
+          ...(query.assigned === undefined ? [] : [hasAssigned(query.assigned, id)]),
           ...(query.outstanding === undefined ? [] : [hasOutstanding(query.outstanding, id)]),
+          ...terms.map((term) => hasTerm(term, id)),
+          ...ofCase(id),
+        ]),
+      );
+  }
+  if (query.assigned !== undefined) {
+    const id = sql.ref("case_assigned.case_id");
+    return kysely
+      .selectFrom("case_assigned")
+      .select("case_assigned.case_id as id")
+      .distinct()
+      .where(isAssigned(query.assigned, "case_assigned"))
+      .where((where) =>
+        where.and([
+          ...appointmentFilters({ ...query, assigned: undefined }, id),
           ...terms.map((term) => hasTerm(term, id)),
           ...ofCase(id),
         ]),
@@ -144,7 +161,6 @@ const isAskedOfCase = ({ formerOn, capacity, firmIds }: CaseFilter): boolean =>
  */
 function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "walk"): Filters {
   const wanted: [string, string | undefined][] = [
-    ["officer_id", query.officerId],
     ["case_type", query.type],
     ["status", query.status],
   ];
@@ -162,12 +178,8 @@ function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "
         ];
   const equal = wanted.flatMap(([column, value]) => {
     if (value === undefined) return [];
-    // An officer has the fewest cases: where one is named, no other column may lead.
-    const hidden = way === "walk" || (query.officerId !== undefined && column !== "officer_id");
     const reference = sql.ref(`case_file.${column}`);
-    if (column === "officer_id" && query.standsInFor !== undefined && query.standsInFor.length > 0)
-      return [sql<SqlBool>`(${reference} = ${value} or ${CASE_ID} in (${sql.join(query.standsInFor)}))`];
-    return dialect === "sqlite" && hidden
+    return dialect === "sqlite" && way === "walk"
       ? [sql<SqlBool>`+${reference} = ${value}`]
       : [sql<SqlBool>`${reference} = ${value}`];
   });
@@ -188,8 +200,11 @@ function endedFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
 }
 
 function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
-  const { firmIds, activeOn, formerOn, outstanding } = query;
-  const due = outstanding === undefined ? [] : [hasOutstanding(outstanding, id)];
+  const { firmIds, activeOn, formerOn, outstanding, assigned } = query;
+  const due = [
+    ...(assigned === undefined ? [] : [hasAssigned(assigned, id)]),
+    ...(outstanding === undefined ? [] : [hasOutstanding(outstanding, id)]),
+  ];
   const some = someOf(query, id);
   const held =
     activeOn !== undefined

@@ -38,7 +38,7 @@ export const casesContract: QueryContract = {
       [{ status: "ACT" }, (row) => row.status === "ACT"],
       [{ status: "RD", type: "B" }, (row) => row.status === "RD" && row.case_type === "B"],
       [
-        { officerId: "officer-3", status: "ACT" },
+        { assigned: { personId: "officer-3", on: "2026-01-01" }, status: "ACT" },
         (row) => row.officer_id === "officer-3" && row.status === "ACT",
       ],
       [{ search: "chan" }, (row) => row.name_en.startsWith("CHAN")],

@@ -42,8 +42,8 @@ const COLLECTED = 5_000;
  * One page of the list, and how many cases there are.
  *
  * Few matches are collected and then sorted; of many (more than are counted) the first page is found by walking the
- * list in its order and keeping what matches. Either way the work does not grow with the list. The cases of a firm, and those
- * that a search finds, are collected as long as that takes fewer steps than finding them along the list.
+ * list in its order and keeping what matches. Either way the work does not grow with the list. The cases of a firm or
+ * of an officer, and those that a search finds, are collected as long as that takes fewer steps than finding them along the list.
  */
 export async function findCasePage(database: Database, query: CaseQuery): Promise<Page<CaseFileRow>> {
   const terms = searchTerms(query.search ?? "");
@@ -53,7 +53,7 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   const searched = await leadingTerm(database, terms);
   const ids = candidates(database, query, terms, searched);
   const many =
-    searched === undefined && query.firmIds === undefined
+    searched === undefined && query.firmIds === undefined && query.assigned === undefined
       ? COUNT_LIMIT
       : worthCollecting(await countAll(database), offsetOf(query) + query.size, COLLECTED);
   const count = await countUpTo(database.kysely, ids, many);
@@ -95,7 +95,7 @@ export interface NewestCases extends Page<CaseFileRow> {
 }
 
 /**
- * The cases that were ordered last, how many there are, and how many of each type. The cases of a firm are gone through once.
+ * The cases that were ordered last, how many there are, and how many of each type. The cases of a firm or an officer are gone through once.
  * @param size so many are given
  */
 export async function findNewestCases(
@@ -104,7 +104,7 @@ export async function findNewestCases(
   size: number,
 ): Promise<NewestCases> {
   const sort = { column: "order_date", direction: "desc" } as const;
-  if (query.firmIds === undefined)
+  if (query.firmIds === undefined && query.assigned === undefined)
     return {
       ...(await findCasePage(database, { ...query, sort, page: 1, size })),
       byType: {
@@ -143,23 +143,6 @@ async function findRows({ kysely }: Database, ids: readonly string[]): Promise<r
 
 export async function findCase(database: Database, id: string): Promise<CaseFileRow | undefined> {
   return database.kysely.selectFrom("case_file").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Cases in which somebody stands in on a day. */
-export async function findStandIns(
-  { kysely }: Database,
-  officerId: string,
-  on: string,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("case_adhoc")
-    .select("case_id")
-    .distinct()
-    .where("officer_id", "=", officerId)
-    .where("from_date", "<=", on)
-    .where("until_date", ">=", on)
-    .execute();
-  return rows.map(({ case_id }) => case_id);
 }
 
 /** @throws RangeError when there is no such case */

@@ -5,7 +5,8 @@ import { caseRow, insertCases } from "~/tests/support/case-rows";
 import { accountRow } from "~/tests/support/account-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 
-import { findCasePage, findStandIns } from "./cases";
+import { ALWAYS } from "./assigned";
+import { findCasePage } from "./cases";
 import { countRunningCases, findFirmNamed, findFirmPage, findMappedFirm } from "./firms";
 import type { FirmQuery } from "./firms";
 
@@ -102,21 +103,32 @@ export const firmsContract: QueryContract = {
     it("have their cases, and somebody who stands in has those until the last day", async () => {
       await insertCases(database(), 40);
       expect(await countRunningCases(database(), "firm-3", TODAY)).toBe(2);
-      const standIn = { case_id: caseRow(7).id, officer_id: "officer-x" };
+      const person = { person_id: "officer-x" };
+      const standIn = { ...person, from_date: "2025-12-01", until_date: TODAY };
       await database()
-        .kysely.insertInto("case_adhoc")
-        .values({ ...standIn, from_date: "2025-12-01", until_date: TODAY })
+        .kysely.insertInto("case_assigned")
+        .values([
+          { ...standIn, case_id: caseRow(7).id },
+          // Assigned for good, and standing in for somebody else besides.
+          { ...person, ...ALWAYS, case_id: caseRow(8).id },
+          { ...standIn, case_id: caseRow(8).id },
+        ])
         .execute();
-      expect(await findStandIns(database(), "officer-x", TODAY)).toEqual([caseRow(7).id]);
-      expect(await findStandIns(database(), "officer-x", "2026-01-02")).toEqual([]);
-      const mine = await findCasePage(database(), {
-        officerId: "officer-x",
-        standsInFor: [caseRow(7).id],
-        sort: { column: "order_date", direction: "desc" },
-        page: 1,
-        size: 20,
-      });
-      expect(mine.rows.map(({ id }) => id)).toEqual([caseRow(7).id]);
+      const mine = async (on: string, search = "") => {
+        const { rows, total } = await findCasePage(database(), {
+          assigned: { personId: "officer-x", on },
+          search,
+          sort: { column: "case_no", direction: "asc" },
+          page: 1,
+          size: 20,
+        });
+        expect(total.count).toBe(rows.length);
+        return rows.map(({ id }) => id).sort();
+      };
+      const both = [caseRow(7).id, caseRow(8).id].sort();
+      expect(await mine(TODAY)).toEqual(both);
+      expect(await mine(TODAY, caseRow(7).case_no)).toEqual([caseRow(7).id]);
+      expect(await mine("2026-01-02")).toEqual([caseRow(8).id]);
     });
   },
 };

@@ -27,7 +27,7 @@ export const ledgerBatchesContract: QueryContract = {
         { ...row, id: "b5", uploaded_at: at(1), state: "removed", ended_at: at(1), owner: "pa" },
       ])
       .execute();
-    const ledger = { owner: "ua", requested_at: at(1), prepared_at: null, detail: "{}" };
+    const ledger = { owner: "ua", requested_at: at(1), prepared_at: null, detail: "{}", covers: null };
     await kysely
       .insertInto("ledger_request")
       .values([

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
+import { among } from "../in-list-query";
 import type { LedgerRequestTable } from "../schema";
 import { countUpToLimit, offsetOf } from "./paging";
 import type { Page, PageRequest } from "./paging";
@@ -30,6 +31,34 @@ export async function findLedgerRequestPage(
     .offset(offsetOf(page))
     .execute();
   return { rows, total };
+}
+
+/** What a ledger of one account is about. @param account the case's id */
+export const coverOf = (account: string, from: string, to: string): string => `${account} ${from} ${to}`;
+
+export interface ReadyLedger {
+  readonly id: string;
+  readonly preparedAt: string;
+}
+
+/** The newest ledger that each of some accounts and periods has ready for whoever asked for it. @param covers see `coverOf` */
+export async function findReadyLedgers(
+  { kysely, dialect }: Database,
+  owner: string,
+  covers: readonly string[],
+): Promise<ReadonlyMap<string, ReadyLedger>> {
+  if (covers.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom("ledger_request")
+    .select(["id", "covers", "prepared_at"])
+    .where("owner", "=", owner)
+    .where(sql<boolean>`covers ${among(dialect, covers)}`)
+    .where("state", "=", "ready")
+    .orderBy("prepared_at")
+    .execute();
+  return new Map(
+    rows.map((row) => [row.covers ?? "", { id: row.id, preparedAt: row.prepared_at ?? "" }] as const),
+  );
 }
 
 /** Ids of requests that wait to be prepared, the oldest first. */

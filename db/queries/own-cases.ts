@@ -6,9 +6,10 @@ import { among } from "../in-list-query";
 import type { Database } from "../database";
 import { forEach } from "../leading";
 import type { CaseFileTable } from "../schema";
+import { isAssigned, type Assigned } from "./assigned";
 import { isInForce } from "./in-force";
 
-/** Cases in which one of the firms (or one person of them) holds an appointment in a capacity, or an officer's. */
+/** Cases in which one of the firms (or one person of them) holds an appointment in a capacity, or those assigned to an officer. */
 export type Whose =
   | {
       readonly as: "appointed";
@@ -17,7 +18,7 @@ export type Whose =
       readonly personId?: string;
       readonly on: string;
     }
-  | { readonly as: "officer"; readonly officerId: string };
+  | (Assigned & { readonly as: "assigned" });
 
 export type OwnCaseRow = Pick<Selectable<CaseFileTable>, "id" | "case_no"> & {
   /** `null` of a case with one of the statuses that are left out. */
@@ -106,13 +107,14 @@ async function casesAtHandAfter(
 
 /** The next of their ids, in order. `undefined`: there can be none. */
 function heldAfter({ kysely }: Database, whose: Whose, after: string) {
-  if (whose.as === "officer")
+  if (whose.as === "assigned")
     return kysely
-      .selectFrom("case_file")
-      .select("id")
-      .where("officer_id", "=", whose.officerId)
-      .where("id", ">", after)
-      .orderBy("id")
+      .selectFrom("case_assigned")
+      .select("case_id as id")
+      .distinct()
+      .where(isAssigned(whose, "case_assigned"))
+      .where("case_id", ">", after)
+      .orderBy("case_id")
       .limit(TOGETHER);
   const { capacity, firmIds, on } = whose;
   if (firmIds.length === 0) return undefined;

@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, CaseQuery>> = {
   },
   "an officer's cases by last update": {
     ...first,
-    officerId: "officer-3",
+    assigned: { personId: "officer-3", on: "2026-01-01" },
     sort: { column: "updated_at", direction: "desc" },
   },
   "active, “chan”, by case number": {

@@ -136,7 +136,7 @@ test("a firm grows from its registration to a basic user, who is suspended and c
       menu.getByRole("link", { name: t("navigation.myTask"), exact: true, includeHidden: true }).first(),
     ).toHaveAttribute("href", "/my-task");
     await expect(
-      menu.getByRole("link", { name: t("navigation.users"), exact: true, includeHidden: true }),
+      menu.getByRole("link", { name: t("navigation.members"), exact: true, includeHidden: true }),
     ).toHaveCount(0);
     await page.goto("/settings/users");
     await expect(page.getByRole("heading", { name: t("errorPage.forbidden.title") })).toBeVisible();
@@ -211,7 +211,7 @@ test("a principal administrator of a firm is opened and comes in, in Chinese", a
   await settleIn(pa, who);
   await expect(
     menuOf(pa)
-      .getByRole("link", { name: pa.t("navigation.users"), exact: true, includeHidden: true })
+      .getByRole("link", { name: pa.t("navigation.members"), exact: true, includeHidden: true })
       .first(),
   ).toHaveAttribute("href", "/settings/users");
 });

@@ -27,12 +27,12 @@ interface Door {
 const DOORS: readonly Door[] = [
   {
     loginName: "pa.demo",
-    offered: ["myTask", "activeCases", "referrals", "users"],
+    offered: ["myTask", "myCases", "activeCases", "referrals", "members"],
     refused: "/settings/user-role",
   },
   {
     loginName: "sa.demo",
-    offered: ["myTask", "activeCases", "referrals", "users"],
+    offered: ["myTask", "myCases", "activeCases", "referrals", "members"],
     refused: "/settings/pa-management",
   },
   {
@@ -42,7 +42,7 @@ const DOORS: readonly Door[] = [
   },
   {
     loginName: "pa2.demo",
-    offered: ["myTask", "activeCases", "referrals", "users"],
+    offered: ["myTask", "myCases", "activeCases", "referrals", "members"],
     refused: "/settings/denials",
   },
   { loginName: "peq.demo", offered: ["dashboard", "demonstrations"], refused: "/referrals-to-prosecution" },

@@ -41,7 +41,7 @@ import {
 import { findPeriodsById, findPeriodsOfCase, findPeriodsOfCases } from "~/db/queries/account-periods";
 import { countPrintsBefore, findAccountPrints, findPrintsOfAccount } from "~/db/queries/account-prints";
 import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
-import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
+import { coverOf, findLedgerRequestPage, findReadyLedgers } from "~/db/queries/ledger-requests";
 import { FACTS_OF_ENTRIES } from "~/workflows/cash-book";
 import type { Cast, ListQuery } from "./case-list-queries";
 
@@ -206,6 +206,13 @@ export const ACCOUNT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
     own: (database, { account: owner }) => findLedgerRequestPage(database, { owner, ...page }),
     "own, that wait": (database, { account: owner }) =>
       findLedgerRequestPage(database, { owner, states: ["pending"], ...page }),
+  },
+  findReadyLedgers: {
+    "own, of a page of accounts": (database, { account: owner, caseId }) =>
+      findReadyLedgers(database, owner, [
+        coverOf(caseId, "2025-01-01", "2025-06-30"),
+        coverOf(caseId, "2025-07-01", "2025-12-31"),
+      ]),
   },
   findAccountPrints: {
     "own, of one account": (database, { account: owner }) =>

@@ -54,6 +54,7 @@ const orders =
   (query: (cast: Cast) => Partial<CourtOrderQuery>): ListQuery =>
   (database, cast) =>
     findCourtOrderPage(database, { direction: "desc", ...page, ...query(cast) });
+const assigned = ({ officer: personId, today: on }: Cast) => ({ personId, on });
 const overdue = ({ today }: Cast) =>
   [
     ["peq", today],
@@ -73,7 +74,8 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
     "office, cases of former days": cases(({ today }) => ({ capacity: "practitioner", formerOn: today })),
     "office, cases in force": cases(({ today }) => ({ capacity: "practitioner", activeOn: today })),
     "office, imported today": cases(({ today }) => ({ importedSince: `${today}T00:00:00.000Z` })),
-    "officer, assigned": cases(({ officer }) => ({ officerId: officer })),
+    "officer, assigned": cases((cast) => ({ assigned: assigned(cast) })),
+    "officer, search for a surname": cases((cast) => ({ assigned: assigned(cast), search: "chan" })),
     "search for one case": cases(({ caseNo }) => ({ search: caseNo })),
     "search for a surname": cases(() => ({ search: "chan" })),
     "search for a name": cases(() => ({ search: "chan tai man" })),
@@ -101,7 +103,7 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
       outstanding: overdue(cast),
       search: "chan",
     })),
-    "officer, outstanding": cases((cast) => ({ outstanding: overdue(cast), officerId: cast.officer })),
+    "officer, outstanding": cases((cast) => ({ outstanding: overdue(cast), assigned: assigned(cast) })),
     "firm, outstanding": cases((cast) => ({
       outstanding: overdue(cast),
       firmIds: [cast.firm],
@@ -131,6 +133,12 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
   findNewestCases: {
     "office, in force": (database, { today }) =>
       findNewestCases(database, { capacity: "practitioner", activeOn: today }, 8),
+    "officer, assigned": (database, cast) =>
+      findNewestCases(
+        database,
+        { assigned: assigned(cast), capacity: "practitioner", activeOn: cast.today },
+        8,
+      ),
     "firm, in force": (database, { firm, today }) =>
       findNewestCases(database, { firmIds: [firm], capacity: "practitioner", activeOn: today }, 8),
   },

@@ -1,6 +1,7 @@
 /** Rows of the case list for tests of queries and for the bench. Real rows come from projections. */
 import type { Database } from "~/db/database";
 import type { CaseAppointmentTable } from "~/db/schema";
+import { ALWAYS } from "~/db/queries/assigned";
 import { termRows } from "~/db/queries/case-terms";
 import type { CaseFileRow } from "~/db/queries/cases";
 import { insertRows } from "~/db/rows";
@@ -76,6 +77,12 @@ const alertRow = (index: number): Row => ({
   day: `20${20 + (index % 8)}-0${1 + (index % 9)}-15`,
   answered: 0,
 });
+/** The officer of the case, and of every seventh a supervisor. */
+const assignedRows = (index: number): readonly Row[] => {
+  const { id, officer_id: officer } = caseRow(index);
+  const people = [officer ?? "", ...(index % 7 === 0 ? ["supervisor-1"] : [])];
+  return people.map((person) => ({ case_id: id, person_id: person, ...ALWAYS }));
+};
 const orderRow = (index: number): Row => ({
   case_id: caseRow(index).id,
   entry: "bankruptcyOrder",
@@ -99,6 +106,7 @@ export async function insertCases(
   const tables: [string, (index: number) => readonly Row[]][] = [
     ["case_file", (index) => [{ ...caseRow(index) }]],
     ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
+    ["case_assigned", assignedRows],
     ["case_term", termRowsOf],
     ["case_alert", (index) => [alertRow(index)]],
     ["case_order", (index) => [orderRow(index)]],

@@ -10,7 +10,7 @@ import {
   findDocumentOfFile,
   type CaseDocumentQuery,
 } from "~/db/queries/case-documents";
-import { findCase, findStandIns, getCase } from "~/db/queries/cases";
+import { findCase, getCase } from "~/db/queries/cases";
 import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
 import { countRunningCases } from "~/db/queries/firms";
 import { findCaseDetails, findCaseNames } from "~/db/queries/cases";
@@ -89,7 +89,6 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   findCase: { one: (database, { caseId }) => findCase(database, caseId) },
   getCase: { one: (database, { caseId }) => getCase(database, caseId) },
-  findStandIns: { officer: (database, { officer, today }) => findStandIns(database, officer, today) },
   ...FORM_LIST_QUERIES,
   ...CASE_LIST_QUERIES,
   ...ACCOUNT_LIST_QUERIES,
@@ -102,8 +101,8 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
     "of a batch": (database, { caseId }) => findOwnCases(database, [caseId, "HCB-1-1999"], ["CLS"]),
   },
   ownCasesAtHand: {
-    "officer's": (database, { officer: officerId }) =>
-      ownCasesAtHand(database, { as: "officer", officerId }).next(),
+    "officer's": (database, { officer: personId, today: on }) =>
+      ownCasesAtHand(database, { as: "assigned", personId, on }).next(),
   },
   ownCases: {
     "firm's, a batch": own(({ firm, today: on }) => ({
@@ -125,7 +124,7 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
       firmIds: [agents],
       on,
     })),
-    "officer's, a batch": own(({ officer }) => ({ as: "officer", officerId: officer })),
+    "officer's, a batch": own(({ officer: personId, today: on }) => ({ as: "assigned", personId, on })),
   },
   countCasesByStatus: { all: countCasesByStatus },
   countRunningCases: { firm: (database, { firm, today }) => countRunningCases(database, firm, today) },

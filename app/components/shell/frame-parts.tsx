@@ -28,7 +28,8 @@ export function Footer({ always = false }: { readonly always?: boolean }) {
     <footer
       className={classes(
         "no-print border-t border-line px-4 py-4 text-sm sm:px-8",
-        !always && "hidden xl:block",
+        // Above 1,280 px, and not at it (section 2).
+        !always && "hidden min-[80.0625rem]:block",
       )}
     >
       <nav aria-label={t("shell.footer")}>

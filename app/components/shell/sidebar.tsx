@@ -50,7 +50,7 @@ function Entry({
       </li>
     );
   }
-  const isCurrent = item.to !== undefined && item.to === current;
+  const isCurrent = item.to !== undefined && item.beside !== true && item.to === current;
   return (
     <li>
       <Link

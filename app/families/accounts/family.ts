@@ -114,8 +114,20 @@ export const accounts: Family = {
   },
   listedAt: "/accounts/workspace/s89",
   listRight: "MENU_ACCT_BCASE",
+  listOf: (code) => {
+    const kind = (["s89", "s93", "s203"] as const).find((each) => each === code);
+    return kind && { at: `/accounts/workspace/${kind}`, right: rightToWorkspace(kind) };
+  },
+  // The four steps of section 2: Form Filling, Preview, Upload Documents, Proceed to Signing.
+  rail: {
+    s93: [
+      { page: "preview", after: "report" },
+      { page: "sign", after: "documents" },
+    ],
+  },
   signing: { name: "accounts", pickAt: (group) => `/signing/${group}` },
-  caseTab: { id: "accounts", place: 70, startsInCaseFile: false },
+  caseTab: { id: "accounts", place: 70, startsInCaseFile: false, page: `${PAGES}/case-accounts` },
+  furtherTabs: [{ id: "submission-of-accounts", place: 71, startsInCaseFile: false }],
 };
 
 /** The right to the workspace of a kind of account: that of bankruptcies, or of liquidations. */

@@ -23,7 +23,7 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { ofForm } from "./asking/answer.server";
 import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./asking/dossiers.server";
-import { ZipWriter } from "./container/zip-writer.server";
+import { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
 import { DossierContent } from "./making/format.server";
 import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
 import { verifyFile } from "~/docs/verifier/verify.mjs";

@@ -27,6 +27,9 @@ export const proofs: Family = {
     heavy(bare("/pod-acknowledge/:proofIds", `${PAGES}/proof-acknowledgement`, orVisiting)),
     page("/pod-amendments-approve/:requestId", `${PAGES}/proof-request-decision`, right(COUNTER_RIGHT)),
     heavy(bare("/pod-amendments-generate/:requestIds", `${PAGES}/proof-request-acknowledgement`, orVisiting)),
+    heavy(
+      bare("/pod-amendments-generate/:requestIds/papers.zip", `${PAGES}/proof-request-papers`, orVisiting),
+    ),
     { ...page(`${LIST}/:status`, `${PAGES}/proof-list`, right(SEES)), id: "routes/proof-list-of-status" },
     exported(`${LIST}/:status`, right(SEES), "routes/proof-list-of-status-export"),
     bare("/pod-preview/:proofId", `${PAGES}/proof-preview`, orVisiting),

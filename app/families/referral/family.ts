@@ -28,4 +28,13 @@ export const referral: Family = {
     pickAt: (name) => (name === "referral" ? `${LIST}?tab=batch` : `/signing/${name}`),
   },
   caseTab: { id: "prosecution-referral", place: 90, caseType: "B", startsInCaseFile: true },
+  furtherTabs: [
+    {
+      id: "referral-history",
+      place: 91,
+      caseType: "B",
+      startsInCaseFile: false,
+      page: "families/referral/pages/referral-history",
+    },
+  ],
 };

@@ -19,6 +19,7 @@ import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { listDay } from "~/app/i18n/format";
 import { attachFiles, removeFileOrSay } from "~/app/services/drafts/attach.server";
 import { frameOf } from "~/app/services/form-steps/frame.server";
+import { railOf } from "~/app/services/form-steps/rail.server";
 import { leaseIn, presenceOf } from "~/app/services/drafts/lease.server";
 import { packValues, unpackValues } from "~/app/services/form-steps/packed-values";
 import { saveStep } from "~/app/services/drafts/save-step.server";
@@ -46,9 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const isRead = !page.editable && !presence.watched;
   const reader = { type: submission.type, locale, t };
   const { context } = submission.current;
+  const frame = await frameOf(portal, submission, locale);
   return {
     title: titleOf(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
-    frame: await frameOf(portal, submission, locale),
+    frame,
+    rail: railOf(
+      submission,
+      page.steps,
+      frame.pages.some((each) => each.page === "sign"),
+    ),
     page: around,
     reading: isRead ? readStep(reader, context.formVersion, context, page.stepId) : null,
     packed: packValues(isRead ? {} : values),
@@ -149,13 +156,17 @@ export default function WizardStep() {
       )}
       <UnprintableCharacters fields={loaded.unprintable} />
       <StepLayout
-        steps={page.steps.map((step) => ({
-          id: step.id,
-          label: step.title,
-          to: step.to,
-          state: step.state,
-          current: step.id === page.stepId,
-        }))}
+        steps={loaded.rail.map((line) =>
+          "page" in line
+            ? { id: line.page, label: t(`filing.rail.${line.page}`), to: line.to }
+            : {
+                id: line.id,
+                label: line.title,
+                to: line.to,
+                state: line.state,
+                current: line.id === page.stepId,
+              },
+        )}
       >
         {loaded.reading === null ? (
           <StepForm

@@ -89,7 +89,7 @@ function partsOf({ id, rights, firmIds }: Reader, on: CalendarDate): readonly Pa
   if (holds("OFFICE_READ_ALL"))
     // The office has the dates of every capacity among those of its cases.
     return holds("MENU_MY_CASE") && (firmIds.length > 0 || holds("OFFICE_ANNOTATE"))
-      ? [{ whose: { as: "officer", officerId: id } }]
+      ? [{ whose: { as: "assigned", personId: id, on } }]
       : [];
   if (firmIds.length === 0) return [];
   const appointed = { as: "appointed", firmIds, on } as const;

@@ -23,7 +23,7 @@ import {
   type PDFRef,
 } from "pdf-lib";
 
-import { FieldWriter } from "./field-text.server";
+import { FieldWriter } from "../documents/field-text.server";
 import { boxOf, numbersOf } from "./page-boxes.server";
 
 const name = (text: string) => PDFName.of(text);

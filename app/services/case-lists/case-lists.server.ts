@@ -1,11 +1,5 @@
 /** The three lists of cases: all that a person may see, those with an appointment in force, and those of former days. */
-import {
-  findCasePage,
-  findStandIns,
-  type CaseFileRow,
-  type CaseQuery,
-  type CaseSortColumn,
-} from "~/db/queries/cases";
+import { findCasePage, type CaseFileRow, type CaseQuery, type CaseSortColumn } from "~/db/queries/cases";
 import { CASE_STATUSES, caseFile, isInForce, type CaseAlert } from "~/workflows/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
@@ -39,6 +33,10 @@ export function caseScope(
   return user.firmIds.length === 0 ? null : { ...time, firmIds: user.firmIds };
 }
 
+/** Whether cases are assigned to the person at all: as officer, supervisor or legal officer, or as whoever stands in. */
+export const isAssignedCases = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
+  rights.includes("OFFICE_ANNOTATE");
+
 export async function caseListPage(
   portal: ListParts & LogParts,
   user: CurrentUser,
@@ -48,7 +46,7 @@ export async function caseListPage(
 ): Promise<CaseListPage> {
   const today = hongKongDay(portal.clock.now());
   const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
-  const offersMine = user.rights.includes("OFFICE_ANNOTATE");
+  const offersMine = isAssignedCases(user);
   const alerts = alertsFor(user);
   const filters: CaseListFilters = {
     search: request.search,
@@ -66,10 +64,7 @@ export async function caseListPage(
           ...scope,
           ...filters,
           outstanding: undefined,
-          ...(filters.mine && {
-            officerId: user.id,
-            standsInFor: await findStandIns(portal.database, user.id, today),
-          }),
+          ...(filters.mine && { assigned: { personId: user.id, on: today } }),
           ...(await outstandingFilter(portal, filters.outstanding, scope, alerts, today)),
           importedSince: filters.importedToday ? beginningOfDay(today) : undefined,
           sort: request.sort,

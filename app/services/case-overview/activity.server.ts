@@ -24,30 +24,51 @@ export async function activityOf(
   seen: readonly SeenForm[],
   words: ActivityWords,
 ): Promise<readonly Activity[]> {
-  const { locale } = words;
-  const { until } = visible;
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
-  const events = [
+  const events: readonly Told[] = [
     ...caseEvents(ofCase, visible, words),
     ...[
       ...(await documentEvents(portal, visible, words)),
       ...(await familyEvents(portal, visible, words)),
     ].map((event) => ({ ...event, ...UNCHANGED })),
-    ...seen.flatMap(({ submission: { type, current }, form }) =>
-      current.entries
-        .filter((entry) => !type.facts[entry.type]?.minor)
-        .map((entry) => ({
-          entry,
-          title: words.t("common.labelled", {
-            label: form.form,
-            value: sayDone(type, locale, entry.type),
-          }),
-          detail: [form.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
-          ...UNCHANGED,
-          to: form.links.history,
-        })),
-    ),
-  ].filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
+    ...eventsOfForms(seen, words),
+  ];
+  return inOrder(portal, visible, events, words);
+}
+
+/** What happened with some forms of the case alone. */
+export const activityOfForms = (
+  portal: Portal,
+  visible: VisibleCase,
+  seen: readonly SeenForm[],
+  words: ActivityWords,
+): Promise<readonly Activity[]> => inOrder(portal, visible, eventsOfForms(seen, words), words);
+
+type Told = Pick<Activity, "title" | "detail" | "changes" | "reason" | "to"> & {
+  readonly entry: RecordedEntry;
+};
+
+const eventsOfForms = (seen: readonly SeenForm[], { locale, t }: ActivityWords): readonly Told[] =>
+  seen.flatMap(({ submission: { type, current }, form }) =>
+    current.entries
+      .filter((entry) => !type.facts[entry.type]?.minor)
+      .map((entry) => ({
+        entry,
+        title: t("common.labelled", { label: form.form, value: sayDone(type, locale, entry.type) }),
+        detail: [form.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
+        ...UNCHANGED,
+        to: form.links.history,
+      })),
+  );
+
+/** The newest first, and of somebody's former case what happened in their time. */
+async function inOrder(
+  portal: Portal,
+  { until }: Pick<VisibleCase, "until">,
+  told: readonly Told[],
+  words: ActivityWords,
+): Promise<readonly Activity[]> {
+  const events = told.filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
   const names = await portal.findNames(events.map(({ entry }) => entry.meta.by.id));
   return events
     .map(({ entry, ...said }) => ({

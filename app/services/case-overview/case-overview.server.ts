@@ -97,7 +97,10 @@ const toldIn = (seen: readonly SeenForm[], locale: Locale) =>
 
 /** Those of the case's forms that the tab of a family shows. */
 export function formsOfTab(tab: CaseTabName, seen: readonly SeenForm[]): readonly SeenForm[] {
-  return seen.filter(({ submission }) => familyNamed(submission.type.family).caseTab.id === tab);
+  return seen.filter(({ submission }) => {
+    const { caseTab, furtherTabs = [] } = familyNamed(submission.type.family);
+    return [caseTab, ...furtherTabs].some(({ id }) => id === tab);
+  });
 }
 
 function countIn(tab: CaseTabName, seen: readonly SeenForm[]): { readonly count?: number } {

@@ -37,7 +37,10 @@ const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
   { id: "annual-statement", place: 900, caseType: "B" },
   { id: "activity-history", place: 1_000 },
 ];
-const FAMILY_TABS: readonly CaseTab[] = wings.flatMap(({ caseTab }) => caseTab ?? []);
+const FAMILY_TABS: readonly CaseTab[] = wings.flatMap(({ caseTab, furtherTabs = [] }) => [
+  ...(caseTab === undefined ? [] : [caseTab]),
+  ...furtherTabs,
+]);
 const FORMS_TABS: readonly FormsTabName[] = FAMILY_TABS.flatMap((tab) =>
   tab.page === undefined ? [tab.id] : [],
 );

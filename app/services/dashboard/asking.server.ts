@@ -8,7 +8,7 @@ import {
 } from "~/db/queries/submissions";
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
-import { caseScope } from "../case-lists/case-lists.server";
+import { caseScope, isAssignedCases } from "../case-lists/case-lists.server";
 import { hongKongDay } from "../portal/clock.server";
 import type { PageRequest } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
@@ -33,6 +33,8 @@ export interface Asking {
   readonly figures: Figures;
   /** The newest of the cases in force that the person sees, and their number: found once, however many widgets ask. */
   readonly newestCases: () => Promise<NewestCases>;
+  /** Of those the ones that are the person's own: at the office, where cases are assigned to people, the assigned ones. */
+  readonly ownCases: () => Promise<NewestCases>;
 }
 
 /** Cases that a widget has room for. */
@@ -51,6 +53,9 @@ export function askingOf({
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
   let newest: Promise<NewestCases> | undefined;
+  const active = caseScope(user, "active", today);
+  const newestCases = () => (newest ??= findNewest(portal, active));
+  const assigned = { personId: user.id, on: today };
   return {
     portal,
     user,
@@ -60,11 +65,16 @@ export function askingOf({
     today,
     scope,
     figures: figuresOf({ database: portal.database, now, today }, scope),
-    newestCases: () => (newest ??= findNewest(portal, caseScope(user, "active", today))),
+    newestCases,
+    ownCases: () =>
+      isAssignedCases(user) ? findNewest(portal, active && { ...active, assigned }) : newestCases(),
   };
 }
 
-async function findNewest({ database }: Portal, scope: ReturnType<typeof caseScope>): Promise<NewestCases> {
+async function findNewest(
+  { database }: Portal,
+  scope: Parameters<typeof findNewestCases>[1] | null,
+): Promise<NewestCases> {
   return scope === null
     ? { rows: [], total: NONE, byType: { B: NONE, L: NONE } }
     : findNewestCases(database, scope, CASES_SHOWN);

@@ -5,15 +5,17 @@ import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases";
 import type { Page } from "~/db/queries/paging";
 
 import { beginningOfDay } from "../portal/clock.server";
-import { caseScope } from "../case-lists/case-lists.server";
+import { caseScope, isAssignedCases } from "../case-lists/case-lists.server";
 import { CASES_SHOWN, NONE, shownTotal, type Asking, type Filled } from "./asking.server";
 
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 
 /** Cases with a liquidator, cases with a trustee, and what the wings count beside. */
 export async function pipOverview(asking: Asking): Promise<Filled> {
-  const { t } = asking;
-  const { L: liquidations, B: bankruptcies } = (await asking.newestCases()).byType;
+  const { t, user } = asking;
+  const { L: liquidations, B: bankruptcies } = (await asking.ownCases()).byType;
+  const list = isAssignedCases(user) ? "/my-case-list?mine=true" : "/my-case-list?";
+  const of = (type: "B" | "L") => `${list}${list.endsWith("?") ? "" : "&"}type=${type}`;
   const further = await Promise.all(
     familyServices.flatMap(({ overview }) =>
       overview === undefined
@@ -31,8 +33,8 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
     content: {
       kind: "figures",
       figures: [
-        { label: t("dashboard.figures.ol"), value: shownTotal(liquidations), to: "/my-case-list?type=L" },
-        { label: t("dashboard.figures.ot"), value: shownTotal(bankruptcies), to: "/my-case-list?type=B" },
+        { label: t("dashboard.figures.ol"), value: shownTotal(liquidations), to: of("L") },
+        { label: t("dashboard.figures.ot"), value: shownTotal(bankruptcies), to: of("B") },
         ...further,
       ],
     },

@@ -111,7 +111,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
     fact("officer.assigned", at(30), {
       officer: "officer.demo",
       supervisor: "supervisor.demo",
-      legal: null,
+      legal: place % 4 === 0 ? "legal.demo" : null,
       team: `Team ${String(random.between(1, 6))}`,
     }),
   ];

@@ -41,6 +41,7 @@ export async function frameOf(
   return {
     caseId: caseFile.id,
     home: homeOf(submission),
+    list: listOf(submission),
     caseNo: caseFile.caseNo,
     nameEn: caseFile.nameEn,
     nameZh: caseFile.nameZh,
@@ -117,6 +118,12 @@ const maySubmit = (
 /** Where somebody goes from a form: to its case, or to the list of their own where the case file is not theirs to open. */
 export function homeOf({ type, by, caseFile }: Pick<VisibleSubmission, "type" | "by" | "caseFile">): string {
   return by.standing === "party" ? familyNamed(type.family).listedAt : `/casefile/${caseFile.id}/overview`;
+}
+
+function listOf({ type, by }: Pick<VisibleSubmission, "type" | "by">): string | null {
+  const family = familyNamed(type.family);
+  const { at, right } = family.listOf?.(type.code) ?? { at: family.listedAt, right: family.listRight };
+  return by.rights.includes(right) ? at : null;
 }
 
 /** What comes next, where the type has words of its own for it. */

@@ -14,6 +14,8 @@ export interface SubmissionFrame {
   readonly caseId: string;
   /** The case file, or, to whom it is not open, their own list. */
   readonly home: string;
+  /** The list of such forms, for whoever may open it. */
+  readonly list: string | null;
   readonly caseNo: string;
   readonly nameEn: string;
   readonly nameZh: string | null;

@@ -1,14 +1,15 @@
 /** The list of cases, with the words by which each is found and the appointments that say who may see it. */
 import type {
-  CaseAdhocTable,
   CaseAlertTable,
   CaseAppointmentTable,
+  CaseAssignedTable,
   CaseFileTable,
   CaseOrderTable,
   CaseTakerTable,
 } from "~/db/schema";
 import { CASE_ALERT_COMPUTED } from "~/db/computed-columns";
 import { CASE_FIGURES } from "~/db/computed-figures";
+import { ALWAYS } from "~/db/queries/assigned";
 import { termRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
@@ -35,7 +36,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 12,
+  version: 13,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
@@ -50,7 +51,7 @@ export const caseFileProjection = (
       rowsOf: (row) => termRows(row.id, { caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }),
     },
     { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
-    { table: "case_adhoc", parent: "case_id", rowsOf: standInsOf },
+    { table: "case_assigned", parent: "case_id", rowsOf: assignedOf },
     { table: "case_taker", parent: "case_id", rowsOf: takersOf },
     ...ofFamilies,
     { table: "case_alert", parent: "case_id", rowsOf: alertsOf, computedByDatabase: CASE_ALERT_COMPUTED },
@@ -130,15 +131,20 @@ function appointmentsOf(
   );
 }
 
-function standInsOf(row: CaseFileTable): readonly (CaseAdhocTable & Record<string, string>)[] {
-  return remembered(row)
-    .adhoc.filter(({ endedAt }) => endedAt === null)
-    .map(({ officer, from, until }) => ({
+/** One of several parts in a case has it once for each. */
+function assignedOf(row: CaseFileTable): readonly (CaseAssignedTable & Record<string, string>)[] {
+  const { assignment, adhoc } = remembered(row);
+  const lasting = [assignment?.officer, assignment?.supervisor, assignment?.legal].flatMap((id) => id ?? []);
+  const standIns = adhoc.filter(({ endedAt }) => endedAt === null);
+  return [
+    ...[...new Set(lasting)].map((person) => ({ case_id: row.id, person_id: person, ...ALWAYS })),
+    ...standIns.map(({ officer, from, until }) => ({
       case_id: row.id,
-      officer_id: officer,
+      person_id: officer,
       from_date: from,
       until_date: until,
-    }));
+    })),
+  ];
 }
 
 function alertsOf(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {

@@ -8,12 +8,16 @@ export interface NavigationItem {
   readonly label: NavigationLabel;
   /** Absent for an entry that only holds others. */
   readonly to?: string;
+  /** Another entry is marked where it leads to. */
+  readonly beside?: true;
   readonly children?: readonly NavigationItem[];
 }
 
 /** The address of the deepest entry that the place belongs to: an entry marks itself and what lies below it. */
 export function currentEntry(items: readonly NavigationItem[], pathname: string): string | undefined {
-  const addresses = items.flatMap((item) => [item, ...(item.children ?? [])]).flatMap(({ to }) => to ?? []);
+  const addresses = items
+    .flatMap((item) => [item, ...(item.children ?? [])])
+    .flatMap(({ to = [], beside }) => (beside ? [] : to));
   return addresses
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((left, right) => right.length - left.length)[0];

@@ -13,7 +13,7 @@ export function navigationFor(rights: readonly string[]): readonly NavigationIte
 }
 
 function shown(
-  { label, to, rights: wanted }: SidebarEntry,
+  { label, to, rights: wanted, beside }: SidebarEntry,
   rights: readonly string[],
 ): readonly NavigationItem[] {
   if (to === undefined) {
@@ -22,7 +22,8 @@ function shown(
     );
     return children.length === 0 ? [] : [{ label, children }];
   }
-  return wanted === undefined || wanted.some((right) => rights.includes(right)) ? [{ label, to }] : [];
+  if (wanted?.some((right) => rights.includes(right)) === false) return [];
+  return [{ label, to: typeof to === "string" ? to : to(rights), ...(beside && { beside }) }];
 }
 
 /** The words of the sidebar's entry that leads to an address, a key of the catalogue's `navigation`; null where none does. */

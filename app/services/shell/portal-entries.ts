@@ -3,12 +3,9 @@ import { rightsOf } from "~/app/families/registry";
 
 import type { SidebarEntry } from "./sidebar-entry";
 
-const ACCOUNT_MANAGERS = [
-  "MENU_MAINT_USER_ROLE",
-  "MENU_MAINT_FIRM_SETTING",
-  "ACCOUNT_KEEP_SUBSIDIARY",
-  "ACCOUNT_KEEP_BASIC",
-];
+/** At the office; in a firm they keep its members. */
+const ACCOUNT_MANAGERS = ["MENU_MAINT_USER_ROLE", "MENU_MAINT_FIRM_SETTING"];
+const MEMBER_KEEPERS = ["ACCOUNT_KEEP_SUBSIDIARY", "ACCOUNT_KEEP_BASIC"];
 const FORM_PEOPLE = [...rightsOf("fill", "appointed"), ...rightsOf("submit", "appointed"), "OFFICE_READ_ALL"];
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 const DEADLINE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ"];
@@ -30,6 +27,13 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
 
   { place: 20, label: "caseList" },
   line("caseList", 10, { label: "myTask", to: "/my-task", rights: FORM_PEOPLE }),
+  // Of the office those that are assigned to the person; a firm's are its active ones.
+  line("caseList", 15, {
+    label: "myCases",
+    to: (rights) => (rights.includes("OFFICE_ANNOTATE") ? "/my-case-list?mine=true" : "/my-case-list"),
+    rights: ["MENU_MY_CASE"],
+    beside: true,
+  }),
   line("caseList", 20, {
     label: "caseSearch",
     to: "/case-directory",
@@ -67,22 +71,8 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     rights: ["MENU_MAINT_PIP_PA_AC"],
   }),
   line("settings", 40, { label: "users", to: "/settings/users", rights: ACCOUNT_MANAGERS }),
-  line("settings", 50, {
-    label: "userRole",
-    to: "/settings/user-role",
-    rights: ADMINISTRATORS,
-  }),
-  line("settings", 60, {
-    label: "userReport",
-    to: "/settings/user-report",
-    rights: ADMINISTRATORS,
-  }),
+  line("settings", 45, { label: "members", to: "/settings/users", rights: MEMBER_KEEPERS }),
   line("settings", 65, { label: "imports", to: "/settings/imports", rights: ["CASE_IMPORT"] }),
-  line("settings", 70, {
-    label: "background",
-    to: "/settings/background-work",
-    rights: ADMINISTRATORS,
-  }),
   line("settings", 75, { label: "webhooks", to: "/settings/webhooks", rights: ["WEBHOOK_MAINTAIN"] }),
   line("settings", 80, {
     label: "denials",
@@ -94,6 +84,11 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     to: "/settings/replays",
     rights: AUDITORS,
   }),
+
+  { place: 55, label: "admin" },
+  line("admin", 10, { label: "userRole", to: "/settings/user-role", rights: ADMINISTRATORS }),
+  line("admin", 20, { label: "userReport", to: "/settings/user-report", rights: ADMINISTRATORS }),
+  line("admin", 30, { label: "background", to: "/settings/background-work", rights: ADMINISTRATORS }),
 
   { place: 60, label: "replay", to: "/activity-replay", rights: AUDITORS },
   { place: 70, label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },

@@ -8,8 +8,10 @@ export interface SidebarEntry {
   readonly place: number;
   /** The entry that holds it. */
   readonly within?: NavigationLabel;
-  /** Absent for an entry that only holds others. */
-  readonly to?: string;
+  /** Absent for an entry that only holds others; where it depends on the person, by their rights. */
+  readonly to?: string | ((rights: readonly string[]) => string);
+  /** It leads to a page that another entry stands for: that one is marked there. */
+  readonly beside?: true;
   /** Any of these rights shows the entry; absent: everybody who is logged in. */
   readonly rights?: readonly string[];
 }

@@ -13,6 +13,7 @@ import { madeCase, type MadeCase } from "./rows";
 
 const TABLES = [
   "case_file",
+  "case_assigned",
   "case_term",
   "case_appointment",
   "peq_case",

@@ -211,6 +211,7 @@ export async function fillLists(
       prepared_at: `${addDays(today, -(index % 3_000))}T02:01:00.000Z`,
       batch: null,
       detail: "{}",
+      covers: null,
     };
     return { ...made };
   });

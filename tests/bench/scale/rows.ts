@@ -1,12 +1,14 @@
 /** The rows of an office of any size: the same in every run, each from its number alone. */
 import type {
   CaseAppointmentTable,
+  CaseAssignedTable,
   CaseFileTable,
   CaseTermTable,
   PeqCaseTable,
   SubmissionFilingTable,
   SubmissionTable,
 } from "~/db/schema";
+import { ALWAYS } from "~/db/queries/assigned";
 import { termRows } from "~/db/queries/case-terms";
 import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
@@ -61,6 +63,7 @@ const isOneOf = (index: number, count: number, all: number, start: number): bool
 
 export interface MadeCase {
   readonly case_file: CaseFileTable;
+  readonly case_assigned: readonly CaseAssignedTable[];
   readonly case_term: readonly CaseTermTable[];
   readonly case_appointment: readonly CaseAppointmentTable[];
   readonly peq_case: readonly PeqCaseTable[];
@@ -150,6 +153,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       position: index + 1,
       detail: JSON.stringify(file),
     },
+    case_assigned: [{ case_id: id, person_id: officer, ...ALWAYS }],
     case_term: termRows(id, { caseNo: file.number, nameEn, nameZh }),
     case_appointment: [
       ...file.appointments.map((each) => ({ ...each, at: "T", as: "practitioner" })),

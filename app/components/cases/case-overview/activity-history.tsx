@@ -32,6 +32,21 @@ function ActivityDetails({ title, detail, changes, reason, to }: Activity) {
   );
 }
 
+/** Events one below the other, as they are given. */
+export function Activities({ activity }: { readonly activity: readonly Activity[] }) {
+  return (
+    <Timeline
+      entries={activity.map((each) => ({
+        id: each.id,
+        title: each.title,
+        at: each.at,
+        by: each.by,
+        details: <ActivityDetails {...each} />,
+      }))}
+    />
+  );
+}
+
 /** The events of the case and of its forms, newest first. */
 export function ActivityHistory({
   caseId,
@@ -49,15 +64,7 @@ export function ActivityHistory({
         <p className="max-w-prose text-ink-soft">{t("caseFile.activity.lead")}</p>
         <ExportLink at={`/casefile/${caseId}/activity.xlsx`} />
       </div>
-      <Timeline
-        entries={activity.map((each) => ({
-          id: each.id,
-          title: each.title,
-          at: each.at,
-          by: each.by,
-          details: <ActivityDetails {...each} />,
-        }))}
-      />
+      <Activities activity={activity} />
     </div>
   );
 }

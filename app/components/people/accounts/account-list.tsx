@@ -112,12 +112,14 @@ export interface AccountListProps {
   readonly page: AccountListPage;
   /** Whether the reader may open any. */
   readonly mayOpen: boolean;
+  /** Where the list is called otherwise than by its kind. */
+  readonly title?: string;
   /** The content that is more urgent than the list itself. */
   readonly children?: ReactNode;
 }
 
 /** A list of accounts with its filters. */
-export function AccountList({ page, mayOpen, children }: AccountListProps) {
+export function AccountList({ page, mayOpen, title, children }: AccountListProps) {
   const { t } = useTranslation();
   const { filters, kind } = page;
   const { words, create } = PLACES[kind];
@@ -129,7 +131,7 @@ export function AccountList({ page, mayOpen, children }: AccountListProps) {
   ) : undefined;
   return (
     <>
-      <PageHeader title={t(`${words}.title`)} subtitle={t(`${words}.lead`)} actions={open} />
+      <PageHeader title={title ?? t(`${words}.title`)} subtitle={t(`${words}.lead`)} actions={open} />
       {children}
       <Filters {...page} />
       <ListFrame

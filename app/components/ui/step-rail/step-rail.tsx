@@ -12,22 +12,25 @@ export interface RailStep {
   readonly label: string;
   /** Absent where it cannot be opened yet. */
   readonly to?: string;
-  readonly state: StepState;
+  /** Absent for a page among the steps that nothing is filled in on. */
+  readonly state?: StepState;
   readonly current?: boolean;
 }
 
 function Step({ step, number }: { readonly step: RailStep; readonly number: number }) {
   const { t } = useTranslation();
-  const { icon: Icon, ink } = STEP_LOOKS[step.state];
+  const { icon: Icon, ink } = STEP_LOOKS[step.state ?? "notStarted"];
   const words = (
     <>
       <span className="w-5 shrink-0 text-right text-ink-soft tabular-nums">{number}.</span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={classes(step.current && "font-semibold")}>{step.label}</span>
-        <span className={classes("flex items-center gap-1.5 text-sm", ink)}>
-          <Icon size={15} className="shrink-0" />
-          {t(`wizard.states.${step.state}`)}
-        </span>
+        {step.state !== undefined && (
+          <span className={classes("flex items-center gap-1.5 text-sm", ink)}>
+            <Icon size={15} className="shrink-0" />
+            {t(`wizard.states.${step.state}`)}
+          </span>
+        )}
       </span>
     </>
   );

@@ -12,6 +12,34 @@ import { accountColumns, spanText } from "../workspace/account-columns";
 import type { AccountItem } from "../workspace/workspace.view";
 
 /**
+ * The columns of the accounts of one case.
+ * @param here where the addresses of the case begin: what is only known to be open leads nowhere else
+ */
+export function caseAccountColumns(
+  t: TFunction,
+  { takesLedgers, here }: { readonly takesLedgers: boolean; readonly here: string },
+): readonly DataColumn<AccountItem>[] {
+  const type = onScreen(accountColumns(t))("type", (item) =>
+    item.link.startsWith(here) ? (
+      item.type
+    ) : (
+      <Link
+        to={item.link}
+        aria-label={t("accounts.open", { type: item.type, case: item.caseNo, period: spanText(t, item) })}
+        className="link"
+      >
+        {item.type}
+      </Link>
+    ),
+  );
+  return shownAccountColumns(t, { sayWhy: true, takesLedgers }).flatMap((column) => {
+    if (column.id === "case") return [];
+    // One page has them all, in the order of their periods.
+    return [column.id === "type" ? { ...type, heading: true } : { ...column, sortable: false }];
+  });
+}
+
+/**
  * The columns of a workspace as its table shows them.
  * @param sayWhy why each row is due: where it is not the same for all of them
  * @param takesLedgers whether the reader may ask for detailed ledgers
@@ -70,10 +98,18 @@ export function shownAccountColumns(
             ledger === null ? (
               <NotAvailable />
             ) : (
-              <Link to={ledger} className="link">
-                {t("accounts.ledger")}
-                <span className="sr-only"> {caseNo}</span>
-              </Link>
+              <>
+                {ledger.ready !== null && (
+                  <a href={ledger.ready.to} className="link block" download>
+                    {t("accounts.ledgerReady", { day: typedDate(ledger.ready.on) })}
+                    <span className="sr-only"> {caseNo}</span>
+                  </a>
+                )}
+                <Link to={ledger.request} className="link">
+                  {t(ledger.ready === null ? "accounts.ledger" : "accounts.ledgerAgain")}
+                  <span className="sr-only"> {caseNo}</span>
+                </Link>
+              </>
             ),
           ),
         ]

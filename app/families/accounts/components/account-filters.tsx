@@ -11,13 +11,14 @@ const DUE_WORDS = {
   quarter: "accounts.filters.dueQuarter",
 } as const satisfies Record<DueFilter, string>;
 
-/** Case number or company name, status, and due date. */
+/** Case number, company name, status, and due date. */
 export function AccountFilters({ filters, statuses }: Pick<Workspace, "filters" | "statuses">) {
   const { t } = useTranslation();
   return (
     <FilterBar
       filters={[
         searchFilter(t, filters.search, t("accounts.filters.search")),
+        { kind: "text", name: "company", label: t("accounts.filters.company"), value: filters.company },
         {
           kind: "choice",
           name: "status",
@@ -32,6 +33,8 @@ export function AccountFilters({ filters, statuses }: Pick<Workspace, "filters" 
           value: filters.due,
           options: DUE_FILTERS.map((value) => ({ value, label: t(DUE_WORDS[value]) })),
         },
+        { kind: "day", name: "dueFrom", label: t("accounts.filters.dueFrom"), value: filters.dueFrom },
+        { kind: "day", name: "dueTo", label: t("accounts.filters.dueTo"), value: filters.dueTo },
       ]}
     />
   );

@@ -27,7 +27,10 @@ const ITEM: AccountItem = {
   amended: false,
   marks: ["amendment"],
   link: "/s93/01K8Z5R0000000000000000000",
-  ledger: "/accounts/generate-detailed-ledger",
+  ledger: {
+    request: "/accounts/generate-detailed-ledger",
+    ready: { to: "/accounts/generate-detailed-ledger", on: "2026-04-15" },
+  },
   pdf: "/s93/01K8Z5R0000000000000000000",
 };
 
@@ -55,7 +58,14 @@ export const examples: ComponentExamples = {
       title: "Filters",
       element: (
         <AccountFilters
-          filters={{ search: "HCB 1234", status: "overdue", due: "month" }}
+          filters={{
+            search: "HCB 1234",
+            company: "",
+            status: "overdue",
+            due: "month",
+            dueFrom: "01/03/2026",
+            dueTo: "",
+          }}
           statuses={[
             { value: "draft", label: "Draft" },
             { value: "overdue", label: "Overdue" },

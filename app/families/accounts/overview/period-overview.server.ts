@@ -89,7 +89,13 @@ async function overviewItem(
   office: boolean,
 ): Promise<OverviewItem> {
   const today = hongKongDay(portal.clock.now());
-  const item = itemOf(row, { today, locale, reads: readsEverything(user), ledgers: false });
+  const item = itemOf(row, {
+    today,
+    locale,
+    reads: readsEverything(user),
+    prepares: !office,
+    ledgers: null,
+  });
   const kind = kindOf(row.id);
   const known = kind && (await loadPeriod(portal, row.id, kind));
   const plain = { ...item, review: null, missing: [], risks: [], jumps: [] };

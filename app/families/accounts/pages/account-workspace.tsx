@@ -62,7 +62,7 @@ export default function AccountWorkspace() {
   const answered = useActionData<typeof action>();
   const { kind, list, filters, asksAt, ready } = workspace;
   const kinds = kind === "s203" ? (["s203"] as const) : (["s89", "s93"] as const);
-  const filtered = filters.search !== "" || filters.status !== undefined || filters.due !== undefined;
+  const filtered = Object.values(filters).some((value) => value !== undefined && value !== "");
   const rules = [...new Set(list.items.map(({ why }) => why))];
   const [rule] = rules;
   const information = (

@@ -5,6 +5,7 @@ import {
   type AccountPeriodRow,
   type AccountPeriodSortColumn,
 } from "~/db/queries/account-period-lists";
+import { coverOf, findReadyLedgers, type ReadyLedger } from "~/db/queries/ledger-requests";
 import { idInStream } from "~/events/stream-id";
 import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/account-period/index";
 import {
@@ -19,6 +20,7 @@ import {
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
+import { readTypedDate } from "~/app/i18n/format";
 import { countReady } from "~/app/services/batches/pick.server";
 import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
 import type { PageRequest } from "~/app/services/pages/page.server";
@@ -30,6 +32,7 @@ import { rightToWorkspace } from "../family";
 import {
   DUE_FILTERS,
   type AccountItem,
+  type AccountLedger,
   type AccountMark,
   type DueFilter,
   type Workspace,
@@ -46,6 +49,9 @@ export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, name
 /** The kinds of accounts whose workspaces a person may open. */
 export const kindsFor = ({ rights }: Pick<CurrentUser, "rights">): readonly AccountKind[] =>
   ACCOUNT_KINDS.filter((kind) => rights.includes(rightToWorkspace(kind)));
+
+/** Characters of what is typed into a filter. */
+const MOST_TYPED = 200;
 
 const COLUMNS = {
   case: "case_no",
@@ -67,23 +73,28 @@ export async function workspaceList(
   const due = readChoice(parameters, "due", DUE_FILTERS);
   const scope = scopeOf(user, today);
   const { search, sort, page, size } = request;
+  const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
+  const [company, dueFrom, dueTo] = [typed("company"), typed("dueFrom"), typed("dueTo")];
   const query = {
     kinds: [kind],
-    search,
+    // Every word must be the case's: the number's and the name's alike.
+    search: `${search} ${company}`.trim(),
     sort,
     page,
     size,
-    ...byStatus(kind, status, today),
-    ...byDue(due, today),
+    ...withinDays(
+      [byStatus(kind, status, today), byDue(due, today)],
+      readTypedDate(dueFrom),
+      readTypedDate(dueTo),
+    ),
   };
   const found =
     scope === null ? NOTHING : await findAccountPeriodPage(portal.database, { ...query, ...scope });
+  const reader = await accountReader(portal, user, locale, found.rows);
   return {
     kind,
-    list: listingOf(request, found, (row) =>
-      itemOf(row, { today, locale, reads: readsEverything(user), ledgers: takesLedgers(user) }),
-    ),
-    filters: { search, status, due },
+    list: listingOf(request, found, (row) => itemOf(row, reader)),
+    filters: { search, company, status, due, dueFrom, dueTo },
     statuses: type.statuses.map((value) => ({ value, label: say(type, locale, `status.${value}`) })),
     asksAt: user.rights.includes("OFFICE_ANNOTATE") ? "/accounts/periods/new" : null,
     ready: turnsOf(user).includes("review") ? await countReady(portal, user, kind) : null,
@@ -127,13 +138,52 @@ function byDue(
   }
 }
 
+type Days = Pick<AccountPeriodQuery, "dueFrom" | "dueBy">;
+
+/** All of these at once: the latest of the days from which, and the earliest of those by which. */
+function withinDays(
+  parts: readonly Partial<AccountPeriodQuery>[],
+  from: CalendarDate | undefined,
+  by: CalendarDate | undefined,
+): Partial<AccountPeriodQuery> {
+  const days: readonly Days[] = [...parts, { dueFrom: from, dueBy: by }];
+  const latest = days
+    .flatMap(({ dueFrom = [] }) => dueFrom)
+    .sort()
+    .at(-1);
+  const [earliest] = days.flatMap(({ dueBy = [] }) => dueBy).sort();
+  return { ...parts[0], ...parts[1], dueFrom: latest, dueBy: earliest };
+}
+
 interface Reader {
   readonly today: CalendarDate;
   readonly locale: Locale;
   /** Drafts as well. */
   readonly reads: boolean;
-  readonly ledgers: boolean;
+  /** Of those who prepare and sign. */
+  readonly prepares: boolean;
+  /** The ledgers that are ready; `null` for whoever may not ask for one. */
+  readonly ledgers: ReadonlyMap<string, ReadyLedger> | null;
 }
+
+/** Whoever is shown some periods, with what is ready for them beside each. */
+export async function accountReader(
+  { clock, database }: Pick<PageRequest["portal"], "clock" | "database">,
+  user: CurrentUser,
+  locale: Locale,
+  rows: readonly Pick<AccountPeriodRow, "case_id" | "from_date" | "to_date">[],
+): Promise<Reader> {
+  return {
+    today: hongKongDay(clock.now()),
+    locale,
+    reads: readsEverything(user),
+    prepares: !user.rights.includes("OFFICE_READ_ALL"),
+    ledgers: takesLedgers(user) ? await findReadyLedgers(database, user.id, rows.map(coverOfRow)) : null,
+  };
+}
+
+const coverOfRow = (row: Pick<AccountPeriodRow, "case_id" | "from_date" | "to_date">): string =>
+  coverOf(row.case_id, row.from_date, row.to_date);
 
 /** Those of a firm read the drafts of its cases, and so does whoever replays. */
 export const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
@@ -142,7 +192,13 @@ export const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolea
 /** Whether somebody may ask for detailed ledgers. */
 const takesLedgers = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes("MENU_ACCT_DL");
 
-export function itemOf(row: AccountPeriodRow, { today, locale, reads, ledgers }: Reader): AccountItem {
+/** States in which an account is whole, and not yet filed. */
+const COMPILED = ["compiled", "withPrincipal", "pendingSignature"];
+
+export function itemOf(
+  row: AccountPeriodRow,
+  { today, locale, reads, prepares, ledgers }: Reader,
+): AccountItem {
   const kind = ACCOUNT_KINDS.find((each) => each === row.kind) ?? "s89";
   const type = getByCode(kind);
   const { status: own } = getChartState(type, row.state);
@@ -169,19 +225,29 @@ export function itemOf(row: AccountPeriodRow, { today, locale, reads, ledgers }:
     // A draft is not deemed received: of what was never filed the office sees that there is a period, and no more.
     link:
       reads || row.submitted_at !== null ? `/${kind}/${id}` : `/casefile/${row.case_id}/overview/accounts`,
-    ledger: ledgers ? ledgerAddress(row) : null,
-    pdf: row.submitted_at === null ? null : `/casefile/${row.case_id}/${kind}/${id}/document.pdf`,
+    ledger: ledgers === null ? null : ledgerOf(row, ledgers),
+    pdf:
+      row.submitted_at !== null || (prepares && COMPILED.includes(row.state))
+        ? `/casefile/${row.case_id}/${kind}/${id}/document.pdf`
+        : null,
   };
 }
 
-/** The request for the ledger of the account's own estate and period, filled in. */
-function ledgerAddress({ case_no: account, from_date: from, to_date: to }: AccountPeriodRow): string {
+const LEDGERS = "/accounts/generate-detailed-ledger";
+
+/** The ledger of the account's own estate and period: the request for it, filled in, and what came of the last one. */
+function ledgerOf(row: AccountPeriodRow, ledgers: ReadonlyMap<string, ReadyLedger>): AccountLedger {
+  const { case_no: account, from_date: from, to_date: to } = row;
+  const ready = ledgers.get(coverOfRow(row));
   const asked = new URLSearchParams({
     accountFrom: account,
     periodFrom: writeDate(from),
     periodTo: writeDate(to),
   });
-  return `/accounts/generate-detailed-ledger?${asked.toString()}`;
+  return {
+    request: `${LEDGERS}?${asked.toString()}`,
+    ready: ready ? { to: `${LEDGERS}/${ready.id}/file`, on: hongKongDate(ready.preparedAt) } : null,
+  };
 }
 
 function marksOf({ state, disagreements, on_demand: onDemand }: AccountPeriodRow): readonly AccountMark[] {

@@ -28,10 +28,16 @@ export interface AccountItem {
   readonly amended: boolean;
   readonly marks: readonly AccountMark[];
   readonly link: string;
-  /** The account as it was filed; `null` where it was not. */
+  /** The account as it was filed or, for whoever prepares or signs it, as it is compiled; `null` where there is neither. */
   readonly pdf: string | null;
-  /** Where the detailed ledger of its period is asked for; `null` for whoever may not. */
-  readonly ledger: string | null;
+  /** The detailed ledger of its case and period; `null` for whoever may not ask for one. */
+  readonly ledger: AccountLedger | null;
+}
+export interface AccountLedger {
+  /** Where it is asked for, filled in. */
+  readonly request: string;
+  /** The newest one that is ready for the reader, and the day on which it was made. */
+  readonly ready: { readonly to: string; readonly on: CalendarDate } | null;
 }
 
 export const DUE_FILTERS = ["overdue", "month", "quarter"] as const;
@@ -44,6 +50,11 @@ export interface Workspace {
     readonly search: string;
     readonly status: string | undefined;
     readonly due: DueFilter | undefined;
+    /** Name of the company or the debtor. */
+    readonly company: string;
+    /** The first and the last day on which it may be due, as typed. */
+    readonly dueFrom: string;
+    readonly dueTo: string;
   };
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   /** Where the office asks for an account; `null` for everybody else. */

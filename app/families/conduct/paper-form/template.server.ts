@@ -101,7 +101,7 @@ const styleOf = ({ left, top, width, height }: Place): string =>
   `left: ${mm(left)}; top: ${mm(top)}; width: ${mm(width)}; height: ${mm(height)}`;
 const mm = (length: number): string => `${length.toFixed(2)}mm`;
 
-/** What is known, as a reader's own font can show it: the rest is left to be filled in. */
+/** What is known: the rest is left to be filled in. */
 function knownTexts({ values, language }: TemplateRequest): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const [id, value] of Object.entries(values)) {
@@ -111,7 +111,7 @@ function knownTexts({ values, language }: TemplateRequest): ReadonlyMap<string, 
     else if (field.kind === "yesNo") known.set(`${id}.${value === true ? "yes" : "no"}`, "");
     else {
       const text = displayValue(field, value, language, sayer(conductD1, language));
-      if (/^[\x20-\x7e\n]+$/.test(text)) known.set(id, text);
+      if (text !== "") known.set(id, text);
     }
   }
   return known;

@@ -17,7 +17,7 @@ import type { LogFinding } from "~/events/types";
 import type { Dossier } from "~/workflows/dossier/index";
 import { LOCALES, type Instant } from "~/workflows/kit";
 
-import { ZipWriter } from "../container/zip-writer.server";
+import { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
 import { front, languageFoot, languageHead, pageFoot, pageHead, streamSection } from "../replay/page.server";
 import type { CarriedStream, Words } from "./carried";
 import { factLines, keysGiven } from "./facts.server";

@@ -6,7 +6,7 @@ import type { RecordedEntry } from "~/events/types";
 import type { DossierProfile } from "~/workflows/dossier/index";
 import { DOSSIER_LIMITS } from "~/workflows/kit";
 
-import type { ZipWriter } from "../container/zip-writer.server";
+import type { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
 import type { CarriedStream, NamedPaper } from "./carried";
 import type { CarriedPaper, DossierContent } from "./format.server";
 import { TooMuch } from "./too-much";

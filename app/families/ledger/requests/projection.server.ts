@@ -1,4 +1,5 @@
 /** Requests for ledgers as the list knows them: nothing of the file, whose key goes with it. */
+import { coverOf } from "~/db/queries/ledger-requests";
 import type { LedgerRequestTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
@@ -8,11 +9,12 @@ import { factOf } from "~/app/services/portal/dispatch.server";
 
 export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   name: "ledger_request",
-  version: 2,
+  version: 3,
   table: "ledger_request",
   keysOf: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
     const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : remembered(row), factOf(entry));
+    const { accounts, period } = after;
     return {
       id,
       owner: after.owner,
@@ -21,6 +23,7 @@ export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
       prepared_at: after.preparedAt,
       detail: JSON.stringify({ ...after, file: null, fileName: "", rows: 0 }),
       batch: after.batch ?? null,
+      covers: accounts.from === accounts.to ? coverOf(accounts.from, period.from, period.to) : null,
     };
   },
 };

@@ -9,10 +9,23 @@ import { listTime } from "~/app/i18n/format";
 import { requestColumns } from "../requests/request-columns";
 import type { RequestItem } from "../requests/request-list.view";
 
-/** The columns of the list of requests. */
+/** Id of the form that the ticked boxes of the list belong to. */
+export const REQUEST_BATCH = "request-batch";
+
+/** The columns of the list of requests: a box to tick, and what is asked. */
 export function shownRequestColumns(t: TFunction): readonly DataColumn<RequestItem>[] {
   const show = onScreen(requestColumns(t));
   return [
+    show("pick", ({ id, reference, creditor, kindLabel }) => (
+      <input
+        type="checkbox"
+        name="request"
+        form={REQUEST_BATCH}
+        value={id}
+        aria-label={t("proofs.requests.pickOne", { kind: kindLabel, number: reference ?? "", creditor })}
+        className="size-6 accent-jade"
+      />
+    )),
     show("reference", ({ reference, to, kindLabel, requestedAt }) => (
       <Link
         to={to}

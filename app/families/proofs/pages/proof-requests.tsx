@@ -1,18 +1,30 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { LinkButton } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { shownRequestColumns } from "../components/request-columns";
-import { acknowledgementAt } from "../requests/acknowledgement-at";
+import { FILL_MANDATORY } from "~/workflows/kit";
+import { REQUEST_BATCH, shownRequestColumns } from "../components/request-columns";
+import { requestsNamed } from "../requests/acknowledge.server";
+import { acknowledgementAt, papersAt } from "../requests/acknowledgement-at";
 import { requestList } from "../requests/request-list.server";
+import { areTooMuch, MOST_BYTES } from "../requests/request-papers.server";
+import { fileSize } from "~/app/i18n/format";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofRequests") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -27,8 +39,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Those that were ticked, with their documents, in one download. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, t } = asked;
+  const ticked = (await args.request.formData()).getAll("request");
+  const named = ticked.filter((each) => typeof each === "string");
+  if (named.length === 0)
+    return refuse([{ sentence: t("proofs.requests.noneTicked"), code: FILL_MANDATORY }]);
+  const requests = await requestsNamed(asked, named);
+  return (await areTooMuch(portal, requests))
+    ? refuse([{ sentence: t("proofs.requests.tooMuch", { size: fileSize(MOST_BYTES) }) }])
+    : redirect(papersAt(requests));
+}
+
 export default function ProofRequests() {
   const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
   const { list, filters, statuses, kinds } = useLoaderData<typeof loader>().requests;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
@@ -44,6 +71,7 @@ export default function ProofRequests() {
           )
         }
       />
+      <Refused answer={answer} />
       <FilterBar
         filters={[
           searchFilter(t, filters.search ?? "", t("proofs.requests.search")),
@@ -75,6 +103,20 @@ export default function ProofRequests() {
           </EmptyList>
         }
       />
+      {list.items.length > 0 && (
+        // What comes back is a file: the browser asks for it, and the page stays.
+        <Form
+          method="post"
+          id={REQUEST_BATCH}
+          reloadDocument
+          className="no-print flex flex-wrap items-center gap-3"
+        >
+          <Button type="submit" icon={Download}>
+            {t("proofs.requests.download")}
+          </Button>
+          <p className="text-ink-soft">{t("proofs.requests.downloadHint")}</p>
+        </Form>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { RequestItem } from "./request-list.view";
 
 export const requestColumns = (t: TFunction) =>
   ({
+    pick: { heading: t("proofs.counter.pick"), only: "screen" },
     reference: column(t("proofs.columns.reference"), ({ reference }) => reference, { namesRow: true }),
     creditor: column(t("proofs.columns.creditor"), ({ creditor }) => creditor, { width: 40 }),
     case: column(t("proofs.columns.case"), ({ caseNo }) => caseNo, { width: 18 }),

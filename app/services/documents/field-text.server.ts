@@ -1,9 +1,9 @@
 /** Text of a form's field as the content of a PDF, set in faces that have its characters, and as small as it has to be to fit. */
 import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from "pdf-lib";
 
-import { embedFace, hexadecimalOf } from "../documents/faces/embed-face.server";
-import type { Face } from "../documents/faces/face-file.server";
-import { faceWith } from "../documents/faces/printed-faces.server";
+import { embedFace, hexadecimalOf } from "./faces/embed-face.server";
+import type { Face } from "./faces/face-file.server";
+import { faceWith } from "./faces/printed-faces.server";
 
 /** A box with text in it. */
 export interface FieldText {

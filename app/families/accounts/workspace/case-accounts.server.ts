@@ -1,0 +1,25 @@
+/** The accounts of one case: every period that was opened, and how far it is. */
+import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { isFormer } from "~/workflows/kit";
+
+import type { CaseTabRequest } from "~/app/services/case-overview/case-overview.server";
+
+import { accountReader, itemOf } from "./workspace.server";
+import type { AccountItem } from "./workspace.view";
+
+/** The newest period of each kind first. Of somebody's former case there are those alone that they may read. */
+export async function accountsOfCase({
+  portal,
+  user,
+  visible,
+  seen,
+  locale,
+}: Pick<CaseTabRequest, "portal" | "user" | "visible" | "seen" | "locale">): Promise<readonly AccountItem[]> {
+  const readable = new Set(seen.map(({ submission }) => submission.stream));
+  const periods = (await findPeriodsOfCase(portal.database, visible.id)).filter(
+    ({ id }) => !isFormer(visible.by) || readable.has(id),
+  );
+  const reader = await accountReader(portal, user, locale, periods);
+  const named = { case_no: visible.caseNo, case_name_en: visible.nameEn, case_name_zh: visible.nameZh };
+  return periods.map((period) => itemOf({ ...period, ...named }, reader)).reverse();
+}
