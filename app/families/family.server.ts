@@ -31,7 +31,9 @@ export interface FamilyServices {
   readonly exports: Readonly<Record<string, Exporter>>;
   readonly widgets: readonly Widget[];
   /** What it counts in the overview of a practitioner's work, beside the cases. */
-  readonly overview?: OverviewFigure;
+  readonly overview?: readonly OverviewFigure[];
+  /** What of it waits for somebody beside forms and those figures. */
+  readonly waiting?: readonly OverviewFigure[];
   /** Pages of its forms beside those that every form has. */
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */

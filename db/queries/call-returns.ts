@@ -19,6 +19,8 @@ export interface CallReturnFilter {
   readonly calledOn?: string | undefined;
   readonly returnType?: string | undefined;
   readonly state?: string | undefined;
+  /** Only those that firms are waited for. */
+  readonly waits?: boolean | undefined;
   /** Instants between which it was updated last. */
   readonly updated?: { readonly from: string; readonly before: string } | undefined;
 }
@@ -47,12 +49,13 @@ export async function findCallReturnPage(
 
 function filtersOf(
   dialect: Database["dialect"],
-  { firmIds, calledOn, returnType, state, updated }: CallReturnFilter,
+  { firmIds, calledOn, returnType, state, waits, updated }: CallReturnFilter,
 ): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (firmIds !== undefined) filters.push(sql<SqlBool>`call_return.firm_id ${among(dialect, firmIds)}`);
   if (calledOn !== undefined) filters.push(sql<SqlBool>`call_return.called_on = ${calledOn}`);
   if (returnType !== undefined) filters.push(sql<SqlBool>`call_return.return_type = ${returnType}`);
+  if (waits === true) filters.push(sql<SqlBool>`call_return.waits = 1`);
   if (state !== undefined) filters.push(sql<SqlBool>`call_return.state = ${state}`);
   if (updated !== undefined)
     filters.push(

@@ -29,6 +29,8 @@ export interface PeqCaseFilter {
   readonly ordered?: boolean | undefined;
   readonly statuses?: readonly string[] | undefined;
   readonly exceptStatuses?: readonly string[] | undefined;
+  /** Without cases that have no order and never will: those without one in these statuses. */
+  readonly exceptEnded?: readonly string[] | undefined;
   /** Only cases that are open. */
   readonly open?: boolean | undefined;
   /** Whether the examination was filed. */
@@ -122,7 +124,8 @@ function conditionsOf(
   filter: PeqCaseFilter,
   walkedBy: PeqCaseSortColumn = "order_date",
 ): readonly RawBuilder<SqlBool>[] {
-  const { on, firmIds, ordered, statuses, exceptStatuses, orderedUntil, interviewedUntil } = filter;
+  const { on, firmIds, ordered, statuses, exceptStatuses, exceptEnded, orderedUntil, interviewedUntil } =
+    filter;
   const ofFirms = (table: string) =>
     firmIds === undefined ? [] : [sql<SqlBool>`${sql.ref(`${table}.firm_id`)} in (${sql.join(firmIds)})`];
   const lacking = walkedBy === "order_date" ? sql`p.order_date` : sql`nullif(p.order_date, null)`;
@@ -137,6 +140,9 @@ function conditionsOf(
       : [ordered ? sql<SqlBool>`p.order_date is not null` : sql<SqlBool>`${lacking} is null`]),
     ...(statuses === undefined ? [] : [sql<SqlBool>`p.status in (${sql.join(statuses)})`]),
     ...(exceptStatuses === undefined ? [] : [sql<SqlBool>`p.status not in (${sql.join(exceptStatuses)})`]),
+    ...(exceptEnded === undefined
+      ? []
+      : [sql<SqlBool>`(p.order_date is not null or p.status not in (${sql.join(exceptEnded)}))`]),
     ...flag("open", filter.open),
     ...flag("filed", filter.filed),
     ...flag("begun", filter.begun),

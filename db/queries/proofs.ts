@@ -140,14 +140,19 @@ export async function findProofPage(
   return { rows: rows.map(counted), total };
 }
 
+interface CounterFilter extends Pick<ProofFilter, "caseId" | "creditor" | "reference"> {
+  readonly today: string;
+  readonly states: readonly string[];
+}
+
 /** What waits at the counter: the nearest meeting first, then whoever has waited longest. As many as wait are put in order. */
 export async function findCounterQueue(
   { kysely, dialect }: Database,
-  { today, states, ...page }: PageRequest & { readonly today: string; readonly states: readonly string[] },
+  { today, size, page, ...asked }: PageRequest & CounterFilter,
 ): Promise<Page<ProofRow>> {
   const waiting = kysely
     .selectFrom("proof")
-    .where((where) => where.and([sql<SqlBool>`proof.state ${among(dialect, states)}`]));
+    .where((where) => where.and(filtersOf(dialect, { scope: { whose: "all" }, ...asked })));
   const total = await countUpToLimit(kysely, waiting.select("proof.id"));
   const meeting = nextMeeting(today);
   const rows = await waiting
@@ -162,8 +167,8 @@ export async function findCounterQueue(
     .orderBy(sql`coalesce(${meeting}, '9999')`)
     .orderBy("proof.since")
     .orderBy("proof.id")
-    .limit(page.size)
-    .offset(offsetOf(page))
+    .limit(size)
+    .offset(offsetOf({ page, size }))
     .execute();
   return { rows: rows.map(counted), total };
 }

@@ -89,7 +89,8 @@ export const releasesContract: QueryContract = {
     });
     it("finds those of a case, and how many of a firm wait for a reply", async () => {
       expect((await findReleasesOfCase(database(), "HCB-1-2026")).map(({ id }) => id)).toEqual(["r1", "r2"]);
-      expect(await countReleasesToAnswer(database(), harbour)).toEqual({ count: 1, capped: false });
+      expect(await countReleasesToAnswer(database(), "B", harbour)).toEqual({ count: 1, capped: false });
+      expect(await countReleasesToAnswer(database(), "L", harbour)).toEqual({ count: 0, capped: false });
     });
     it("finds an inquiry, and what a department is asked", async () => {
       expect(await findInquiry(database(), "i1")).toMatchObject({ application_id: "r2", case_type: "B" });

@@ -110,10 +110,15 @@ export async function findReleasesWithDates(
 }
 
 /** The applications in cases of some firms whose inquiries wait for a reply. */
-export async function countReleasesToAnswer(database: Database, appointed: Appointed): Promise<Total> {
+export async function countReleasesToAnswer(
+  database: Database,
+  caseType: string,
+  appointed: Appointed,
+): Promise<Total> {
   const held = { ...appointed, capacity: "practitioner" };
   const source = await rowsOfCases(database, LIST, { held }, [
     sql<SqlBool>`release_application.answer_by is not null`,
+    sql<SqlBool>`release_application.case_type = ${caseType}`,
   ]);
   return totalOf(source === "nothing" ? 0 : await countFrom(database.kysely, source.matching));
 }

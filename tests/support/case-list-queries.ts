@@ -166,7 +166,12 @@ export const CASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
     "office, outstanding": examinations(() => ({ filed: false, open: true, orderedUntil: "2026-05-01" })),
     "office, search for a surname": examinations(() => ({ ordered: true, search: "chan" })),
     "agents, orders made": examinations(({ agents }) => ({ firmIds: [agents], ordered: true })),
-    "agents, to begin": examinations(({ agents }) => ({ firmIds: [agents], open: true, begun: false })),
+    "agents, to begin": examinations(({ agents }) => ({
+      firmIds: [agents],
+      open: true,
+      begun: false,
+      exceptEnded: ["ST", "FD"],
+    })),
     "agents, outstanding since the interview": examinations(({ agents }) => ({
       firmIds: [agents],
       filed: false,

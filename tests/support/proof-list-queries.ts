@@ -59,6 +59,8 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
   findCounterQueue: {
     "what waits": (database, { today }) =>
       findCounterQueue(database, { today, states: ["submitted"], ...page }),
+    "what waits of a case and a creditor": (database, { today, caseId }) =>
+      findCounterQueue(database, { today, states: ["submitted"], caseId, creditor: "bank", ...page }),
   },
   countProofs: {
     "own, of a state": (database, { person }) =>

@@ -42,7 +42,7 @@ export const RELEASE_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
   },
   countReleasesToAnswer: {
     "of a firm": (database, { firm, today }) =>
-      countReleasesToAnswer(database, { firmIds: [firm], on: today }),
+      countReleasesToAnswer(database, "B", { firmIds: [firm], on: today }),
   },
   findInquiry: { one: (database) => findInquiry(database, "i1") },
   findDepartmentInquiries: {

@@ -137,6 +137,9 @@ describe("a scanned form", () => {
     d1(started, filled(completeValues)).when(scanUploaded).isRefusedBy("isScanned");
     d1(started, filled(scannedValues)).when(scanUploaded).isRefusedBy("isComplete");
   });
+  it("is sent for approval, and not for a review as a form on screen is", () => {
+    d1(...scan).when(fact("review.requested", preparer, {})).isRefusedBy("isOnScreen");
+  });
   it("comes back as amended after a return", () => {
     d1(...scan, scanUploaded, returned)
       .when(scanUploaded)

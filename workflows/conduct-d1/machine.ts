@@ -51,6 +51,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
   },
   guards: {
     ...approvalGuards,
+    isOnScreen: guard<Context>("circumstances", INVALID_ACTION, ({ values }) => !isScanned(values)),
     isScanned: guard<Context>("circumstances", INVALID_ACTION, ({ values }) => isScanned(values)),
   },
   evolve: (context, fact) =>
@@ -69,5 +70,6 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
     pendingAmendment: scanned("pinsAnswered"),
     resubmitting: scanned("pinsAnswered"),
   },
-  alsoAsks: approval.alsoAsks,
+  // A scan goes to the liquidators for approval, which is its review.
+  alsoAsks: { ...approval.alsoAsks, "review.requested": ["isOnScreen"] },
 });

@@ -17,16 +17,18 @@ const SECOND = 1_000;
 export const callReturnServices: FamilyServices = {
   exports: { [RETURNS]: returnsSheet, [RETURN_CALLS]: callsSheet },
   widgets: [],
-  overview: {
-    label: (t) => t("callReturns.waiting"),
-    to: RETURNS,
-    count: async ({ portal, user }) => {
-      const scope = returnScope(user);
-      return scope === null
-        ? { count: 0, capped: false }
-        : countWaitingReturns(portal.database, scope.firmIds);
+  overview: [
+    {
+      label: (t) => t("callReturns.waiting"),
+      to: `${RETURNS}?waiting=yes`,
+      count: async ({ portal, user }) => {
+        const scope = returnScope(user);
+        return scope === null
+          ? { count: 0, capped: false }
+          : countWaitingReturns(portal.database, scope.firmIds);
+      },
     },
-  },
+  ],
   news: [returnNews],
   effects: (portal) => [calledFirmsEffect(portal)],
   jobs: [{ name: "call-returns", every: SECOND, run: ({ portal, signal }) => checkReturns(portal, signal) }],

@@ -1,5 +1,10 @@
 /** The preliminary examination of one case: how it stands to its days, and what was submitted of it. */
-import { CLOSED_STATUSES, examinationSchedule, isExaminationOverdue } from "~/workflows/case-file/index";
+import {
+  CLOSED_STATUSES,
+  examinationSchedule,
+  isExaminationOverdue,
+  peqStageOf,
+} from "~/workflows/case-file/index";
 import { peq } from "~/workflows/peq/index";
 
 import { holidaysOf } from "~/app/services/holidays/holidays.server";
@@ -28,7 +33,8 @@ export async function examinationOf({
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
   const [first] = peq.form.steps;
-  const starts = stands.length === 0 && first && mayStart(portal, peq, visible).length === 0;
+  const isAsked = peqStageOf({ dates, status }) !== "boNotMade";
+  const starts = stands.length === 0 && isAsked && first && mayStart(portal, peq, visible).length === 0;
   return {
     filed: newest ? filedExamination(newest, locale) : null,
     schedule: open ? examinationSchedule(asked, overview.today, holidays) : [],

@@ -15,6 +15,7 @@ import {
   passedFrom,
   PEQ_MILESTONES,
   PETITION_ENDED,
+  peqStageOf,
   type PeqMilestone,
   type PeqStage,
 } from "~/workflows/case-file/index";
@@ -116,6 +117,7 @@ export async function peqCasesToStart(
     ...peqScope(user, today),
     open: true,
     begun: false,
+    exceptEnded: PETITION_ENDED,
     search: request.search,
     sort: request.sort,
     page: request.page,
@@ -151,7 +153,9 @@ async function peqItems(
     const agent = file.agents.find((each) => isInForce(each, today));
     const examination = examinations.get(row.id);
     const none = examination === undefined || examination.state === "withdrawn";
-    const starts = none && isOpen(row) && user.rights.includes(peq.rights.fill) && first;
+    // Where no order was made, and none will be, there is nothing to examine.
+    const isAsked = isOpen(row) && peqStageOf({ dates, status: row.status }) !== "boNotMade";
+    const starts = none && isAsked && user.rights.includes(peq.rights.fill) && first;
     return {
       id: row.id,
       to: `/casefile/${row.id}/peq/overview`,

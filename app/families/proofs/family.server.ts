@@ -28,6 +28,7 @@ import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.serve
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";
 import { requestsSheet } from "./requests/request-list.server";
 import { COUNTER, PROOF_REQUESTS, PROOFS } from "./streams.server";
+import { waitingProofs } from "./waiting.server";
 
 export const proofServices: FamilyServices = {
   exports: {
@@ -39,6 +40,7 @@ export const proofServices: FamilyServices = {
     [PROOF_REQUESTS]: requestsSheet,
   },
   widgets: proofWidgets,
+  waiting: waitingProofs,
   formPages: [
     particularsFormPage,
     declarationFormPage,

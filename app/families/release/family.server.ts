@@ -1,5 +1,5 @@
 /** What the server does for releases. */
-import { countReleasesToAnswer } from "~/db/queries/releases";
+import { countReleasesToAnswer, findDepartmentInquiries } from "~/db/queries/releases";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { holds, SIZES } from "~/app/services/dashboard/widget.server";
@@ -9,7 +9,7 @@ import { RELEASE_API } from "./api/releases.server";
 import { releaseActivity } from "./applications/case-activity.server";
 import { releasesOfCase } from "./applications/releases-of-case.server";
 import { demoOfReleases } from "./demo/demo.server";
-import { departmentSheet } from "./departments/department-inquiry.server";
+import { departmentsOf, departmentSheet } from "./departments/department-inquiry.server";
 import { openInquiries } from "./departments/inquiries-widget.server";
 import { releaseDates } from "./following/dates.server";
 import { followReleaseEffect } from "./following/follow-release.server";
@@ -17,7 +17,7 @@ import { forgetReleasesEffect } from "./following/forget-releases.server";
 import { readsAllReleases, releasesSheet } from "./list/release-list.server";
 import { releaseNews } from "./news.server";
 import { releaseProjection } from "./projection.server";
-import { DEPARTMENT_INQUIRIES, listAddress } from "./streams.server";
+import { CASE_TYPES, DEPARTMENT_INQUIRIES, listAddress } from "./streams.server";
 
 export const releaseServices: FamilyServices = {
   exports: {
@@ -34,17 +34,35 @@ export const releaseServices: FamilyServices = {
       fill: openInquiries,
     },
   ],
-  overview: {
-    label: (t) => t("release.toAnswer"),
-    to: `${listAddress("B")}?waiting=yes`,
-    count: async ({ portal, user }) =>
-      readsAllReleases(user) || user.firmIds.length === 0
-        ? { count: 0, capped: false }
-        : countReleasesToAnswer(portal.database, {
-            firmIds: user.firmIds,
-            on: hongKongDay(portal.clock.now()),
-          }),
-  },
+  // Each list has those of its own cases: what is counted is what the link shows.
+  overview: CASE_TYPES.map((caseType) => ({
+    label: (t) => t(`release.toAnswer.${caseType}`),
+    to: `${listAddress(caseType)}?waiting=yes`,
+    // The office asks: it has nothing to answer.
+    shownTo: (user) => !readsAllReleases(user) && user.firmIds.length > 0,
+    count: ({ portal, user }) =>
+      countReleasesToAnswer(portal.database, caseType, {
+        firmIds: user.firmIds,
+        on: hongKongDay(portal.clock.now()),
+      }),
+  })),
+  waiting: [
+    {
+      label: (t) => t("release.departments.waiting"),
+      to: `${DEPARTMENT_INQUIRIES}?standing=open`,
+      shownTo: (user) => departmentsOf(user).length > 0,
+      count: async ({ portal, user }) =>
+        (
+          await findDepartmentInquiries(portal.database, {
+            addressees: departmentsOf(user),
+            open: true,
+            direction: "asc",
+            page: 1,
+            size: 1,
+          })
+        ).total,
+    },
+  ],
   news: [releaseNews],
   effects: (portal) => [followReleaseEffect(portal), forgetReleasesEffect(portal)],
   projections: [releaseProjection],

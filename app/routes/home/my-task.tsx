@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
@@ -12,6 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { waitingFor } from "~/app/services/dashboard/waiting.server";
 import { taskList } from "~/app/services/form-lists/task-list.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
@@ -19,10 +20,12 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Everything whose turn is the person's. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = asked;
   return {
     title: titleOf(t("navigation.myTask")),
     tasks: await taskList(portal, user, parameters, locale),
+    waiting: await waitingFor(asked),
     findsCases: user.rights.includes("MENU_CASE_LIST"),
   };
 }
@@ -31,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MyTask() {
   const { t } = useTranslation();
-  const { tasks, findsCases } = useLoaderData<typeof loader>();
+  const { tasks, waiting, findsCases } = useLoaderData<typeof loader>();
   const { turn, tabs, list, search } = tasks;
   const columns = submissionColumns(t);
   const empty =
@@ -48,6 +51,23 @@ export default function MyTask() {
   return (
     <>
       <PageHeader title={t("navigation.myTask")} subtitle={t("tasks.lead")} />
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting" className="sheet flex flex-col gap-2 p-5">
+          <h2 id="waiting" className="text-lg font-semibold">
+            {t("tasks.waiting")}
+          </h2>
+          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+            {waiting.map(({ label, value, to }) => (
+              <li key={to} className="flex items-baseline gap-3">
+                <span className="min-w-8 text-right text-lg font-semibold tabular-nums">{value}</span>
+                <Link to={to} className="link inline-flex min-h-6 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {tabs.length > 1 && (
         <Tabs
           label={t("tasks.tabs")}
@@ -61,7 +81,7 @@ export default function MyTask() {
       )}
       {turn !== null && <FilterBar filters={[searchFilter(t, search, t("lists.submissionSearchHint"))]} />}
       {turn === null || list === null ? (
-        empty
+        waiting.length === 0 && empty
       ) : (
         <ListFrame
           name="tasks"

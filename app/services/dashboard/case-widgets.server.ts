@@ -17,15 +17,14 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
   const list = isAssignedCases(user) ? "/my-case-list?mine=true" : "/my-case-list?";
   const of = (type: "B" | "L") => `${list}${list.endsWith("?") ? "" : "&"}type=${type}`;
   const further = await Promise.all(
-    familyServices.flatMap(({ overview }) =>
-      overview === undefined
-        ? []
-        : [
-            overview
-              .count(asking)
-              .then((total) => ({ label: overview.label(t), value: shownTotal(total), to: overview.to })),
-          ],
-    ),
+    familyServices
+      .flatMap(({ overview = [] }) => overview)
+      .filter(({ shownTo }) => shownTo?.(user) ?? true)
+      .map(async ({ label, to, count }) => ({
+        label: label(t),
+        value: shownTotal(await count(asking)),
+        to,
+      })),
   );
   return {
     count: null,

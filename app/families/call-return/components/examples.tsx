@@ -58,7 +58,13 @@ export const examples: ComponentExamples = {
       title: "Filters",
       element: (
         <ReturnFilters
-          filters={{ called: "02/10/2026", updated: "", type: "estates", status: undefined }}
+          filters={{
+            called: "02/10/2026",
+            updated: "",
+            type: "estates",
+            status: undefined,
+            waiting: undefined,
+          }}
           types={[{ value: "estates", label: "Estates and balances" }]}
           statuses={[{ value: "invalid", label: "Invalid" }]}
         />

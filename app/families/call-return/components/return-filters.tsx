@@ -6,7 +6,7 @@ import type { ReturnList } from "../returns/return-list.view";
 /** The filters of the returns: call date, type, status and last update. */
 export function ReturnFilters({ filters, types, statuses }: Omit<ReturnList, "list" | "office">) {
   const { t } = useTranslation();
-  const { called, type, status, updated } = filters;
+  const { called, type, status, updated, waiting } = filters;
   return (
     <FilterBar
       filters={[
@@ -18,6 +18,15 @@ export function ReturnFilters({ filters, types, statuses }: Omit<ReturnList, "li
           label: t("callReturns.columns.status"),
           value: status,
           options: statuses,
+        },
+        {
+          kind: "choice",
+          name: "waiting",
+          label: t("callReturns.waitingOnly"),
+          value: waiting,
+          options: [{ value: "yes", label: t("callReturns.waitingOnly") }],
+          saysItself: true,
+          offered: false,
         },
         { kind: "day", name: "updated", label: t("callReturns.columns.updated"), value: updated },
       ]}

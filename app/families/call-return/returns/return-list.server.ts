@@ -26,6 +26,7 @@ export interface AskedReturns {
   readonly updatedOn?: CalendarDate | undefined;
   readonly returnType?: string | undefined;
   readonly state?: string | undefined;
+  readonly waits?: boolean | undefined;
   readonly sort?: { readonly column: CallReturnSortColumn; readonly direction: "asc" | "desc" };
   readonly page: number;
   readonly size: number;
@@ -63,12 +64,14 @@ export async function returnList(
     updated: typed("updated"),
     type: readChoice(parameters, "type", RETURN_TYPES),
     status: readChoice(parameters, "status", callReturn.statuses),
+    waiting: readChoice(parameters, "waiting", ["yes"]),
   };
   const found = await findReturns(portal, user, {
     calledOn: readTypedDate(filters.called),
     updatedOn: readTypedDate(filters.updated),
     returnType: filters.type,
     state: filters.status,
+    waits: filters.waiting === "yes",
     sort: request.sort,
     page: request.page,
     size: request.size,

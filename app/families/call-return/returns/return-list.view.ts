@@ -21,6 +21,8 @@ export interface ReturnFilters {
   readonly updated: string;
   readonly type: string | undefined;
   readonly status: string | undefined;
+  /** Only those that wait for the firm. */
+  readonly waiting: "yes" | undefined;
 }
 export interface Choice {
   readonly value: string;

@@ -1,5 +1,5 @@
 /** What waits at the counter: the nearest meeting first; and what is accepted and not yet in the office's own system. */
-import { findCounterQueue, findProofPage } from "~/db/queries/proofs";
+import { creditorKey, findCounterQueue, findProofPage } from "~/db/queries/proofs";
 import type { Locale } from "~/workflows/kit";
 
 import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
@@ -7,6 +7,7 @@ import { listingOf, readChoice, readListRequest } from "~/app/services/lists/lis
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { ListParts } from "~/app/services/portal/parts";
 import type { CurrentUser } from "~/app/services/portal/types";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import { proofColumns } from "../list/proof-columns";
 import { itemOf } from "../list/proof-list.server";
 import { COUNTER } from "../streams.server";
@@ -14,6 +15,8 @@ import { QUEUES, type CounterList } from "./counter.view";
 
 /** The states in which a proof waits for the counter. */
 export const WAITING = ["submitted"];
+/** Characters of what is typed into a filter. */
+const MOST_TYPED = 200;
 const ENTERED = ["paperDrafted"];
 /** Whatever was decided on them since. */
 const ACCEPTED = ["accepted", "admitted", "rejected"];
@@ -30,15 +33,24 @@ export async function counterList(
     { column: "waiting", direction: "asc" },
   );
   const { page, size } = request;
+  const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
+  const filters = { case: typed("case"), creditor: typed("creditor"), reference: typed("reference") };
+  const key = creditorKey(filters.creditor);
+  const asked = {
+    ...(filters.case !== "" && { caseId: caseIdIn(filters.case) ?? filters.case }),
+    ...(key !== "" && { creditor: key }),
+    ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
+  };
   const today = hongKongDay(clock.now());
   const isPaper = queue === "paper";
   const found =
     queue === "waiting"
-      ? await findCounterQueue(database, { today, states: WAITING, page, size })
+      ? await findCounterQueue(database, { today, states: WAITING, ...asked, page, size })
       : await findProofPage(database, {
           ...(isPaper
             ? { scope: { whose: "own", owner: user.id, firmIds: [] }, states: ENTERED }
             : { scope: { whose: "all" }, states: ACCEPTED, marked: false }),
+          ...asked,
           today,
           sort: { column: isPaper ? "updated_at" : "submitted_at", direction: "asc" },
           page,
@@ -49,7 +61,7 @@ export async function counterList(
     account: row.login_name,
     ...(!isPaper && { to: `${COUNTER}/${row.id}` }),
   }));
-  return { queue, list };
+  return { queue, filters, list };
 }
 
 /** The first that waits behind those that were just looked at; `null` where none does. */

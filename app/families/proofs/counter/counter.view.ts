@@ -11,6 +11,8 @@ export type Queue = (typeof QUEUES)[number];
 
 export interface CounterList {
   readonly queue: Queue;
+  /** As typed. */
+  readonly filters: { readonly case: string; readonly creditor: string; readonly reference: string };
   readonly list: Listing<ProofItem>;
 }
 

@@ -25,7 +25,7 @@ import { TASKS, type ManyProofs, type Task } from "./many.view";
 import { tellMany, type BatchResult } from "./tell-many.server";
 import { TickedProofs } from "./ticked-proofs";
 
-const STATES: Readonly<Record<Task, readonly string[]>> = {
+export const STATES_OF_TASKS: Readonly<Record<Task, readonly string[]>> = {
   check: ["drafted", "returnedByChecker"],
   pass: ["pendingChecking"],
   sign: ["pendingSignature"],
@@ -39,7 +39,7 @@ const MOST: Readonly<Record<Task, number>> = {
 };
 
 /** Of an institution's people one makes and another checks; a creditor who stands alone signs and pays. */
-const tasksOf = ({ firmIds }: Pick<CurrentUser, "firmIds">): readonly Task[] =>
+export const tasksOf = ({ firmIds }: Pick<CurrentUser, "firmIds">): readonly Task[] =>
   firmIds.length > 0 ? TASKS : TASKS.filter((task) => task === "sign" || task === "pay");
 
 type Asking = Pick<PageRequest, "portal" | "user" | "locale">;
@@ -56,10 +56,10 @@ export async function manyProofs(
   const found =
     scope === null
       ? NOTHING
-      : await findProofPage(portal.database, { scope, states: STATES[task], today, ...request });
+      : await findProofPage(portal.database, { scope, states: STATES_OF_TASKS[task], today, ...request });
   const counted = tasks.map(async (each) => ({
     task: each,
-    count: scope === null ? 0 : (await countProofs(portal.database, { scope, states: STATES[each] })).count,
+    count: scope === null ? 0 : (await countProofs(portal.database, { scope, states: STATES_OF_TASKS[each] })).count,
   }));
   return {
     task,
@@ -117,7 +117,7 @@ async function allOf(
   const scope = proofScope(user, today);
   if (scope?.whose !== "own" || !tasksOf(user).includes(task)) return [];
   const sort = { column: "updated_at", direction: "asc" } as const;
-  const states = STATES[task];
+  const states = STATES_OF_TASKS[task];
   const query = { scope, states, today, sort, page: 1, size: MOST[task] };
   return (await findProofPage(portal.database, query)).rows.map(({ id }) => id);
 }

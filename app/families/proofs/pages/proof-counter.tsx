@@ -10,7 +10,8 @@ import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
@@ -57,7 +58,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function ProofCounter() {
   const { t } = useTranslation();
   const { counter, commandId } = useLoaderData<typeof loader>();
-  const { queue, list } = counter;
+  const { queue, filters, list } = counter;
+  const isFiltered = Object.values(filters).some((value) => value !== "");
   const intent = queue === "waiting" ? "approve" : "mark";
   return (
     <>
@@ -78,13 +80,26 @@ export default function ProofCounter() {
           current: each === queue,
         }))}
       />
+      <FilterBar
+        filters={[
+          { kind: "text", name: "case", label: t("proofs.columns.case"), value: filters.case },
+          { kind: "text", name: "creditor", label: t("proofs.columns.creditor"), value: filters.creditor },
+          { kind: "text", name: "reference", label: t("proofs.columns.reference"), value: filters.reference },
+        ]}
+      >
+        <input type="hidden" name="queue" value={queue} />
+      </FilterBar>
       <ListFrame
         name={`proof-counter-${queue}`}
         label={t(`proofs.counter.queues.${queue}`)}
         listing={list}
         exportAt="/pod-submission/RA.xlsx"
         columns={shownCounterColumns(t)}
-        empty={<EmptyState title={t("proofs.counter.empty")}>{t("proofs.counter.emptyBody")}</EmptyState>}
+        empty={
+          <EmptyList isFiltered={isFiltered} clear={`?queue=${queue}`} title={t("proofs.counter.empty")}>
+            {t("proofs.counter.emptyBody")}
+          </EmptyList>
+        }
       />
       {list.items.length > 0 && queue !== "paper" && (
         <Form method="post" id={COUNTER_BATCH} className="no-print flex flex-wrap items-center gap-3">

@@ -1,0 +1,32 @@
+/** What of proofs waits for somebody: at the counter, and of one's own what is to be checked, signed and paid. */
+import { countProofs, findCounterQueue } from "~/db/queries/proofs";
+
+import type { OverviewFigure } from "~/app/services/dashboard/overview-figure.server";
+
+import { WAITING } from "./counter/counter-list.server";
+import { STATES_OF_TASKS, tasksOf } from "./many/many-proofs.server";
+import { TASKS } from "./many/many.view";
+import { COUNTER, filesProofs, proofScope } from "./streams.server";
+
+export const waitingProofs: readonly OverviewFigure[] = [
+  {
+    label: (t) => t("proofs.waiting.counter"),
+    to: COUNTER,
+    shownTo: ({ rights }) => rights.includes("POD_COUNTER"),
+    count: async ({ portal, today }) =>
+      (await findCounterQueue(portal.database, { today, states: WAITING, page: 1, size: 1 })).total,
+  },
+  ...TASKS.map(
+    (task): OverviewFigure => ({
+      label: (t) => t(`proofs.waiting.${task}`),
+      to: `/pod-submission/many?task=${task}`,
+      shownTo: (user) => filesProofs(user) && tasksOf(user).includes(task),
+      count: async ({ portal, user, today }) => {
+        const scope = proofScope(user, today);
+        return scope === null
+          ? { count: 0, capped: false }
+          : countProofs(portal.database, { scope, states: STATES_OF_TASKS[task] });
+      },
+    }),
+  ),
+];
