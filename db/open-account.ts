@@ -1,6 +1,7 @@
 /**
  * `npm run account:open -- --login x --email y --name "Full Name" [--role admin]`: the first account of a portal. Prints
  * the link with which its holder sets the password: shown once, good for three days. Everybody else is opened on screen.
+ * With `--directory` the account is of the office's own directory (LDAP): it has no password here, and is only locked or suspended.
  */
 import { parseArgs } from "node:util";
 
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     email: { type: "string" },
     name: { type: "string" },
     role: { type: "string", default: "admin" },
+    directory: { type: "boolean", default: false },
   },
 });
 const role = ROLES.find((each) => each === values.role);
@@ -46,12 +48,22 @@ try {
     : await dispatch(portal.log, account, {
         stream: `${account.type}/${id}`,
         type: "account.opened",
-        data: { id, loginName: login, fullName: name, role, firm: null, email },
+        data: {
+          id,
+          loginName: login,
+          fullName: name,
+          role,
+          firm: null,
+          email,
+          ...(values.directory && { directory: "ldap" }),
+        },
         by: SYSTEM,
         at: portal.clock.now(),
         commandId: ulid(),
       });
-  if (outcome?.outcome === "done") {
+  if (outcome?.outcome === "done" && values.directory) {
+    console.log(`The account ${login} (${role}) of the office's directory is open.`);
+  } else if (outcome?.outcome === "done") {
     const { link, expiresAt } = await makeResetLink(portal, id, INVITATION_MINUTES);
     console.log(
       `The account ${login} (${role}) is open. Its holder sets the password here, until ${expiresAt}:`,

@@ -38,11 +38,11 @@ const today = (): string => hongKongDate(office.portal.clock.now());
 
 describe("the accounts of a case", () => {
   test("the office sees the periods that are open, how they stand, and nothing of what is drafted", async () => {
-    const { at, id, kind, caseId, who } = await preparedAccount(["s89", "s93", "s203"], "open");
+    const { at, id, kind, caseId, who } = await preparedAccount(["s89", "s93", "s203"], "withPrincipal");
     const tab = await read(officer, `/casefile/${caseId}/overview/accounts`);
     expect(tab).toMatch(/<tbody/);
     expect(tab).not.toContain(`href="/${kind}/${id}"`);
-    expect((await office.ask(officer, `${at}/report`)).status).toBe(404);
+    expect((await office.ask(officer, `${at}/preview`)).status).toBe(404);
     const own = await read(who, `/casefile/${caseId}/overview/accounts`);
     expect(own).toContain(`href="/${kind}/${id}"`);
   });
@@ -68,13 +68,13 @@ describe("the list of accounts", () => {
     const list = `/accounts/workspace/${kind}?size=100`;
     expect(await read(who, list)).toContain(`href="${at}/document.pdf"`);
     expect(await read(officer, list)).not.toContain(`href="${at}/document.pdf"`);
-    expect((await office.ask(preparer, `${at}/document.pdf`)).headers.get("content-type")).toBe(
+    expect((await office.ask(who, `${at}/document.pdf`)).headers.get("content-type")).toBe(
       "application/pdf",
     );
   });
 
   test("has the ledger that is ready for its case and period, for whoever asked for it", async () => {
-    const { caseId, kind, id, who } = await preparedAccount(["s93", "s203"], "open");
+    const { caseId, kind, id, who } = await preparedAccount(["s93", "s203"], "withPrincipal");
     const { kysely } = office.portal.database;
     const period = await kysely
       .selectFrom("account_period")

@@ -138,7 +138,9 @@ describe("a scanned form", () => {
     d1(started, filled(scannedValues)).when(scanUploaded).isRefusedBy("isComplete");
   });
   it("is sent for approval, and not for a review as a form on screen is", () => {
-    d1(...scan).when(fact("review.requested", preparer, {})).isRefusedBy("isOnScreen");
+    d1(...scan)
+      .when(fact("review.requested", preparer, {}))
+      .isRefusedBy("isOnScreen");
   });
   it("comes back as amended after a return", () => {
     d1(...scan, scanUploaded, returned)

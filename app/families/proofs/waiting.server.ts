@@ -16,17 +16,15 @@ export const waitingProofs: readonly OverviewFigure[] = [
     count: async ({ portal, today }) =>
       (await findCounterQueue(portal.database, { today, states: WAITING, page: 1, size: 1 })).total,
   },
-  ...TASKS.map(
-    (task): OverviewFigure => ({
-      label: (t) => t(`proofs.waiting.${task}`),
-      to: `/pod-submission/many?task=${task}`,
-      shownTo: (user) => filesProofs(user) && tasksOf(user).includes(task),
-      count: async ({ portal, user, today }) => {
-        const scope = proofScope(user, today);
-        return scope === null
-          ? { count: 0, capped: false }
-          : countProofs(portal.database, { scope, states: STATES_OF_TASKS[task] });
-      },
-    }),
-  ),
+  ...TASKS.map((task): OverviewFigure => ({
+    label: (t) => t(`proofs.waiting.${task}`),
+    to: `/pod-submission/many?task=${task}`,
+    shownTo: (user) => filesProofs(user) && tasksOf(user).includes(task),
+    count: async ({ portal, user, today }) => {
+      const scope = proofScope(user, today);
+      return scope === null
+        ? { count: 0, capped: false }
+        : countProofs(portal.database, { scope, states: STATES_OF_TASKS[task] });
+    },
+  })),
 ];

@@ -5,11 +5,13 @@ import type { FamilyServices } from "../family.server";
 import { demoOfReferrals } from "./demo/demo.server";
 import { referral } from "./family";
 import { followedUpEffect } from "./followed-up.server";
+import { otherNameNotice } from "./other-name.server";
 import { referralWidgets } from "./widgets.server";
 
 export const referralServices: FamilyServices = {
   exports: { [referral.listedAt]: submissionsOf(referral.name, (t) => t("referrals.title")) },
   widgets: referralWidgets,
+  formNotices: otherNameNotice,
   effects: (portal) => [followedUpEffect(portal)],
   demo: demoOfReferrals,
 };

@@ -97,7 +97,10 @@ async function holderNamesOf(
   locale: Locale,
 ): Promise<readonly string[]> {
   if (FORMER.has(submission.by.standing)) return [];
-  const holders = holdersOf(submission, holder, portal.clock.now());
+  // What is signed by all who must waits for whoever submits it, though a colleague could still sign.
+  const holders = maySubmit(portal, submission)
+    ? [submission.by.id]
+    : holdersOf(submission, holder, portal.clock.now());
   const names = await portal.findNames(holders);
   return holders.flatMap((id) => {
     const name = names.get(id);

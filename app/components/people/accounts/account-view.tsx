@@ -7,6 +7,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
+import { errorText } from "~/app/i18n/errors";
 import { AccountButtons } from "./account-buttons";
 import { AccountFields } from "./account-fields";
 import { AccountFirms } from "./account-firms";
@@ -17,6 +18,9 @@ import { ACCOUNT_TABS, type AccountTab } from "~/app/services/accounts/account-t
 import type { AccountPage } from "~/app/services/accounts/account-page.view";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
+
+/** What is said to whoever would change such an account, or delete it (section 8). */
+const OF_DIRECTORY = ["ERR-AUTH-LDAP", "ERR-MEMBER-013"];
 
 const TITLES = {
   particulars: "people.account.particulars",
@@ -36,7 +40,7 @@ export interface AccountViewProps {
 
 /** An account: what is known about it, its firms and groups, what happened to it, and what can be done. */
 export function AccountView({ page, tab, answer, children }: AccountViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const shown = ACCOUNT_TABS.filter((each) => each !== "firms" || page.hasFirms);
   return (
     <>
@@ -63,7 +67,18 @@ export function AccountView({ page, tab, answer, children }: AccountViewProps) {
           <p className="whitespace-pre-wrap">{t("people.account.reasonGiven", { reason: page.reason })}</p>
         </Notice>
       )}
-      {page.directory && <Notice title={t("people.list.directory")}>{t("people.account.directory")}</Notice>}
+      {page.directory && (
+        <Notice title={t("people.list.directory")}>
+          <p>{t("people.account.directory")}</p>
+          <ul className="mt-1 text-sm text-ink-soft">
+            {OF_DIRECTORY.map((code) => (
+              <li key={code}>
+                {errorText(i18n, code).sentence} ({code})
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {page.state === "invited" && (
         <Notice title={t("people.states.invited")}>{t("people.account.invited")}</Notice>
       )}

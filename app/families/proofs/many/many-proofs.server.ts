@@ -59,7 +59,10 @@ export async function manyProofs(
       : await findProofPage(portal.database, { scope, states: STATES_OF_TASKS[task], today, ...request });
   const counted = tasks.map(async (each) => ({
     task: each,
-    count: scope === null ? 0 : (await countProofs(portal.database, { scope, states: STATES_OF_TASKS[each] })).count,
+    count:
+      scope === null
+        ? 0
+        : (await countProofs(portal.database, { scope, states: STATES_OF_TASKS[each] })).count,
   }));
   return {
     task,

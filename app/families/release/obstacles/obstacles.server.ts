@@ -10,7 +10,7 @@ import type { Release } from "~/workflows/release/index";
 
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import type { ListParts } from "~/app/services/portal/parts";
-import { caseAddress, RELEASES, viewAddress, type CaseType } from "../streams.server";
+import { RELEASES, viewAddress, type CaseType } from "../streams.server";
 import { figuresOfCase } from "./court-fee.server";
 import type { Obstacle, ObstacleName } from "./obstacles.view";
 
@@ -37,11 +37,9 @@ export async function obstaclesOf(
 ): Promise<readonly Obstacle[]> {
   const { database } = portal;
   const release = newest?.release;
-  // They are recorded on the page of the application, once there is one.
+  // They are recorded on the page of the application, once it was given: of a draft nothing is handed over.
   const booksAt =
-    newest !== null && newest.release.submitted !== null
-      ? `${viewAddress(type, newest.id)}#acts`
-      : caseAddress(type, id);
+    newest !== null && newest.release.submitted !== null ? `${viewAddress(type, newest.id)}#acts` : null;
   const today = hongKongDay(portal.clock.now());
   const tab = (name: string) => `/casefile/${id}/overview/${name}`;
   const periods = await findPeriodsOfCase(database, id);
@@ -50,7 +48,7 @@ export async function obstaclesOf(
   const { ids, figures } = await figuresOfCase(portal, id);
   const balances = (await findBookBalances(database, ids)).filter(({ balance }) => balance !== 0);
   const unclaimed = unclaimedIn(figures);
-  const obstacle = (name: ObstacleName, what: string, clear: boolean, to: string): Obstacle => ({
+  const obstacle = (name: ObstacleName, what: string, clear: boolean, to: string | null): Obstacle => ({
     ...{ name, what, clear, to },
   });
   const conduct = type === "L" ? await findConductFinal(database, id) : undefined;

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { completeValues } from "~/workflows/referral-b1";
+import { getSubmissionType } from "~/workflows/registry";
+
+import { otherNameNotice } from "./other-name.server";
+
+const named = (bankruptName: string): VisibleSubmission =>
+  ({
+    type: getSubmissionType("referral-b1"),
+    caseFile: { nameEn: "AU Suk Yee" },
+    current: { context: { values: { ...completeValues, bankruptName }, formVersion: 1 } },
+  }) as unknown as VisibleSubmission;
+
+it.each(["AU Suk Yee", "Suk-yee AU", "au suk yee"])("the case's own name is none: %s", (name) => {
+  expect(otherNameNotice(named(name), "en")).toEqual([]);
+});
+
+it.each(["en", "zh-hk", "zh-cn"] as const)("somebody else's is told with both names (%s)", (locale) => {
+  const [notice, ...others] = otherNameNotice(named("CHAN Tai Man"), locale);
+  expect(others).toEqual([]);
+  expect(notice?.text).toContain("CHAN Tai Man");
+  expect(notice?.text).toContain("AU Suk Yee");
+});
+
+it("a name that was not filled in yet is not told of", () => {
+  expect(otherNameNotice(named(" "), "en")).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** A referral that names somebody else than its case does: nothing refuses it, as names are written in many ways, and nobody overlooks it. */
+import { getForm, findField, say, type Locale } from "~/workflows/kit";
+
+import type { FormNotice } from "~/app/services/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import { referral } from "./family";
+
+const NAME = "bankruptName";
+
+/** In whatever order and letters: the surname first or last, with hyphens or without. */
+const partsOf = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== "")
+    .sort()
+    .join(" ");
+
+export function otherNameNotice(submission: VisibleSubmission, locale: Locale): readonly FormNotice[] {
+  const { type, current, caseFile } = submission;
+  const { values, formVersion } = current.context;
+  const named = values[NAME];
+  if (type.family !== referral.name || typeof named !== "string" || named.trim() === "") return [];
+  if (findField(getForm(type, formVersion), NAME) === undefined) return [];
+  if (partsOf(named) === partsOf(caseFile.nameEn)) return [];
+  return [
+    {
+      tone: "warning",
+      title: say(type, locale, "notices.otherName.title"),
+      text: say(type, locale, "notices.otherName.text", { named, of: caseFile.nameEn }),
+    },
+  ];
+}
