@@ -210,6 +210,26 @@ export async function findEarlierProofs(
   return rows.map(counted);
 }
 
+/** Proofs of one payer for which nothing is paid, in these states, the newest first. */
+export async function findUnpaidProofs(
+  { kysely }: Database,
+  payer: { readonly account: string; readonly firm: string | null },
+  states: readonly string[],
+  limit: number,
+): Promise<readonly { readonly id: string; readonly case_no: string }[]> {
+  const unpaid = kysely
+    .selectFrom("proof")
+    .innerJoin("case_file", "case_file.id", "proof.case_id")
+    .select(["proof.id as id", "case_file.case_no as case_no"])
+    .where("proof.paid_at", "is", null)
+    .where("proof.state", "in", states);
+  const own =
+    payer.firm === null
+      ? unpaid.where("proof.owner", "=", payer.account).where("proof.firm_id", "is", null)
+      : unpaid.where("proof.firm_id", "=", payer.firm);
+  return own.orderBy("proof.updated_at", "desc").orderBy("proof.id").limit(limit).execute();
+}
+
 export async function findProofIdsOfCase({ kysely }: Database, caseId: string): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("proof")

@@ -100,6 +100,22 @@ export const proofSteps: readonly FilingStep[] = [
   declared(creditor),
   fact("draft.reopened", creditor),
   fact("payment.received", people.portal, { payment: "payment/1", amount: 3_500 }),
+  (current) => {
+    const { stream, amount } = (current && proofIn(current.context)?.payment) ?? {
+      stream: "payment/1",
+      amount: 3_500,
+    };
+    return fact("fee.corrected", counter, {
+      was: { payment: stream, amount },
+      now: null,
+      reason: "It was paid for another proof.",
+    });
+  },
+  fact("fee.corrected", counter, {
+    was: null,
+    now: { payment: "payment/2", amount: 3_500 },
+    reason: "It was paid for this proof.",
+  }),
   fact("counter.approved", counter),
   fact("counter.approvedAmended", counter, { changes: proofChanges, reason: "As agreed" }),
   (current) =>

@@ -49,5 +49,11 @@ export const failed = (reference: string) =>
 export const expired = (reference: string) =>
   byPortal("payment.expired", { reference }, addTime(BEGUN, 900_000));
 export const cancelled = byPayer("payment.cancelled", {});
+export const matchCorrected = (was: string, now: string) =>
+  make(counter)("match.corrected", {
+    was: { stream: `sample/${was}`, text: `Sample ${was}` },
+    now: { stream: `sample/${now}`, text: `Sample ${now}` },
+    reason: "The payer chose another one.",
+  });
 export const settled = (gatewayReference: string) =>
   make(counter)("exception.settled", { gatewayReference, remedy: "refunded" });

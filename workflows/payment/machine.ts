@@ -4,6 +4,7 @@ import {
   NO_PERMISSION,
   PAYMENT_ATTEMPTS,
   guard,
+  hasReason,
   isOfficeWith,
   isScheduler,
   leadsTo,
@@ -105,6 +106,16 @@ const guards = {
     const money = findMoney(context, textIn(fact, "gatewayReference"));
     return money !== undefined && isOpen(money);
   }),
+  /** The line reads as the fact says, and the payment has none for what it is put to. */
+  isMatchedSo: guard("data", INVALID_ACTION, ({ lines }, fact) => {
+    const { was, now } = readFact(paymentFacts["match.corrected"], fact) ?? {};
+    if (was === undefined || now === undefined) return false;
+    return (
+      lines.some(({ stream, text }) => stream === was.stream && text === was.text) &&
+      lines.every(({ stream }) => stream !== now.stream)
+    );
+  }),
+  hasReason: hasReason<Payment>(),
   isLastException: guard("branch", INVALID_ACTION, (context, fact) =>
     context.money.every(
       (money) => !isOpen(money) || money.gatewayReference === textIn(fact, "gatewayReference"),
@@ -124,6 +135,7 @@ const doubled = (state: string) => to(state, "isScheduler", "isKnownAttempt", "i
 const untaken = to("overpaid", "isScheduler", "isOfReceipt", "isNotUntaken");
 const failed = (state: string, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isUnanswered");
+const corrected = (state: string) => to(state, "mayReconcile", "isMatchedSo", "hasReason");
 const settled = (state: string, ...more: readonly "isLastException"[]) =>
   to(state, ...more, "mayReconcile", "isOpenException");
 
@@ -161,6 +173,7 @@ const states: States = {
       "payment.mismatched": wrongSum("overpaid"),
       "payment.untaken": untaken,
       "payment.failed": failed("received"),
+      "match.corrected": corrected("received"),
       "exception.settled": settled("received"),
     },
   },
@@ -171,6 +184,7 @@ const states: States = {
       "payment.mismatched": wrongSum("overpaid"),
       "payment.untaken": untaken,
       "payment.failed": failed("overpaid"),
+      "match.corrected": corrected("overpaid"),
       "exception.settled": [settled("received", "isLastException"), settled("overpaid")],
     },
   },

@@ -1,6 +1,15 @@
-/** What a payment remembers: what is paid for, each attempt, and each sum of money that came. All of it in clear: no name stands in it. */
+/** What a payment remembers: what is paid for, each attempt, and each sum of money that came. In clear: no name stands in it, but in reasons. */
 import * as z from "zod";
-import { PAYMENT_STREAMS, remembering, when, final, supersededBy, undoneBy } from "../kit";
+import {
+  PAYMENT_STREAMS,
+  correctedBy,
+  final,
+  remembering,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+  when,
+} from "../kit";
 import type { Instant, ProcedureFacts } from "../kit";
 
 /** A card, the bill-payment service PPS, or the Faster Payment System by QR code. */
@@ -37,6 +46,8 @@ const Came = z.strictObject({
   currency: z.string().regex(/^[0-9A-Z]{3}$/),
   evidence: z.enum(EVIDENCE),
 });
+/** What a line pays for: the stream, and its number in words. */
+const Matched = z.strictObject({ stream: Stream, text: Line.shape.text });
 const OfAttempt = z.strictObject({ reference: Reference });
 
 export const paymentFacts = {
@@ -68,7 +79,7 @@ export const paymentFacts = {
     payload: Came,
     usual: true,
     notice: "paymentReceived",
-    back: final("moneyMoved", "what finds nothing to pay for is told, and settled"),
+    back: correctedBy("match.corrected"),
   },
   "payment.mismatched": {
     payload: Came,
@@ -81,6 +92,13 @@ export const paymentFacts = {
     payload: Came.omit({ evidence: true }),
     notice: "paymentUntaken",
     back: supersededBy("exception.settled"),
+  },
+  /** The money of a line was meant for something else of the same payer, and is put to it: what it was for, and what it is for. */
+  "match.corrected": {
+    payload: z.strictObject({ was: Matched, now: Matched, reason: z.string().trim().max(2_000) }),
+    personal: true,
+    notice: "paymentMatchCorrected",
+    back: supersededByNext,
   },
   "payment.failed": {
     payload: OfAttempt.extend({ reason: z.enum(FAILURES), evidence: z.enum(EVIDENCE) }),
@@ -171,6 +189,10 @@ export const evolvePayment = remembering<Payment>({
     money: context.money.map((each) =>
       each.gatewayReference === gatewayReference ? { ...each, untaken: amount } : each,
     ),
+  })),
+  "match.corrected": when(paymentFacts["match.corrected"], (context, { was, now }) => ({
+    ...context,
+    lines: context.lines.map((line) => (line.stream === was.stream ? { ...line, ...now } : line)),
   })),
   "payment.failed": when(paymentFacts["payment.failed"], (context, { reference, reason }) =>
     attemptIs(context, reference, { failure: reason }),

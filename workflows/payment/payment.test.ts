@@ -9,6 +9,7 @@ import {
   cancelled,
   expired,
   failed,
+  matchCorrected,
   payer,
   REFERENCES,
   requested,
@@ -199,6 +200,35 @@ describe("a payment", () => {
       .when(sum("payment.doubled", "G1"))
       .leadsTo("cameLate");
   });
+  it("is put to what it was meant for, by whoever reconciles, once the money is there, and back again", () => {
+    const correction = matchCorrected("1", "2");
+    expect(
+      given(payment, ...received)
+        .when(correction)
+        .leadsTo("received").lines,
+    ).toEqual([{ stream: "sample/2", text: "Sample 2", amount: 3_500 }]);
+    given(payment, ...received, sum("payment.doubled", "G2"))
+      .when(correction)
+      .leadsTo("overpaid");
+    given(payment, ...inProgress)
+      .when(correction)
+      .isRefusedBy("wrongState");
+    const done = given(payment, ...received, correction);
+    done.when(correction).isRefusedBy("isMatchedSo");
+    expect(done.when(matchCorrected("2", "1")).leadsTo("received").lines).toMatchObject([
+      { stream: "sample/1" },
+    ]);
+    const refused = (data: object, guard: string) =>
+      given(payment, ...received)
+        .when({ ...correction, data: { ...correction.data, ...data } })
+        .isRefusedBy(guard);
+    refused({ reason: " " }, "hasReason");
+    refused({ now: { stream: "sample/1", text: "Sample 1" } }, "isMatchedSo");
+    refused({ was: { stream: "sample/1", text: "Sample 7" } }, "isMatchedSo");
+    given(payment, ...received)
+      .when({ ...correction, by: payer })
+      .isRefusedBy("mayReconcile");
+  });
   it("takes every path of its chart", () => {
     const examples = [
       requested,
@@ -213,6 +243,8 @@ describe("a payment", () => {
         untaken(money),
         settled(money),
       ]),
+      matchCorrected("1", "2"),
+      matchCorrected("2", "1"),
     ];
     const bits = ({ attempts, money }: typeof payment.initialContext) => [
       attempts.length,

@@ -36,9 +36,15 @@ const PAYER = { name: "payer", inPlaceOf: "reviewer" } as const;
 const COUNTER = { name: "counter", inPlaceOf: "office" } as const;
 const ADJUDICATOR = { name: "adjudicator", inPlaceOf: "office" } as const;
 
+/** A payment that was matched to the wrong proof is put right as long as the counter has not accepted it. */
+const correctingFee = (here: ProofState): Steps => ({
+  "fee.corrected": to(here, "mayReconcile", "feeReadsAsBefore", "feeFits", "hasReason"),
+});
+
 /** Money that came is never turned away: wherever the proof stands by then, it is paid. */
 const paying = (here: ProofState): Steps => ({
   "payment.received": to(here, "isScheduler", "isUnpaid"),
+  ...correctingFee(here),
 });
 
 /** The signature, or the declaration in its place; then the fee, where one is due. */
@@ -180,8 +186,9 @@ export const proofStates = {
   submitted: {
     ...shownAs("submitted", COUNTER, "with-office"),
     on: {
-      "counter.approved": to("accepted", "mayCounter"),
-      "counter.approvedAmended": to("accepted", "mayCounter", "amendsSomething"),
+      ...correctingFee("submitted"),
+      "counter.approved": to("accepted", "mayCounter", "isSettled"),
+      "counter.approvedAmended": to("accepted", "mayCounter", "isSettled", "amendsSomething"),
       "counter.returned": to("returnRequested", "mayCounter", "isNotOnPaper", "hasReasonOrPins"),
       "counter.rejected": to("rejectedByCounter", "mayCounter", "saysWhy"),
       "withdrawal.approved": to("withdrawn", "mayCounter", "isOnPaper"),

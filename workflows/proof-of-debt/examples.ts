@@ -10,7 +10,13 @@ export const proofPeople = {
   /** Two people of a bank. */
   maker: { ...party, id: "maker.demo", firm: "bank" },
   checker: { ...party, id: "checker.demo", firm: "bank" },
-  counter: { id: "counter.demo", role: "counter", rights: ["POD_COUNTER"], firm: null, standing: "office" },
+  counter: {
+    id: "counter.demo",
+    role: "counter",
+    rights: ["POD_COUNTER", "PAYMENT_RECONCILE"],
+    firm: null,
+    standing: "office",
+  },
   officer: {
     id: "officer.demo",
     role: "officer",

@@ -38,6 +38,9 @@ export const NewCreditor = z.strictObject({
   email: z.string().max(254).optional(),
 });
 
+/** By which payment, and how much, in cents of HKD. */
+const Paid = z.strictObject({ payment: Id, amount: z.int().positive() });
+
 const beginning = {
   "proof.started": {
     payload: z.strictObject({
@@ -154,10 +157,19 @@ const preparing = {
   },
   /** The payment's own stream says so; it is named, and not repeated. */
   "payment.received": {
-    payload: z.strictObject({ payment: Id, amount: z.int().positive() }),
+    payload: Paid,
     by: "portal",
     changes: "standing",
-    back: final("moneyMoved"),
+    back: correctedBy("fee.corrected"),
+  },
+  /** A payment was matched to the wrong proof: it is taken from that one, and given to the one that it was meant for. */
+  "fee.corrected": {
+    payload: z.strictObject({ was: Paid.nullable(), now: Paid.nullable(), reason: Text }),
+    by: "page",
+    changes: "standing",
+    reported: "remark",
+    personal: true,
+    back: supersededByNext,
   },
 } as const satisfies SubmissionFacts;
 

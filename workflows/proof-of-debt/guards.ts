@@ -92,6 +92,21 @@ export const proofGuards = (form: FormDefinition) =>
       ({ contentVersion }, fact) => dataOf("declaration.made", fact)?.contentVersion === contentVersion,
     ),
     isSettled: circumstance(INVALID_ACTION, (context) => feeDue(context) === 0),
+    /** It is paid, or unpaid, as the fact says; and either the payment is taken away, or one is given. */
+    feeReadsAsBefore: onData(INVALID_ACTION, ({ payment }, fact) => {
+      const { was, now } = dataOf("fee.corrected", fact) ?? {};
+      if (was === undefined || now === undefined || (was === null) === (now === null)) return false;
+      return was === null
+        ? payment === null
+        : payment?.stream === was.payment && payment.amount === was.amount;
+    }),
+    /** No other sum is given than the one that is due. */
+    feeFits: onData(INVALID_ACTION, (context, fact) => {
+      const { now } = dataOf("fee.corrected", fact) ?? {};
+      if (now === undefined) return false;
+      return now === null || context.payment !== null || now.amount === feeDue(context);
+    }),
+    mayReconcile: isOfficeWith<ProofContext>("PAYMENT_RECONCILE"),
     isUnpaid: circumstance(INVALID_ACTION, ({ payment }) => payment === null),
     /** Whoever signs, or the portal once the fee has come. */
     maySubmitOrPortal: circumstance(

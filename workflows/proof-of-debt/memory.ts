@@ -47,6 +47,12 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
         ? context
         : { ...context, payment: { stream: data.payment, amount: data.amount, at } };
     }
+    case "fee.corrected": {
+      const data = dataOf("fee.corrected", fact);
+      if (data === null) return context;
+      const { now } = data;
+      return { ...context, payment: now && { stream: now.payment, amount: now.amount, at } };
+    }
     case "form.submitted":
       return filedBySigner(context, fact);
     case "filing.forgotten":

@@ -104,6 +104,48 @@ describe("a creditor's proof", () => {
       .leadsTo("submitted");
     expect(context.filed).toMatchObject([{ edition: 1, by: creditor.id, reference: "POD-2025-AAAAAAAA" }]);
   });
+  it("gives up a payment that was meant for another, and takes one that was meant for it, until it is accepted", () => {
+    const own = { payment: "payment/1", amount: 3500 };
+    const correct = (was: typeof own | null, now: typeof own | null) =>
+      fact("fee.corrected", counter, { was, now, reason: "Paid for the other one." });
+    const [taken, given1] = [correct(own, null), correct(null, own)];
+    expect(
+      given(proofOfDebt, ...filed)
+        .when(taken)
+        .leadsTo("submitted"),
+    ).toMatchObject({ payment: null });
+    // Without its fee it is not accepted; its creditor signs and pays once more, or the payment is given back.
+    given(proofOfDebt, ...filed, taken)
+      .when(approved)
+      .isRefusedBy("isSettled");
+    given(proofOfDebt, ...filed, taken, given1)
+      .when(approved)
+      .leadsTo("accepted");
+    const returned = fact("counter.returned", counter, { reason: "No fee is paid for it." });
+    given(proofOfDebt, ...filed, taken, returned)
+      .when(signed())
+      .leadsTo("pendingPayment");
+    const waiting = [started(), filledIn(), signed()];
+    given(proofOfDebt, ...waiting)
+      .when(given1)
+      .leadsTo("pendingPayment");
+    given(proofOfDebt, ...waiting, given1)
+      .when(submitted())
+      .leadsTo("submitted");
+    const refused = (steps: readonly ProofStep[], step: ProofStep, guard: string) =>
+      given(proofOfDebt, ...steps)
+        .when(step)
+        .isRefusedBy(guard);
+    refused([...filed, taken], taken, "feeReadsAsBefore");
+    refused(filed, given1, "feeReadsAsBefore");
+    refused(filed, correct(own, own), "feeReadsAsBefore");
+    refused(filed, correct({ ...own, payment: "payment/2" }, null), "feeReadsAsBefore");
+    refused(waiting, correct(null, { ...own, amount: 7000 }), "feeFits");
+    refused([started(), filledIn(wagesProof)], given1, "feeFits");
+    refused(filed, { ...taken, by: creditor }, "mayReconcile");
+    refused(filed, { ...taken, data: { ...taken.data, reason: "" } }, "hasReason");
+    refused(accepted, taken, "wrongState");
+  });
   it("without a fee is submitted as soon as it is signed", () => {
     given(proofOfDebt, started(), filledIn(wagesProof)).when(signed()).leadsTo("pendingSignature");
     given(proofOfDebt, started(), filledIn(wagesProof), signed())

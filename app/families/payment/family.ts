@@ -12,6 +12,7 @@ export const payment: Wing = {
   addresses: [
     page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),
     exported(LIST, right(RECONCILES)),
+    page(`${LIST}/match`, `${PAGES}/payment-match`, right(RECONCILES)),
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
     page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],

@@ -15,6 +15,8 @@ import type { News } from "../family.server";
 import { PAYMENTS } from "./exceptions/exceptions.server";
 
 const Came = z.object({ amount: z.number(), currency: z.string(), reference: z.string() });
+const Text = z.object({ text: z.string() });
+const Corrected = z.object({ was: Text, now: Text });
 /** Roles that begin with the right to reconcile. */
 const OFFICE = ["supervisor"] as const;
 
@@ -27,6 +29,12 @@ async function ofPayment(
 ): Promise<readonly Announcement[]> {
   const context = (await loadStream(parts.log, payment, stream))?.context;
   if (context === undefined) return [];
+  if (type === "match.corrected") {
+    const { was, now } = Corrected.parse(data);
+    const reference = context.money.find(({ kind }) => kind === "received")?.reference ?? "";
+    const params = { reference, was: was.text, now: now.text };
+    return [{ code, to: [context.payer.account], params, target: paymentAddress(idInStream(stream)) }];
+  }
   const { amount, currency, reference } = Came.parse(data);
   const params = { amount: `${currency} ${writeMinor(amount)}`, reference };
   const toPayer = { code, to: [context.payer.account], params, target: paymentAddress(idInStream(stream)) };

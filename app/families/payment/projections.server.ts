@@ -18,7 +18,7 @@ const OPEN: ReadonlySet<string> = new Set(["awaiting", "inProgress"]);
 
 export const paymentProjection: Projection<PaymentTable> = {
   name: "payment",
-  version: 1,
+  version: 2,
   table: "payment",
   keysOf: ({ stream }) => (isPayment(stream) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {

@@ -35,13 +35,14 @@ const Assigned = z.object({
   to: z.object({ name: z.string() }),
   holder: z.object({ account: z.string().nullable(), firm: z.string().nullable() }).optional(),
 });
+const FeeCorrected = z.object({ now: z.object({ payment: z.string() }).nullable() });
 const Administered = z.object({ administeredBy: z.string() });
 const CASE_ID = /^[A-Z]+-(\d+)[A-Z]?-(\d{4})$/;
 const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten"]);
 
 export const proofProjection: Projection<ProofTable> = {
   name: "proof",
-  version: 3,
+  version: 4,
   table: "proof",
   keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
@@ -140,6 +141,8 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
       return { ...row, saved_at: at };
     case "payment.received":
       return { ...row, paid_at: at };
+    case "fee.corrected":
+      return { ...row, paid_at: FeeCorrected.safeParse(data).data?.now ? at : null };
     case "form.submitted": {
       const reference = z.object({ reference: z.string() }).safeParse(data).data?.reference ?? row.reference;
       return {

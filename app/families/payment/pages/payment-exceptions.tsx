@@ -5,6 +5,7 @@ import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -59,7 +60,11 @@ export default function PaymentExceptions() {
   const { search, kind, state } = list.filters;
   return (
     <>
-      <PageHeader title={t("payments.list.title")} subtitle={t("payments.list.lead")} />
+      <PageHeader
+        title={t("payments.list.title")}
+        subtitle={t("payments.list.lead")}
+        actions={<LinkButton to="/payments/match">{t("payments.match.open")}</LinkButton>}
+      />
       <Refused answer={answer} />
       {noFiles.length > 0 && (
         <Notice tone="warning" title={t("payments.list.noFiles", { days: noFiles.join(", ") })}>

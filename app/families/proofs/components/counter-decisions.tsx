@@ -50,38 +50,42 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       )}
       {view.mayDecide && (
         <>
-          <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
-            <Command id={commandId} intent="approve" seen={view.seen} />
-            <Button type="submit" tone="primary" busy={busy}>
-              {t("proofs.counter.approve")}
-            </Button>
-            {hydrated && (
-              <TickField
-                name="byKeys"
-                label={t("proofs.counter.keys")}
-                defaultChecked={byKeys}
-                onChange={setByKeys}
-              />
-            )}
-          </Form>
-          <Part title={t("proofs.counter.amend")} open={decided === "amend"}>
-            <Command id={commandId} intent="amend" seen={view.seen} />
-            <p className="max-w-prose">{t("proofs.counter.amendHint")}</p>
-            <AmendFields
-              fields={view.fields}
-              currencies={view.currencies}
-              typed={typed}
-              problems={problems}
-            />
-            <LongTextField
-              name="reason"
-              id="amend-reason"
-              label={t("proofs.requests.reason")}
-              rows={2}
-              defaultValue={decided === "amend" ? typed["reason"] : undefined}
-            />
-            <Button type="submit">{t("proofs.counter.amend")}</Button>
-          </Part>
+          {view.mayApprove && (
+            <>
+              <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
+                <Command id={commandId} intent="approve" seen={view.seen} />
+                <Button type="submit" tone="primary" busy={busy}>
+                  {t("proofs.counter.approve")}
+                </Button>
+                {hydrated && (
+                  <TickField
+                    name="byKeys"
+                    label={t("proofs.counter.keys")}
+                    defaultChecked={byKeys}
+                    onChange={setByKeys}
+                  />
+                )}
+              </Form>
+              <Part title={t("proofs.counter.amend")} open={decided === "amend"}>
+                <Command id={commandId} intent="amend" seen={view.seen} />
+                <p className="max-w-prose">{t("proofs.counter.amendHint")}</p>
+                <AmendFields
+                  fields={view.fields}
+                  currencies={view.currencies}
+                  typed={typed}
+                  problems={problems}
+                />
+                <LongTextField
+                  name="reason"
+                  id="amend-reason"
+                  label={t("proofs.requests.reason")}
+                  rows={2}
+                  defaultValue={decided === "amend" ? typed["reason"] : undefined}
+                />
+                <Button type="submit">{t("proofs.counter.amend")}</Button>
+              </Part>
+            </>
+          )}
           <Part title={t("proofs.counter.return")} open={decided === "return"}>
             <Command id={commandId} intent="return" seen={view.seen} />
             <LongTextField

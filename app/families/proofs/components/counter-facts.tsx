@@ -48,6 +48,14 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
           },
         ]}
       />
+      {fee.correctAt !== null && (
+        <p>
+          <Link to={fee.correctAt} className="link">
+            {t("proofs.counter.otherProof")}
+          </Link>
+        </p>
+      )}
+      {fee.lacking && <Notice tone="warning">{t("proofs.counter.lacking")}</Notice>}
       {meeting?.late === true && (
         <Notice tone="warning">{t("proofs.counter.late", { time: listTime(meeting.lodgeBy) })}</Notice>
       )}

@@ -14,6 +14,7 @@ import {
 } from "~/workflows/kit";
 import {
   creditorNameIn,
+  feeDue,
   feeOf,
   nextMeeting,
   proofIn,
@@ -70,13 +71,14 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
     document: addressOf(submission, `document.pdf?edition=${String(filed.edition)}`),
     proofAt: addressOf(submission, "preview"),
     paper: await paperIn(asking, proof),
-    fee: feeIn(proof, locale),
+    fee: { ...feeIn(proof, locale), ...feeNow(current.state, proof, may.has("fee.corrected")) },
     meeting: meetingOf(submission, receivedAt(proof, filed.at)),
     earlier: await earlierOf(asking, id, proof),
     fields: amendableFields(form, values, locale),
     currencies: CURRENCIES,
     reasons: REJECTION_REASONS.map((value) => ({ value, label: say(type, locale, `rejections.${value}`) })),
-    mayDecide: may.has("counter.approved"),
+    mayApprove: may.has("counter.approved"),
+    mayDecide: may.has("counter.rejected"),
     mayCorrect: may.has("acknowledgement.corrected"),
     mayMark: may.has("marked.inOfficeSystem"),
     markedAt: proof.marked?.at ?? null,
@@ -105,7 +107,24 @@ async function paperIn(
   };
 }
 
-function feeIn({ filed, payment, onPaper }: ProofContext, locale: Locale): CounterView["fee"] {
+/** Whether its fee is missing, and where that is put right. */
+function feeNow(
+  state: string,
+  proof: ProofContext,
+  mayCorrect: boolean,
+): Pick<CounterView["fee"], "correctAt" | "lacking"> {
+  const { payment } = proof;
+  return {
+    correctAt:
+      mayCorrect && payment !== null ? `/payments/match?reference=${idInStream(payment.stream)}` : null,
+    lacking: state === "submitted" && feeDue(proof) > 0,
+  };
+}
+
+function feeIn(
+  { filed, payment, onPaper }: ProofContext,
+  locale: Locale,
+): Omit<CounterView["fee"], "correctAt" | "lacking"> {
   const values = filed.at(-1)?.values ?? {};
   const { feePaidBy, feeReceiptNumber } = values;
   const receipt = typeof feeReceiptNumber === "string" ? feeReceiptNumber : "";

@@ -41,6 +41,10 @@ export interface CounterView {
     /** Of one on paper: how it was paid at the counter, with the number of the receipt. */
     readonly onPaper: string | null;
     readonly paid: { readonly amount: string; readonly at: Instant; readonly number: string } | null;
+    /** Where a payment that was meant for another is put to it; `null` for whoever may not. */
+    readonly correctAt: string | null;
+    /** One is due, and none is paid: it was meant for another proof. */
+    readonly lacking: boolean;
   };
   readonly meeting: {
     readonly on: CalendarDate;
@@ -58,6 +62,7 @@ export interface CounterView {
   readonly fields: readonly AmendableField[];
   readonly currencies: readonly string[];
   readonly reasons: readonly Choice[];
+  readonly mayApprove: boolean;
   readonly mayDecide: boolean;
   /** Something was acknowledged that can still be put right. */
   readonly mayCorrect: boolean;

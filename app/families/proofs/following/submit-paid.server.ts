@@ -20,9 +20,12 @@ export async function submitPaid(portal: Portal, stream: string, requestId: stri
   if (outcome.outcome !== "done") throw new Error(`A paid proof could not be filed: ${stream}`);
 }
 
+/** Facts after which a proof may be paid. */
+const PAYING: ReadonlySet<string> = new Set(["payment.received", "fee.corrected"]);
+
 /** @param portal asked for when an entry is delivered */
 export const submitPaidEffect = (portal: () => Portal): Effect => ({
   name: "submit-paid-proofs",
-  concerns: ({ type, stream }) => type === "payment.received" && stream.startsWith(`${proofOfDebt.type}/`),
+  concerns: ({ type, stream }) => PAYING.has(type) && stream.startsWith(`${proofOfDebt.type}/`),
   run: ({ stream, meta }) => submitPaid(portal(), stream, meta.requestId ?? ""),
 });

@@ -11,10 +11,8 @@ import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/pa
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { submitPaid } from "../following/submit-paid.server";
+import { feeMatching, lineText } from "./fee-matching.server";
 import { findOwnProof, loadProof, PROOFS } from "../streams.server";
-
-/** The end of a proof's id tells those of one case apart, without anybody's name. */
-const TOLD_APART_BY = 6;
 
 /** The fee of one proof, and what the person who pays sees of it. */
 export interface DueProof {
@@ -57,12 +55,13 @@ export const proofPayable: Payable = {
     if (due === null || due.length === 0) return null;
     const lines = due.map(({ stream, caseNo, amount }) => ({
       stream,
-      text: `${caseNo} · ${stream.slice(-TOLD_APART_BY)}`,
+      text: lineText(caseNo, stream),
       amount,
     }));
     return { amount: lines.reduce((sum, { amount }) => sum + amount, 0), lines };
   },
   received,
+  matching: feeMatching,
   addressAfter: (streams) => {
     const [only, ...others] = streams;
     return only === undefined || others.length > 0 ? PROOFS : `/pod-preview/${idInStream(only)}?to=receipt`;

@@ -1,8 +1,8 @@
 /** What fees are due for, as families declare it, and what they are told of. */
 import type { RequestHandler } from "express";
 
-import type { Instant, Locale } from "~/workflows/kit";
-import type { PaymentLine, Way } from "~/workflows/payment/index";
+import type { Fact, Instant, Locale, Procedure } from "~/workflows/kit";
+import type { Payment, PaymentLine, Way } from "~/workflows/payment/index";
 
 import type { CurrentUser } from "../types";
 
@@ -43,8 +43,25 @@ export interface PayableOf<Parts> {
    * @returns the streams that take no payment any more: their money is the office's to return
    */
   received(portal: Parts, payment: ReceivedPayment): Promise<readonly string[]>;
+  /** Absent: what is paid for stays what it is. */
+  readonly matching?: MatchingOf<Parts>;
   /** The page that the payer goes on to. */
   addressAfter(streams: readonly string[]): string;
+}
+
+/** A fact that a payment's correction brings about in a stream that it was, or is, matched to. */
+export interface MatchFact {
+  readonly procedure: Procedure<unknown>;
+  readonly stream: string;
+  readonly type: string;
+  readonly data: Fact["data"];
+}
+/** What the office puts right where money was matched to the wrong thing of a payer. */
+export interface MatchingOf<Parts> {
+  /** What else of the same payer waits for exactly this sum. */
+  others(portal: Parts, payment: Pick<Payment, "payer" | "lines">, line: PaymentLine): Promise<readonly PaymentLine[]>;
+  /** What happens to both, together with the correction of the payment. @param payment its stream */
+  facts(payment: string, was: PaymentLine, now: PaymentLine, reason: string): readonly MatchFact[];
 }
 
 /** The stand-in for the gateway in demo and test mode. */

@@ -1,0 +1,127 @@
+/** Money that was matched to the wrong thing: what a payment is for, and the correction of it in all streams together, or in none. */
+import * as z from "zod";
+
+import { idInStream } from "~/events/stream-id";
+import { findPaymentOfAttempt } from "~/db/queries/payments";
+import { HOME_CURRENCY, INVALID_ACTION, isUlid, writeMoney, type Procedure } from "~/workflows/kit";
+import { payment, type Payment, type PaymentLine } from "~/workflows/payment/index";
+
+import { byOf } from "~/app/services/cases/standing.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { whyNotDone, type Why } from "~/app/services/pages/reasons";
+import { getPayable, paymentStream } from "~/app/services/payments/payments.server";
+import { findCommand } from "~/app/services/portal/command-names.server";
+import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
+import type { Portal } from "~/app/services/portal/portal";
+import type { MatchView } from "./match.view";
+
+const amountOf = (minor: number): string => writeMoney({ minor, currency: HOME_CURRENCY });
+
+/** The payment of a reference that its payer knows, or of its own number; `null` where its money has not come. */
+async function findReceived(portal: Portal, reference: string): Promise<LoadedStream<Payment> | null> {
+  const typed = reference.trim().toUpperCase();
+  const id = (await findPaymentOfAttempt(portal.database, typed)) ?? (isUlid(typed) ? typed : undefined);
+  const current = id === undefined ? undefined : await loadStream(portal.log, payment, paymentStream(id));
+  return current !== undefined && current.context.receivedAt !== null ? current : null;
+}
+
+/** What a payment is for of which the money has come; `null` where there is none of the reference. */
+export async function matchOf(portal: Portal, reference: string): Promise<MatchView | null> {
+  const current = await findReceived(portal, reference);
+  if (current === null) return null;
+  const { lines, money, receivedAt, amount } = current.context;
+  return {
+    id: idInStream(current.stream),
+    seen: current.version,
+    reference: money.find(({ kind }) => kind === "received")?.reference ?? "",
+    amount: amountOf(amount),
+    receivedAt: receivedAt ?? "",
+    lines: await Promise.all(
+      lines.map(async (line) => ({
+        stream: line.stream,
+        text: line.text,
+        amount: amountOf(line.amount),
+        others: (await othersOf(portal, current.context, line)).map(({ stream, text }) => ({
+          value: stream,
+          label: text,
+        })),
+      })),
+    ),
+  };
+}
+
+async function othersOf(
+  portal: Portal,
+  context: Payment,
+  line: PaymentLine,
+): Promise<readonly PaymentLine[]> {
+  return (await getPayable(portal, context.purpose).matching?.others(portal, context, line)) ?? [];
+}
+
+export const MatchForm = z.object({
+  payment: z.ulid(),
+  seen: z.coerce.number().int().positive(),
+  was: z.string().min(1).max(120),
+  now: z.string().max(120),
+  reason: z.string().trim().max(2_000),
+});
+
+type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t"> & {
+  /** Made with the page: the same press twice happens once. */
+  readonly commandId: string;
+};
+type MatchOutcome =
+  | { readonly outcome: "done" }
+  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+
+/** Puts the money of a line to something else of the same payer. */
+export async function correctMatch(
+  asked: Asked,
+  { payment: id, seen, was: from, now: to, reason }: z.output<typeof MatchForm>,
+): Promise<MatchOutcome> {
+  const { portal, user, requestId, commandId } = asked;
+  const current = await findReceived(portal, id);
+  const by = byOf(user, "office");
+  if (current !== null && findCommand(current.entries, { by, commandId })) return { outcome: "done" };
+  const was = current?.context.lines.find(({ stream }) => stream === from);
+  const now =
+    current && was && (await othersOf(portal, current.context, was)).find(({ stream }) => stream === to);
+  const matching = current && getPayable(portal, current.context.purpose).matching;
+  if (!current || !was || !now || !matching) return notSo(asked);
+  const { stream } = current;
+  const named = ({ stream: of, text }: PaymentLine) => ({ stream: of, text });
+  const facts = [
+    {
+      procedure: payment,
+      stream,
+      type: "match.corrected",
+      data: { was: named(was), now: named(now), reason },
+    },
+    ...matching.facts(stream, was, now, reason),
+  ];
+  const procedures = new Map<string, Procedure<unknown>>(facts.map((fact) => [fact.stream, fact.procedure]));
+  const at = portal.clock.now();
+  const outcome = await dispatchTogether<unknown>(
+    portal.log,
+    (of) => procedures.get(of) ?? payment,
+    facts.map(({ stream: of, type, data }) => ({
+      stream: of,
+      facts: [{ type, data }],
+      by,
+      at,
+      commandId: of === stream ? commandId : `${commandId}.${idInStream(of)}`,
+      requestId,
+      ...(of === stream && { expectedVersion: seen }),
+    })),
+  );
+  if (outcome.outcome === "done") return { outcome: "done" };
+  const refusing = outcome.outcome === "refused" ? procedures.get(outcome.stream) : undefined;
+  return { outcome: "refused", why: whyNotDone(asked, refusing ?? payment, outcome) };
+}
+
+function notSo(asked: Asked): MatchOutcome {
+  const refusals = [{ guard: "isMatchedSo", code: INVALID_ACTION }];
+  return { outcome: "refused", why: whyNotDone(asked, payment, { outcome: "refused", refusals }) };
+}

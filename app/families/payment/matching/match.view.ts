@@ -1,0 +1,17 @@
+/** A payment that came, as whoever reconciles sees what it is for. */
+export interface MatchedLine {
+  readonly stream: string;
+  readonly text: string;
+  readonly amount: string;
+  /** What else of the same payer the money can be put to. */
+  readonly others: readonly { readonly value: string; readonly label: string }[];
+}
+export interface MatchView {
+  readonly id: string;
+  /** The version that is shown: what is corrected was seen. */
+  readonly seen: number;
+  readonly reference: string;
+  readonly amount: string;
+  readonly receivedAt: string;
+  readonly lines: readonly MatchedLine[];
+}

@@ -1,0 +1,48 @@
+/** A payment that was matched to the wrong proof: to which others of its payer it can be put, and what both remember of it. */
+import { findUnpaidProofs } from "~/db/queries/proofs";
+import { chartOf } from "~/workflows/kit";
+import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
+
+import type { Portal } from "~/app/services/portal/portal";
+import type { MatchingOf } from "~/app/services/portal/ports/payments";
+import { loadProof, proofStream } from "../streams.server";
+
+/** Proofs of a payer that are offered. */
+const MOST = 200;
+/** States in which a payment can be given to a proof. */
+const TAKING = [
+  ...new Set(
+    chartOf(proofOfDebt).transitions.flatMap(({ fact, from }) => (fact === "fee.corrected" ? [from] : [])),
+  ),
+];
+
+/** The end of a proof's id tells those of one case apart, without anybody's name. */
+const TOLD_APART_BY = 6;
+/** A proof as the line of a payment names it. */
+export const lineText = (caseNo: string, stream: string): string =>
+  `${caseNo} · ${stream.slice(-TOLD_APART_BY)}`;
+
+export const feeMatching: MatchingOf<Portal> = {
+  async others(portal, { payer, lines }, { amount }) {
+    const named = new Set(lines.map(({ stream }) => stream));
+    const rows = await findUnpaidProofs(portal.database, payer, TAKING, MOST);
+    const found = await Promise.all(
+      rows.map(async ({ id, case_no: caseNo }) => {
+        const stream = proofStream(id);
+        const loaded = await loadProof(portal, stream);
+        const isWaiting = loaded !== null && !named.has(stream) && feeDue(loaded.proof) === amount;
+        return isWaiting ? [{ stream, text: lineText(caseNo, stream), amount }] : [];
+      }),
+    );
+    return found.flat();
+  },
+  facts(payment, was, now, reason) {
+    const paid = { payment, amount: was.amount };
+    const procedure = proofOfDebt;
+    const type = "fee.corrected";
+    return [
+      { procedure, stream: was.stream, type, data: { was: paid, now: null, reason } },
+      { procedure, stream: now.stream, type, data: { was: null, now: paid, reason } },
+    ];
+  },
+};
