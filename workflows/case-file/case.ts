@@ -3,6 +3,7 @@ import type * as z from "zod";
 
 import type { CalendarDate } from "../kit";
 import type { AdhocAssignment } from "./adhoc";
+import type { VerifiedContact } from "./contact";
 import type {
   AgentAppointed,
   CaseImported,
@@ -62,6 +63,8 @@ export interface CaseFile extends Omit<
   readonly adhoc: readonly AdhocAssignment[];
   /** Oldest first. */
   readonly holds: readonly LegalHold[];
+  /** The address at which the bankrupt is reached, once an officer has verified it. */
+  readonly contact?: VerifiedContact | undefined;
   /** Day on which its status closed it; `null` while it is open. */
   readonly closedOn: CalendarDate | null;
 }

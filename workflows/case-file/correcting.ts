@@ -3,6 +3,7 @@ import type * as z from "zod";
 
 import { changed, when } from "../kit";
 import type { FieldChanges as Changes, Scalar } from "../kit";
+import { withContactOf } from "./contact";
 import { caseFileFacts } from "./facts";
 import type { CaseDate } from "./facts";
 import type { CaseFile, CaseOrder, Listed } from "./case";
@@ -162,10 +163,9 @@ export const correcting = {
   "case.corrected": when(caseFileFacts["case.corrected"], (file: CaseFile, { changes }) =>
     addressed(file, changes),
   ),
-  "debtor.corrected": when(caseFileFacts["debtor.corrected"], (file: CaseFile, { changes }) => ({
-    ...file,
-    debtor: corrected(Debtor, file.debtor, changes) ?? file.debtor,
-  })),
+  "debtor.corrected": when(caseFileFacts["debtor.corrected"], (file: CaseFile, { changes }) =>
+    withContactOf({ ...file, debtor: corrected(Debtor, file.debtor, changes) ?? file.debtor }),
+  ),
   "petition.corrected": when(caseFileFacts["petition.corrected"], (file: CaseFile, { changes }) => ({
     ...file,
     petition: timesCut(corrected(Petition, readPart.petition(file), changes) ?? readPart.petition(file)),

@@ -2,6 +2,7 @@
 import { ADHOC_DAYS, INVALID_ACTION, guard, hongKongDate, isOfficeOrPortalWith } from "../kit";
 import type { Fact, Guard } from "../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
+import { contactGuards } from "./contact";
 import { DATE_OF_ORDER } from "./correcting";
 import { appointmentGuards } from "./appointment-corrections";
 import { correctionGuards } from "./correction-guards";
@@ -21,6 +22,7 @@ export const guards = {
   ...correctionGuards,
   ...appointmentGuards,
   ...retentionGuards,
+  ...contactGuards,
   /** Cases come by import; a supervisor may correct and assign. */
   mayManageCases: isOfficeOrPortalWith("CASE_MAINTAIN"),
   closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),

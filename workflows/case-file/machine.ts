@@ -76,6 +76,8 @@ const administration = (here: string) => ({
   ),
   "agent.corrected": correctsAppointment(here),
   "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan", "isNotFarAhead"),
+  "contact.verified": to(here, "mayVerifyContact", "isOfBankrupt", "isUnverified", "contactReadsAsBefore"),
+  "contact.corrected": to(here, "mayVerifyContact", "isVerified", "contactReadsAsBefore", "hasReason"),
   "officer.assigned": to(here, "mayManageCases"),
   "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),

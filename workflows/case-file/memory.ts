@@ -5,6 +5,7 @@ import { hongKongDate } from "../kit";
 import { correctedAgent, correctedPractitioner } from "./appointment-corrections";
 import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
+import { contacting } from "./contact";
 import { correcting, withDatesOfOrders } from "./correcting";
 import { caseFileFacts } from "./facts";
 import type { CaseImported } from "./facts";
@@ -45,6 +46,7 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
   "case.renamed": when(caseFileFacts["case.renamed"], (context, data) => ({ ...context, ...data })),
   ...correcting,
   ...retaining,
+  ...contacting,
   // Folded before its key is gone or after, the same is left.
   "case.forgotten": when(caseFileFacts["case.forgotten"], (_, { number, year, type }) => ({
     ...EMPTY_CASE,

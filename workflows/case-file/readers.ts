@@ -41,6 +41,8 @@ const READERS = {
   agents: APPOINTED,
   assignment: PRACTITIONERS,
   adhoc: PRACTITIONERS,
+  // Who of the office spoke to whom: the address itself is the debtor's.
+  contact: OFFICE,
   // Why the office keeps a case, an investigation of its trustee among others.
   holds: OFFICE,
 } as const satisfies Readonly<Record<keyof CaseFile, readonly OutsideReader[]>>;

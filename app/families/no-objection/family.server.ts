@@ -2,7 +2,7 @@
 import type { FamilyServices } from "../family.server";
 import { demoOfLetters } from "./demo/demo.server";
 import { checkLetterPaper } from "./issuing/check-paper.server";
-import { forgetLettersEffect, letterMailEffect } from "./issuing/effects.server";
+import { contactMailEffect, forgetLettersEffect, letterMailEffect } from "./issuing/effects.server";
 import { letterNews } from "./issuing/news.server";
 import { workOnLetters } from "./issuing/work.server";
 import { letterActivity } from "./office/case-activity.server";
@@ -17,7 +17,7 @@ export const noObjectionServices: FamilyServices = {
   exports: { [LETTERS]: lettersSheet },
   widgets: [],
   news: [letterNews],
-  effects: (portal) => [letterMailEffect(portal), forgetLettersEffect(portal)],
+  effects: (portal) => [letterMailEffect(portal), contactMailEffect(portal), forgetLettersEffect(portal)],
   jobs: [
     {
       name: "no-objection-letters",

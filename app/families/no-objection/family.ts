@@ -25,6 +25,7 @@ export const noObjection: Wing = {
     withFiles(heavy(page(BATCH, `${PAGES}/letter-batch`, right(KEEPS)))),
     heavy(bare(`${BATCH}/template.xlsx`, `${PAGES}/letter-batch-template`, right(KEEPS))),
     heavy(bare(`${BATCH}/result.xlsx`, `${PAGES}/letter-batch-result`, right(KEEPS))),
+    page(`${LIST}/contact/:caseId`, `${PAGES}/contact`, right(KEEPS)),
     page(`${LIST}/:letterId`, `${PAGES}/letter`, right(SEES)),
     bare(`${LIST}/:letterId/letter.pdf`, `${PAGES}/letter-file-of-office`, right(SEES)),
   ],

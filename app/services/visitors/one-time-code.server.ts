@@ -47,7 +47,8 @@ interface Sending<About> {
   readonly mail: (code: string) => Promise<void>;
 }
 export type ProvedCode<About> =
-  | { readonly outcome: "proved"; readonly about: About; readonly cookie: string }
+  /** `to`: the address that the code went to. */
+  | { readonly outcome: "proved"; readonly about: About; readonly to: string; readonly cookie: string }
   | { readonly outcome: "wrong"; readonly triesLeft: number }
   /** Answered before, too old, or tried too often: another one is to be asked for. */
   | { readonly outcome: "over" };
@@ -106,6 +107,7 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
       return {
         outcome: "proved",
         about: read(JSON.parse(proved.about)),
+        to: proved.to,
         cookie: await cookieOf(portal).serialize("", { maxAge: 0 }),
       };
     },

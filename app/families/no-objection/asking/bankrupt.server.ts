@@ -37,6 +37,15 @@ export async function findBankrupt(
   return { caseId, file, email: file.debtor.email ?? null };
 }
 
+/** Whether the office still holds the address that a code went to: one that was corrected meanwhile opens nothing. */
+export async function isStillReachedAt(
+  portal: Pick<Portal, "log">,
+  caseId: string,
+  email: string,
+): Promise<boolean> {
+  return (await loadBankruptcy(portal, caseId))?.debtor.email === email;
+}
+
 /**
  * Counts one more attempt at a case or a reference, whether it is there or not: by whence it comes, so that a stranger uses up no
  * attempts but their own. What was refused to one address is not counted for all.

@@ -3,12 +3,15 @@ import { findCase } from "~/db/queries/cases";
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
+import { caseFile, caseFileFacts } from "~/workflows/case-file/index";
+import type { Locale } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
 import { forgetWithCase } from "~/app/services/cases/forget-with-case.server";
 import { whyOf } from "~/app/services/pages/catalogue-why.server";
 import type { Portal } from "~/app/services/portal/portal";
-import type { MailTemplate } from "~/app/services/portal/ports/mailer";
+import { factOf } from "~/app/services/portal/dispatch.server";
+import { MailRefused, type MailTemplate } from "~/app/services/portal/ports/mailer";
 import { loadBankruptcy } from "../judge.server";
 import { DOOR, letterStream, loadLetter } from "../streams.server";
 
@@ -54,6 +57,46 @@ export function letterMailEffect(parts: () => Portal): Effect {
     },
   };
 }
+
+/** Whoever has an address that was recorded, or is no longer, is told so; neither a name nor the case is: it may be a stranger's. */
+export function contactMailEffect(parts: () => Pick<Portal, "mail" | "logger">): Effect {
+  return {
+    name: "contact-mail",
+    concurrency: 4,
+    concerns: ({ stream, type }) => stream.startsWith(`${caseFile.type}/`) && type in CONTACTS,
+    async run(entry) {
+      const { type, data } = factOf(entry);
+      const read = CONTACTS[type]?.(data);
+      // What was forgotten meanwhile is told to nobody.
+      if (!read) return;
+      const { mail, logger } = parts();
+      for (const [template, to] of [
+        ["contactRemoved", read.was],
+        ["contactRecorded", read.now],
+      ] as const)
+        if (to !== null)
+          await mail.send({ to, locale: read.language, template, values: {} }).catch((error: unknown) => {
+            // As it was typed once, it may be no address at all.
+            if (!(error instanceof MailRefused)) throw error;
+            logger.warn({ error }, "a contact could not be written to");
+          });
+    },
+  };
+}
+
+interface Told {
+  readonly was: string | null;
+  readonly now: string | null;
+  readonly language: Locale;
+}
+/** Whom each fact tells: what was held before it was verified was nobody's mistake, and is told nothing. */
+const CONTACTS: Readonly<Record<string, (data: unknown) => Told | null>> = {
+  "contact.verified": (data) => {
+    const read = caseFileFacts["contact.verified"].payload.safeParse(data).data;
+    return read ? { was: null, now: read.email, language: read.language } : null;
+  },
+  "contact.corrected": (data) => caseFileFacts["contact.corrected"].payload.safeParse(data).data ?? null,
+};
 
 export const forgetLettersEffect = (
   portal: () => Pick<Portal, "log" | "database" | "clock" | "documents">,

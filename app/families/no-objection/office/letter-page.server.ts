@@ -51,6 +51,7 @@ export async function letterPage(
     administrators: (context.checked?.administrators ?? []).map(administratorName),
     findings: (context.checked?.findings ?? []).map((finding) => shownFinding(finding, locale)),
     hold: context.hold && { ...context.hold, by: nameOf(context.hold.by) },
+    contactAt: user.rights.includes("NOL_MAINTAIN") ? `${LETTERS}/contact/${context.caseId}` : null,
     file: context.issued === null ? null : `${LETTERS}/${id}/letter.pdf`,
     mayHold: may("letter.held"),
     mayRelease: may("hold.released"),

@@ -34,6 +34,8 @@ export interface LetterPage {
   readonly administrators: readonly string[];
   readonly findings: readonly ShownFinding[];
   readonly hold: { readonly by: string; readonly at: Instant; readonly reason: string } | null;
+  /** Where the contact of the bankrupt is verified; `null` for whoever may not. */
+  readonly contactAt: string | null;
   /** The sealed letter. */
   readonly file: string | null;
   readonly mayHold: boolean;

@@ -23,6 +23,7 @@ import { openRequest } from "~/app/services/pages/page.server";
 import { readCode, wrongCode } from "~/app/services/visitors/posted-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
 import { askForLetter } from "../asking/ask.server";
+import { isStillReachedAt } from "../asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, openTo } from "../asking/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -47,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.outcome === "over" || (answer.outcome === "wrong" && answer.triesLeft === 0))
     return redirect("/no-objection-letter/code");
   if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
-  if (!(await askForLetter(portal, answer.about, "code", requestId)))
+  const isReached = await isStillReachedAt(portal, answer.about.caseId, answer.to);
+  if (!isReached || !(await askForLetter(portal, answer.about, "code", requestId)))
     return refuse([await whyOf("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", answer.cookie);

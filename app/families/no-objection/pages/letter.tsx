@@ -85,6 +85,9 @@ export default function Letter() {
             <LinkButton to={`/casefile/${letter.caseId}/overview`}>
               {t("noObjection.letter.toCase")}
             </LinkButton>
+            {letter.contactAt !== null && (
+              <LinkButton to={letter.contactAt}>{t("noObjection.contact.title")}</LinkButton>
+            )}
             {file !== null && (
               <a href={file} download className={buttonClasses("secondary")}>
                 {t("noObjection.letter.file")}

@@ -59,7 +59,11 @@ export interface MatchFact {
 /** What the office puts right where money was matched to the wrong thing of a payer. */
 export interface MatchingOf<Parts> {
   /** What else of the same payer waits for exactly this sum. */
-  others(portal: Parts, payment: Pick<Payment, "payer" | "lines">, line: PaymentLine): Promise<readonly PaymentLine[]>;
+  others(
+    portal: Parts,
+    payment: Pick<Payment, "payer" | "lines">,
+    line: PaymentLine,
+  ): Promise<readonly PaymentLine[]>;
   /** What happens to both, together with the correction of the payment. @param payment its stream */
   facts(payment: string, was: PaymentLine, now: PaymentLine, reason: string): readonly MatchFact[];
 }

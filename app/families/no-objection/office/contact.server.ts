@@ -1,0 +1,83 @@
+/** An officer verifies the e-mail address of a bankrupt, or corrects the one that was verified. */
+import * as z from "zod";
+
+import { nameIn } from "~/app/i18n/names";
+import { caseFile, CONTACT_WAYS, type CaseFile } from "~/workflows/case-file/index";
+import { LOCALES, whatMayHappen } from "~/workflows/kit";
+
+import {
+  dispatchForPage,
+  type AdministrationOutcome,
+} from "~/app/services/administration/administration.server";
+import { byOf } from "~/app/services/cases/standing.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { PageCommand } from "~/app/services/portal/command-names.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/portal/names.server";
+import { loadBankruptcy } from "../judge.server";
+import type { ContactPage } from "./contact.view";
+
+type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+const streamOf = (caseId: string): string => `${caseFile.type}/${caseId}`;
+
+/** Whether an address was verified before decides which of the two happens. */
+export const contactFact = ({ contact }: Pick<CaseFile, "contact">) =>
+  contact === undefined ? "contact.verified" : "contact.corrected";
+
+/** @returns `null` for what is no bankruptcy, and for one that was forgotten */
+export async function contactPage(asked: Asked, caseId: string): Promise<ContactPage | null> {
+  const { portal, user, locale, t } = asked;
+  const file = await loadBankruptcy(portal, caseId);
+  const current = await loadStream(portal.log, caseFile, streamOf(caseId));
+  if (file === null || current === undefined) return null;
+  const { contact } = file;
+  const possible = whatMayHappen(caseFile, current, byOf(user, "office"), portal.clock.now());
+  const nameOf = await findNamesIn(portal, contact === undefined ? [] : [contact.by], locale);
+  return {
+    caseId,
+    caseNo: file.number,
+    caseName: nameIn(locale, file.nameEn, file.nameZh ?? null),
+    email: file.debtor.email ?? "",
+    verified:
+      contact === undefined
+        ? null
+        : { on: contact.on, how: t(`noObjection.contact.ways.${contact.how}`), by: nameOf(contact.by) },
+    mayChange: possible.some(({ fact, allowed }) => fact === contactFact(file) && allowed),
+  };
+}
+
+/** `was`: what the page showed. An address that is corrected may be left empty: then there is none. */
+export const ContactForm = z
+  .object({
+    commandId: PageCommand,
+    intent: z.enum(["contact.verified", "contact.corrected"]),
+    was: z.string().max(500),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(""), z.email().max(254)], "email")),
+    how: z.enum(CONTACT_WAYS, "required"),
+    language: z.enum(LOCALES, "required"),
+    reason: z.string().trim().max(2_000, "long").default(""),
+  })
+  .superRefine(({ intent, email, reason }, context) => {
+    const lacks = (path: string) => context.addIssue({ code: "custom", path: [path], message: "required" });
+    if (intent === "contact.verified" && email === "") lacks("email");
+    if (intent === "contact.corrected" && reason === "") lacks("reason");
+  });
+type Contact = z.output<typeof ContactForm>;
+
+export function recordContact(
+  { portal, user, requestId }: Pick<PageRequest, "portal" | "user" | "requestId">,
+  caseId: string,
+  { commandId, intent, was, email, how, language, reason }: Contact,
+): Promise<AdministrationOutcome> {
+  const told = { how, language };
+  const data =
+    intent === "contact.verified"
+      ? { was: was === "" ? null : was, email, ...told }
+      : { was, now: email === "" ? null : email, ...told, reason };
+  const by = byOf(user, "office");
+  const asked = { portal, user, requestId, commandId };
+  return dispatchForPage(asked, caseFile, { stream: streamOf(caseId), type: intent, data, by });
+}
