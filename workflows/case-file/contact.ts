@@ -2,8 +2,8 @@
 import { INVALID_ACTION, guard, hasReason, hongKongDate, isOfficeWith, when } from "../kit";
 import type { CalendarDate, Guard } from "../kit";
 import type { CaseFile } from "./case";
-import { caseFileFacts } from "./facts";
-import type { ContactWay } from "./facts";
+import { contactFacts } from "./contact-facts";
+import type { ContactWay } from "./contact-facts";
 
 /** What an officer has verified. It holds as long as the debtor has this address. */
 export interface VerifiedContact {
@@ -16,7 +16,7 @@ export interface VerifiedContact {
 /** How each fact of a contact changes the case. */
 export const contacting = {
   "contact.verified": when(
-    caseFileFacts["contact.verified"],
+    contactFacts["contact.verified"],
     (file: CaseFile, { email, how }, { at, by }): CaseFile => ({
       ...file,
       debtor: { ...file.debtor, email },
@@ -24,7 +24,7 @@ export const contacting = {
     }),
   ),
   "contact.corrected": when(
-    caseFileFacts["contact.corrected"],
+    contactFacts["contact.corrected"],
     (file: CaseFile, { now, how }, { at, by }): CaseFile => {
       const { email: _was, ...debtor } = file.debtor;
       const { contact: _contact, ...others } = file;
@@ -54,8 +54,8 @@ export const contactGuards = {
   isVerified: guard("circumstances", INVALID_ACTION, ({ contact }) => contact !== undefined),
   /** Nobody overwrites what somebody else has changed meanwhile; and something is corrected. */
   contactReadsAsBefore: guard("data", INVALID_ACTION, (file, { data }) => {
-    const verified = caseFileFacts["contact.verified"].payload.safeParse(data).data;
-    const corrected = caseFileFacts["contact.corrected"].payload.safeParse(data).data;
+    const verified = contactFacts["contact.verified"].payload.safeParse(data).data;
+    const corrected = contactFacts["contact.corrected"].payload.safeParse(data).data;
     if (corrected !== undefined) return reads(file, corrected.was) && corrected.now !== corrected.was;
     return verified !== undefined && reads(file, verified.was);
   }),

@@ -4,7 +4,6 @@ import * as z from "zod";
 import {
   factsWith,
   FieldChanges,
-  LOCALES,
   correctedBy,
   final,
   supersededBy,
@@ -12,6 +11,7 @@ import {
   undoneBy,
 } from "../kit";
 import type { ProcedureFact } from "../kit";
+import { contactFacts } from "./contact-facts";
 import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedOf } from "./corrections";
 import {
   CaseParticulars,
@@ -104,13 +104,6 @@ export const AppointmentCorrected = z.strictObject({
 
 const Listed = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.strictObject({ id: Id, entry })).optional();
-
-/** By what an officer made sure that an address is the bankrupt's. */
-export const CONTACT_WAYS = ["inPerson", "telephone", "letter"] as const;
-export type ContactWay = (typeof CONTACT_WAYS)[number];
-const Email = z.email().max(254);
-/** How it was verified, and the language in which the bankrupt is written to. */
-const Contacted = { how: z.enum(CONTACT_WAYS), language: z.enum(LOCALES) };
 
 interface CaseFact extends ProcedureFact {
   /** Reminders of reports, and periods of accounts, are counted from what it says. */
@@ -267,18 +260,7 @@ export const caseFileFacts = {
     notice: "appointmentCorrected",
     back: supersededByNext,
   },
-  /** An officer has made sure that the bankrupt is reached at this e-mail address: codes and letters go to it. */
-  "contact.verified": {
-    payload: z.strictObject({ was: Text.nullable(), email: Email, ...Contacted }),
-    personal: true,
-    back: correctedBy("contact.corrected"),
-  },
-  /** It was another address, or none (`null`): whoever had the former one is told that it is used no longer. */
-  "contact.corrected": {
-    payload: z.strictObject({ was: Text, now: Email.nullable(), ...Contacted, reason: Reason }),
-    personal: true,
-    back: supersededByNext,
-  },
+  ...contactFacts,
   "officer.assigned": {
     payload: z.strictObject({
       officer: Id.nullable(),

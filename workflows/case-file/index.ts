@@ -19,7 +19,6 @@ export {
   CASE_DATES,
   CASE_STATUSES,
   CLOSED_STATUSES,
-  CONTACT_WAYS,
   COUNTED_FROM,
   TAKER_PREFIX,
   caseFileFacts,
@@ -43,6 +42,7 @@ export {
   PETITION_ENDED,
 } from "./preliminary-examination";
 export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
+export { CONTACT_WAYS } from "./contact-facts";
 export { caseFile } from "./machine";
 export { EMPTY_CASE } from "./case";
 export type {

@@ -21,12 +21,11 @@ import {
 
 import { letterAnswer } from "./asking/answer.server";
 import { askForLetter } from "./asking/ask.server";
-import { isAskedTooOften, isStillReachedAt } from "./asking/bankrupt.server";
+import { isAskedTooOften } from "./asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, openedLetter, openTo, proveByCode, type Typed } from "./asking/proving.server";
 import { casesIn, checkCases } from "./batch/batch-check.server";
 import { checkLetterPaper } from "./issuing/check-paper.server";
 import { workOnLetters } from "./issuing/work.server";
-import { ContactForm, contactPage, recordContact } from "./office/contact.server";
 import { HELD, holdLetter, RELEASED } from "./office/hold.server";
 import { letterList } from "./office/letter-list.server";
 import { letterStream, loadLetter } from "./streams.server";
@@ -393,74 +392,6 @@ describe("somebody who guesses", () => {
     expect(await askForLetter(portal, wanted, "code", "r")).toBe(false);
     expect(await askForLetter(portal, { ...wanted, isBack: false }, "code", "r")).toBe(false);
     expect(await openedLetter(portal, browserWith("no-objection=made-up"))).toBeNull();
-  });
-});
-
-describe("the contact of a bankrupt", () => {
-  const [wrong, right] = ["wrong@mail.example", "right@mail.example"];
-  const record = (caseId: string, asked: object, by = officer) =>
-    recordContact(
-      { portal, user: by, requestId: "r" },
-      caseId,
-      ContactForm.parse({
-        commandId: `press-${ulid()}`,
-        how: "telephone",
-        language: "en",
-        ...asked,
-      }),
-    );
-  const page = async (caseId: string) =>
-    contactPage({ portal, user: officer, locale: "en", t: await getFixedT("en") }, caseId);
-
-  it("is verified by an officer, and corrected: who has the former address is told, and a code that went there opens nothing", async () => {
-    const person = await bankruptcy();
-    expect(await page(person.id)).toMatchObject({ email: person.email, verified: null, mayChange: true });
-    const verified = { intent: "contact.verified", was: person.email, email: wrong };
-    expect(await record(person.id, verified, { ...officer, rights: ["OFFICE_READ_ALL"] })).toMatchObject({
-      outcome: "refused",
-    });
-    expect(await record(person.id, verified)).toEqual({ outcome: "done" });
-    expect(await record(person.id, verified)).toMatchObject({ outcome: "refused" });
-    await portal.log.deliverEffects();
-    // What was held before was nobody's mistake.
-    expect([await mailsTo(wrong), await mailsTo(person.email)]).toEqual([1, 0]);
-
-    const browser = browserWith((await proveByCode(portal, person, "en")) ?? "");
-    const code = await codeFor(wrong, 2);
-    const corrected = { intent: "contact.corrected", was: wrong, email: right, reason: "Misheard" };
-    expect(await record(person.id, corrected)).toEqual({ outcome: "done" });
-    await portal.log.deliverEffects();
-    expect([await mailsTo(wrong), await mailsTo(right)]).toEqual([3, 1]);
-    const letters = (await findMailPage(portal.database, { recipient: wrong, page: 1, size: 50 })).rows;
-    const newest = JSON.stringify((await openMail(portal, letters[0]?.id ?? ""))?.paragraphs);
-    expect(newest).toContain("recorded at the Official Receiver’s Office by mistake");
-    // Neither whose it was nor which case: it may be a stranger's.
-    for (const name of ["CHAN", "HCB"]) expect(newest).not.toContain(name);
-
-    const answer = await LETTER_CODES_BY_MAIL.answer(portal, browser, code);
-    if (answer.outcome !== "proved") throw new Error("It is the code that was sent");
-    expect(await isStillReachedAt(portal, person.id, answer.to)).toBe(false);
-    expect(await isStillReachedAt(portal, person.id, right)).toBe(true);
-    expect(await page(person.id)).toMatchObject({
-      email: right,
-      verified: { how: "A call to a number on file" },
-    });
-    const none = { intent: "contact.corrected", was: right, email: "", reason: "Not theirs either" };
-    expect(await record(person.id, none)).toEqual({ outcome: "done" });
-    expect(await page(person.id)).toMatchObject({ email: "", verified: null });
-    await portal.log.deliverEffects();
-    expect(await mailsTo(right)).toBe(2);
-  });
-  it("is not asked for without an address, or corrected without a reason", () => {
-    const asked = { commandId: `press-${ulid()}`, was: "", how: "letter", language: "en" };
-    const parsed = (more: object) => ContactForm.safeParse({ ...asked, ...more }).success;
-    expect(parsed({ intent: "contact.verified", email: " a@mail.example " })).toBe(true);
-    for (const wrongly of [
-      { intent: "contact.verified", email: "" },
-      { intent: "contact.verified", email: "nobody" },
-      { intent: "contact.corrected", email: right, reason: " " },
-    ])
-      expect([wrongly, parsed(wrongly)]).toEqual([wrongly, false]);
   });
 });
 

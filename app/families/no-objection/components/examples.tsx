@@ -40,6 +40,7 @@ const SUSPENDED = {
 } as const;
 const PAGE: LetterPage = {
   ...LETTER,
+  contactAt: null,
   proof: "Code by e-mail",
   language: "English",
   checkedOn: "20/11/2026",

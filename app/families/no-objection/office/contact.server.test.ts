@@ -1,0 +1,145 @@
+/** The contact of a bankrupt at the office, and what follows at the public door. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { findMailPage } from "~/db/queries/mailbox";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { fictitiousHkid } from "~/app/services/demo/people";
+import { openMail } from "~/app/services/mail/mailbox.server";
+import type { Portal } from "~/app/services/portal/portal";
+import type { CurrentUser } from "~/app/services/portal/types";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { teller } from "~/tests/support/telling";
+import { caseFile } from "~/workflows/case-file";
+
+import { isStillReachedAt } from "../asking/bankrupt.server";
+import { LETTER_CODES_BY_MAIL, proveByCode } from "../asking/proving.server";
+import { ContactForm, contactPage, recordContact } from "./contact.server";
+
+const NOW = "2026-06-02T04:00:00.000Z";
+let own: OwnPortal;
+let portal: Portal;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => NOW });
+  portal = own.portal;
+}, 60_000);
+afterAll(() => own.close());
+
+async function bankruptcy() {
+  const [id, hkid, email] = ["HCB-1-2020", fictitiousHkid(501), "bankrupt1@mail.example"];
+  const debtor = { nameEn: "CHAN Tai Man", idType: "hkid", idNumber: hkid, email };
+  await teller(() => ({ portal, now: NOW }))(
+    caseFile,
+    `case-file/${id}`,
+    "case.imported",
+    {
+      number: "HCB 1/2020",
+      year: 2020,
+      type: "B",
+      nameEn: debtor.nameEn,
+      debtor,
+      dates: { bankruptcyOrder: "2020-03-10" },
+      status: "ACT",
+    },
+    SYSTEM,
+  );
+  return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
+}
+const browserWith = (cookie: string | null): Request =>
+  new Request("http://portal.example/no-objection-letter", {
+    headers: { Cookie: cookie?.split(";")[0] ?? "" },
+  });
+const lettersTo = async (recipient: string) =>
+  (await findMailPage(portal.database, { recipient, page: 1, size: 50 })).rows;
+const mailsTo = async (recipient: string) => (await lettersTo(recipient)).length;
+const textOf = async (id = "") =>
+  (await openMail(portal, id))?.paragraphs.map((each) => each.text).join("\n") ?? "";
+/** The letters are not waited for when they are sent: a moment later they are there. */
+async function codeFor(recipient: string, count: number): Promise<string> {
+  await expect.poll(() => mailsTo(recipient)).toBeGreaterThanOrEqual(count);
+  const [newest] = await lettersTo(recipient);
+  return /^\d{6}$/m.exec(await textOf(newest?.id))?.[0] ?? "";
+}
+const officer: CurrentUser = {
+  id: "officer.demo",
+  loginName: "officer.demo",
+  fullName: "O",
+  fullNameZh: null,
+  role: "officer",
+  groups: [],
+  rights: ["OFFICE_READ_ALL", "NOL_MAINTAIN"],
+  firmId: null,
+  firmIds: [],
+  firms: [],
+  firmName: null,
+  previousLoginAt: null,
+  language: "en",
+};
+
+describe("the contact of a bankrupt", () => {
+  const [wrong, right] = ["wrong@mail.example", "right@mail.example"];
+  const record = (caseId: string, asked: object, by = officer) =>
+    recordContact(
+      { portal, user: by, requestId: "r" },
+      caseId,
+      ContactForm.parse({
+        commandId: `press-${ulid()}`,
+        how: "telephone",
+        language: "en",
+        ...asked,
+      }),
+    );
+  const page = async (caseId: string) =>
+    contactPage({ portal, user: officer, locale: "en", t: await getFixedT("en") }, caseId);
+
+  it("is verified by an officer, and corrected: who has the former address is told, and a code that went there opens nothing", async () => {
+    const person = await bankruptcy();
+    expect(await page(person.id)).toMatchObject({ email: person.email, verified: null, mayChange: true });
+    const verified = { intent: "contact.verified", was: person.email, email: wrong };
+    expect(await record(person.id, verified, { ...officer, rights: ["OFFICE_READ_ALL"] })).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await record(person.id, verified)).toEqual({ outcome: "done" });
+    expect(await record(person.id, verified)).toMatchObject({ outcome: "refused" });
+    await portal.log.deliverEffects();
+    // What was held before was nobody's mistake.
+    expect([await mailsTo(wrong), await mailsTo(person.email)]).toEqual([1, 0]);
+
+    const browser = browserWith(await proveByCode(portal, person, "en"));
+    const code = await codeFor(wrong, 2);
+    const corrected = { intent: "contact.corrected", was: wrong, email: right, reason: "Misheard" };
+    expect(await record(person.id, corrected)).toEqual({ outcome: "done" });
+    await portal.log.deliverEffects();
+    expect([await mailsTo(wrong), await mailsTo(right)]).toEqual([3, 1]);
+    const newest = await textOf((await lettersTo(wrong))[0]?.id);
+    expect(newest).toContain("recorded at the Official Receiver’s Office by mistake");
+    // Neither whose it was nor which case: it may be a stranger's.
+    for (const name of ["CHAN", "HCB"]) expect(newest).not.toContain(name);
+
+    const answer = await LETTER_CODES_BY_MAIL.answer(portal, browser, code);
+    if (answer.outcome !== "proved") throw new Error("It is the code that was sent");
+    expect(await isStillReachedAt(portal, person.id, answer.to)).toBe(false);
+    expect(await isStillReachedAt(portal, person.id, right)).toBe(true);
+    expect(await page(person.id)).toMatchObject({
+      email: right,
+      verified: { how: "A call to a number on file" },
+    });
+    const none = { intent: "contact.corrected", was: right, email: "", reason: "Not theirs either" };
+    expect(await record(person.id, none)).toEqual({ outcome: "done" });
+    expect(await page(person.id)).toMatchObject({ email: "", verified: null });
+    await portal.log.deliverEffects();
+    expect(await mailsTo(right)).toBe(2);
+  });
+  it("is not asked for without an address, or corrected without a reason", () => {
+    const asked = { commandId: `press-${ulid()}`, was: "", how: "letter", language: "en" };
+    const parsed = (more: object) => ContactForm.safeParse({ ...asked, ...more }).success;
+    expect(parsed({ intent: "contact.verified", email: " a@mail.example " })).toBe(true);
+    for (const wrongly of [
+      { intent: "contact.verified", email: "" },
+      { intent: "contact.verified", email: "nobody" },
+      { intent: "contact.corrected", email: right, reason: " " },
+    ])
+      expect([wrongly, parsed(wrongly)]).toEqual([wrongly, false]);
+  });
+});
