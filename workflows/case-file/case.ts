@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 import type { CalendarDate } from "../kit";
 import type { AdhocAssignment } from "./adhoc";
-import type { VerifiedContact } from "./contact";
+import type { VerifiedContact } from "./contact-facts";
 import type {
   AgentAppointed,
   CaseImported,

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { LOCALES, correctedBy, supersededByNext } from "../kit";
-import type { ProcedureFacts } from "../kit";
+import type { CalendarDate, ProcedureFacts } from "../kit";
 import { Reason } from "./corrections";
 import { Text } from "./particulars";
 
@@ -27,3 +27,11 @@ export const contactFacts = {
     back: supersededByNext,
   },
 } as const satisfies ProcedureFacts;
+
+/** What an officer has verified. It holds as long as the debtor has this address. */
+export interface VerifiedContact {
+  readonly email: string;
+  readonly how: ContactWay;
+  readonly on: CalendarDate;
+  readonly by: string;
+}

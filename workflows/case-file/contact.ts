@@ -1,17 +1,8 @@
 /** The e-mail address at which a bankrupt is reached: verified by somebody of the office, and corrected where that was wrong. */
 import { INVALID_ACTION, guard, hasReason, hongKongDate, isOfficeWith, when } from "../kit";
-import type { CalendarDate, Guard } from "../kit";
+import type { Guard } from "../kit";
 import type { CaseFile } from "./case";
 import { contactFacts } from "./contact-facts";
-import type { ContactWay } from "./contact-facts";
-
-/** What an officer has verified. It holds as long as the debtor has this address. */
-export interface VerifiedContact {
-  readonly email: string;
-  readonly how: ContactWay;
-  readonly on: CalendarDate;
-  readonly by: string;
-}
 
 /** How each fact of a contact changes the case. */
 export const contacting = {
