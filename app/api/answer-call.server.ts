@@ -106,8 +106,11 @@ async function answer(call: Call, args: Args): Promise<Response> {
 function contentOf(request: Request): PostedContent {
   return {
     digest: noteContent(request),
-    read: async () => {
-      await readMultipart(request, () => Promise.resolve()).catch(refuse);
+    digestAhead: async () => {
+      const ahead = request.clone();
+      const digest = noteContent(ahead);
+      await readMultipart(ahead, () => Promise.resolve()).catch(refuse);
+      return digest();
     },
   };
 }

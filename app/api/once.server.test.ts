@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { noteContent, readMultipart } from "~/app/services/uploads/parts.server";
+import { forgetAnswersBefore } from "~/db/queries/api";
 import type { Portal } from "~/app/services/portal/portal";
 import { openOwnPortal } from "~/tests/support/own-portal";
 
@@ -24,7 +25,12 @@ async function post(key: string, content: string, { reads = true } = {}): Promis
   const ignored = () => Promise.resolve();
   const upload = {
     digest: noteContent(request),
-    read: async () => void (await readMultipart(request, ignored)),
+    digestAhead: async () => {
+      const ahead = request.clone();
+      const digest = noteContent(ahead);
+      await readMultipart(ahead, ignored);
+      return digest();
+    },
   };
   const call = { accountId: "importer", key, call: "POST\n/api/v1/office/imports\n", upload };
   try {
@@ -53,6 +59,19 @@ it("refuses again what was refused before a byte was read, and runs nothing", as
   const first = await post("refused", "one", { reads: false });
   expect(first).toMatch(/^403 /);
   expect(await post("refused", "other")).toBe(first.replace("403", "403 again"));
+});
+
+it("keeps the key when the answer is forgotten: the same call runs once more, another never", async () => {
+  const first = await post("of-last-year", "one");
+  await forgetAnswersBefore(portal.database, "9999");
+  expect(await post("of-last-year", "other")).toBe("ERR-API-REPEATED");
+  const again = await post("of-last-year", "one");
+  expect([again.slice(0, 4), again === first]).toEqual(["201 ", false]);
+  expect(await post("of-last-year", "one")).toBe(again.replace("201", "201 again"));
+  await forgetAnswersBefore(portal.database, "9999");
+  const answers = await Promise.all(["one", "one", "two"].map((content) => post("of-last-year", content)));
+  expect(answers.filter((answer) => answer.startsWith("201"))).toHaveLength(1);
+  expect(answers.at(-1)).toBe("ERR-API-REPEATED");
 });
 
 it("lets one of several through that come at once with different files", async () => {

@@ -10,8 +10,10 @@ import {
   beginAnswer,
   deleteAnswer,
   findAnswer,
+  leaveForgotten,
   storeAnswer,
   takeAnswerOver,
+  takeForgottenAnswer,
   type ApiAnswerRow,
 } from "~/db/queries/api";
 import type { Portal } from "~/app/services/portal/portal";
@@ -67,12 +69,13 @@ interface Repeatable {
 export interface PostedContent {
   /** Its digest; `null` as long as it was not read to its end. */
   readonly digest: () => string | null;
-  /** Reads it to its end, and keeps nothing. */
-  readonly read: () => Promise<void>;
+  /** Its digest, read ahead of the call, which reads it once more. */
+  readonly digestAhead: () => Promise<string | null>;
 }
 
 /**
- * Runs the call, or gives what it was answered before. Failures of the portal itself are not kept: they may be repeated.
+ * Runs the call, or gives what it was answered before. A key belongs to its call for good; the answer is kept for a day, and after that
+ * the same call is carried out once more: its command is in the log. Failures of the portal itself are not kept: they may be repeated.
  * @throws CallRefused where the key belongs to another call, or the same one is still under way
  */
 export async function onceOnly(
@@ -83,44 +86,52 @@ export async function onceOnly(
   const { database } = portal;
   const id = createHash("sha256").update(`answer\n${accountId}\n${key}`).digest("hex");
   const sealing = portal.keys.passing("answers of the API");
-  const requestHash = sha256(call);
   const at = portal.clock.now();
-  if (!(await beginAnswer(database, { id, request_hash: requestHash, begun_at: at }))) {
-    const before = await findAnswer(database, id);
-    if (before && !(await isSame(before, { call, upload }))) throw new CallRefused(REPEATED);
-    if (before && before.status !== null && before.body !== null)
-      return new Response(sealing.unwrap(before.body, id).toString("utf8"), {
-        status: before.status,
-        headers: { "Content-Type": "application/json", "Idempotency-Replayed": "true" },
-      });
-    const isLost = before !== undefined && before.begun_at < addTime(at, -LOST_AFTER_MS);
-    if (!isLost || !(await takeAnswerOver(database, id, { begunAt: before.begun_at, at })))
-      throw new CallRefused({ code: "ERR-API-UNDERWAY", status: 409 });
-  }
+  const begun = await beginAnswer(database, { id, request_hash: sha256(call), begun_at: at });
+  const before = begun ? undefined : await findAnswer(database, id);
+  if (before && !(await isSame(before, { call, upload }))) throw new CallRefused(REPEATED);
+  if (before && before.status !== null && before.body !== null)
+    return new Response(sealing.unwrap(before.body, id).toString("utf8"), {
+      status: before.status,
+      headers: { "Content-Type": "application/json", "Idempotency-Replayed": "true" },
+    });
+  if (!begun && !(before && (await takeUp(database, before, { at, call }))))
+    throw new CallRefused({ code: "ERR-API-UNDERWAY", status: 409 });
+  const leave = () =>
+    before && before.status !== null ? leaveForgotten(database, before) : deleteAnswer(database, id);
   const response = await spokenFor(portal, { id, at }, run).catch(async (error: unknown) => {
-    await deleteAnswer(database, id);
+    await leave();
     throw error;
   });
   if (response.status >= 500) {
-    await deleteAnswer(database, id);
+    await leave();
     return response;
   }
   const body = await response.clone().text();
   await storeAnswer(database, id, {
     status: response.status,
     body: sealing.wrap(Buffer.from(body), id),
-    request_hash: sha256(withContent(call, upload)),
+    request_hash: sha256(withContent(call, upload?.digest())),
   });
   return response;
+}
+
+/** Takes up a call that was left by whoever carried it out, or whose answer is forgotten; `false` where somebody is at it. */
+async function takeUp(
+  database: Portal["database"],
+  before: ApiAnswerRow,
+  { at, call }: Pick<Repeatable, "call"> & { readonly at: string },
+): Promise<boolean> {
+  if (before.status !== null) return takeForgottenAnswer(database, before, { at, callHash: sha256(call) });
+  if (before.begun_at >= addTime(at, -LOST_AFTER_MS)) return false;
+  return takeAnswerOver(database, before.id, { begunAt: before.begun_at, at });
 }
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** What was posted of a call, as far as it was read. */
-function withContent(call: string, upload: PostedContent | undefined): string {
-  const digest = upload?.digest() ?? null;
-  return digest === null ? call : `${call}\n${digest}`;
-}
+const withContent = (call: string, digest: string | null | undefined): string =>
+  digest == null ? call : `${call}\n${digest}`;
 
 /**
  * Whether it is the call that was begun. Files are compared with what was read of them when it was answered: one that was refused before
@@ -132,8 +143,7 @@ async function isSame(
 ): Promise<boolean> {
   if (before.request_hash === sha256(call)) return true;
   if (upload === undefined || before.status === null) return false;
-  await upload.read();
-  return before.request_hash === sha256(withContent(call, upload));
+  return before.request_hash === sha256(withContent(call, await upload.digestAhead()));
 }
 
 interface Begun {

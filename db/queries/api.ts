@@ -88,6 +88,44 @@ export async function deleteAnswer({ kysely }: Database, id: string): Promise<vo
   await kysely.deleteFrom("api_answer").where("id", "=", id).execute();
 }
 
-export async function deleteAnswersBefore({ kysely }: Database, before: string): Promise<void> {
-  await kysely.deleteFrom("api_answer").where("begun_at", "<", before).execute();
+/** Whoever answered with nothing kept, and for whom nothing is done: the key and what tells its call from others. */
+type ForgottenAnswer = Pick<ApiAnswerRow, "id" | "status" | "request_hash">;
+
+/** Takes up a call once more whose answer was forgotten; `false` where another was quicker. @param callHash until it is answered again */
+export async function takeForgottenAnswer(
+  { kysely }: Database,
+  { id, status, request_hash }: ForgottenAnswer,
+  { at, callHash }: { readonly at: string; readonly callHash: string },
+): Promise<boolean> {
+  const result = await kysely
+    .updateTable("api_answer")
+    .set({ begun_at: at, status: null, request_hash: callHash })
+    .where("id", "=", id)
+    .where("request_hash", "=", request_hash)
+    .where("status", "=", status)
+    .where("body", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Puts the key back as it was: the call that was taken up once more could not be carried out. */
+export async function leaveForgotten(
+  { kysely }: Database,
+  { id, status, request_hash }: ForgottenAnswer,
+): Promise<void> {
+  await kysely
+    .updateTable("api_answer")
+    .set({ status, request_hash, body: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets what was answered. The keys stay, each with what tells its call from every other: none is ever used for another. */
+export async function forgetAnswersBefore({ kysely }: Database, before: string): Promise<void> {
+  await kysely
+    .updateTable("api_answer")
+    .set({ body: null })
+    .where("body", "is not", null)
+    .where("begun_at", "<", before)
+    .execute();
 }

@@ -6,8 +6,10 @@ import type { QueryContract } from "~/tests/support/contracts";
 import {
   beginAnswer,
   deleteAnswer,
-  deleteAnswersBefore,
   findAnswer,
+  forgetAnswersBefore,
+  leaveForgotten,
+  takeForgottenAnswer,
   findApiKey,
   findApiKeys,
   storeAnswer,
@@ -84,10 +86,23 @@ export const credentialsContract: QueryContract = {
       expect(await takeAnswerOver(database(), "c", { begunAt: over.at, at: over.at }), "answered").toBe(
         false,
       );
-      await deleteAnswersBefore(database(), over.at);
-      expect(await findAnswer(database(), "c")).toBeDefined();
+      await forgetAnswersBefore(database(), over.at);
+      expect(await findAnswer(database(), "c")).toMatchObject({ body: "sealed" });
       await deleteAnswer(database(), "c");
       expect(await findAnswer(database(), "c")).toBeUndefined();
+    });
+    it("let a key outlive its answer, and its call be taken up once more by one", async () => {
+      await beginAnswer(database(), { id: "d", request_hash: "r", begun_at: AT });
+      await storeAnswer(database(), "d", { status: 201, body: "sealed", request_hash: "read" });
+      await forgetAnswersBefore(database(), "2026-01-01T00:00:01Z");
+      const forgotten = { id: "d", status: 201, request_hash: "read" };
+      expect(await findAnswer(database(), "d")).toMatchObject({ ...forgotten, body: null });
+      const later = { at: "2026-02-01T00:00:00Z", callHash: "r" };
+      const taken = await Promise.all([1, 2, 3].map(() => takeForgottenAnswer(database(), forgotten, later)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await findAnswer(database(), "d")).toMatchObject({ status: null, request_hash: "r" });
+      await leaveForgotten(database(), forgotten);
+      expect(await findAnswer(database(), "d")).toMatchObject({ ...forgotten, body: null });
     });
   },
 };

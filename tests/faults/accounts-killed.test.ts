@@ -21,6 +21,7 @@ import type { DialectName } from "~/db/database";
 import { compiledProgram } from "../support/compiled-programs";
 import { databaseSource, type DatabaseSource } from "../support/databases";
 import { bookOf, BOOKS_CASE, keeper, openBookkeeping } from "../support/long-book";
+import { caseAsRead } from "../support/office-facts";
 import type { OwnPortal } from "../support/own-portal";
 import { KILLED_ON } from "./kills";
 import { LINES, statementCommand, sumOfStatement } from "./long-statement";
@@ -163,9 +164,10 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
     await portal.log.deliverEffects();
     const current = await loadStream(portal.log, accountS93, account);
     if (current === undefined) throw new Error("There is no account");
+    const caseFile = await caseAsRead(portal.log, BOOKS_CASE);
     const compiled = await compileAccount(
       portal,
-      { type: accountS93, stream: account, by: keeper, current },
+      { type: accountS93, stream: account, by: keeper, current, caseFile },
       { commandId: `${statementCommand(99)}.compile`, requestId: "after" },
       "en",
     );

@@ -22,7 +22,8 @@ import { loadStream } from "~/app/services/portal/dispatch.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import { accountS93 } from "~/workflows/account-s93";
 
-import { keeper, seenBook } from "../support/long-book";
+import { BOOKS_CASE, keeper, seenBook } from "../support/long-book";
+import { caseAsRead } from "../support/office-facts";
 import { LINES, longStatement, statementCommand } from "./long-statement";
 
 const [bookId = "", account = ""] = process.argv.slice(2);
@@ -78,7 +79,7 @@ async function compile(number: number): Promise<void> {
   if (current === undefined) throw new Error("There is no account");
   const commandId = `${statementCommand(number)}.compile`;
   say("compiling", number);
-  const submission = { type: accountS93, stream: account, by: keeper, current };
+  const submission = { type: accountS93, stream: account, by: keeper, current, caseFile: await caseAsRead(portal.log, BOOKS_CASE) };
   const compiled = await compileAccount(portal, submission, { commandId, requestId }, "en");
   if (compiled.outcome !== "done") throw new Error(JSON.stringify(compiled));
   say("compiled", number);

@@ -19,6 +19,7 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office } from "./office";
 import { answered, keyFor, programFor, programOf, type Program } from "./program";
+import { pressedAgain } from "./pressed-again";
 
 let office: Office;
 let preparer: Program;
@@ -34,10 +35,10 @@ const DOCUMENT = pdfWith("");
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   [preparer, trustee, officer, stranger] = [
-    await programOf(office, "ua.demo"),
-    await programOf(office, "pa.demo"),
-    await programOf(office, "officer.demo"),
-    await programOf(office, "pa2.demo"),
+    pressedAgain(office, await programOf(office, "ua.demo")),
+    pressedAgain(office, await programOf(office, "pa.demo")),
+    pressedAgain(office, await programOf(office, "officer.demo")),
+    pressedAgain(office, await programOf(office, "pa2.demo")),
   ];
 }, 240_000);
 afterAll(() => office?.close());

@@ -19,6 +19,7 @@ import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { openOffice, type Office } from "./office";
 import { answered, programOf, type Answered, type Program } from "./program";
+import { pressedAgain } from "./pressed-again";
 
 let office: Office;
 let firm: Program;
@@ -29,10 +30,10 @@ const FIRM = "firm-harbour";
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   [firm, officer, stranger, principal] = [
-    await programOf(office, "ua.demo"),
-    await programOf(office, "officer.demo"),
-    await programOf(office, "creditor.demo"),
-    await programOf(office, "pa.demo"),
+    pressedAgain(office, await programOf(office, "ua.demo")),
+    pressedAgain(office, await programOf(office, "officer.demo")),
+    pressedAgain(office, await programOf(office, "creditor.demo")),
+    pressedAgain(office, await programOf(office, "pa.demo")),
   ];
 }, 300_000);
 afterAll(() => office?.close());

@@ -1,10 +1,18 @@
 /** The least of an office that a form needs, as facts: firms and accounts, a case and who is appointed in it. */
+import type { EventLog } from "~/events/types";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
 import { firm } from "~/workflows/firm";
 import type { By, Fact } from "~/workflows/kit";
 
 import type { teller } from "./telling";
+
+/** A case as it is in the log at this moment, for what rests on it. */
+export async function caseAsRead(log: Pick<EventLog, "at">, caseId: string) {
+  const stream = `${caseFile.type}/${caseId}`;
+  const [asRead = { stream, version: 0 }] = await log.at([stream]);
+  return { asRead };
+}
 
 type Tell = ReturnType<typeof teller>;
 const WINDING_UP_ORDER = "2025-08-31";

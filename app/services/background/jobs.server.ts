@@ -1,6 +1,6 @@
 /** Everything that goes on without anybody asking: one line a job, in the order in which the page lists them. */
 import { familyServices } from "~/app/families/registry.server";
-import { deleteAnswersBefore } from "~/db/queries/api";
+import { forgetAnswersBefore } from "~/db/queries/api";
 import { deleteExpiredCaptchas } from "~/db/queries/captchas";
 import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
 import { deleteOldLoginFailures } from "~/db/queries/login-failures";
@@ -137,7 +137,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "api-answers",
     every: HOUR,
-    run: ({ portal: { database }, now }) => deleteAnswersBefore(database, addTime(now, -ANSWER_LIFETIME)),
+    run: ({ portal: { database }, now }) => forgetAnswersBefore(database, addTime(now, -ANSWER_LIFETIME)),
   },
   { name: "statistics", every: HOUR, run: ({ portal: { database } }) => updateStatistics(database) },
   { name: "verify", every: "nightly", run: verifyTheLog },

@@ -18,13 +18,13 @@ import { type DispatchOutcome } from "../portal/dispatched";
 import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../documents/pdf-printer.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
-import type { StepParts } from "../portal/ports/step-beside";
 import type { Portal } from "../portal/portal";
 import { pinsOf } from "../submissions/act.server";
-import { dispatchTo } from "../submissions/dispatch-to.server";
+import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
 import { afterSigning } from "../signing/after-signing.server";
-import { submitForm, type SignatureRequest } from "../signing/filing.server";
+import type { SignatureRequest } from "../signing/filing.server";
+import { submitForm } from "../signing/submit-signed.server";
 import type { CurrentUser } from "../portal/types";
 import { findBatchFor, findItem, record } from "./batch.server";
 
@@ -83,7 +83,7 @@ export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
 
 /** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
 async function dispatchFor(
-  portal: StepParts,
+  portal: PersonalStepParts,
   { user, batchId, requestId }: CarryOut,
   { id: item }: BatchItem,
   { ok, ...rest }: Settled,
@@ -150,7 +150,7 @@ async function signAndSubmit(
 }
 
 async function giveBack(
-  portal: StepParts,
+  portal: PersonalStepParts,
   { user, requestId }: CarryOut,
   { id, reason, pins, contentVersion }: BatchItem,
   commands: string,

@@ -33,6 +33,7 @@ const seenBy = (by: By, changes: Partial<VisibleCase> = {}): VisibleCase => ({
   recordedAt: null,
   until: null,
   by,
+  asRead: { stream: "case-file/HCB-1-2026", version: 1 },
   as: () => by,
   ...changes,
 });

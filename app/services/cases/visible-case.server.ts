@@ -1,5 +1,5 @@
 /** A case as far as a person may see it. */
-import type { RecordedEntry } from "~/events/types";
+import type { RecordedEntry, StreamAt } from "~/events/types";
 import {
   AGENT,
   asOfTheirTime,
@@ -23,6 +23,7 @@ import {
   type By,
   type CalendarDate,
   type Instant,
+  type Refusal,
   type SubmissionType,
 } from "~/workflows/kit";
 
@@ -49,9 +50,14 @@ export interface VisibleCase {
   readonly until: CalendarDate | null;
   /** The person as they stand to this case today, in whichever capacity they have a part in it. */
   readonly by: By;
+  /** The case as it was read for this: what is decided on it rests on that. */
+  readonly asRead: StreamAt;
   /** As they stand to it in one capacity: a firm may have cases as practitioner and as agent. */
   readonly as: (capacity: Capacity) => By;
 }
+
+/** Nothing has happened: the case was changed in the very moment. */
+export const CASE_CHANGED: Refusal = { guard: "caseChanged", code: "ERR-CONFLICT" };
 
 /**
  * The person as they stand to what is filed in the case: a PEQ agent has no part in a trustee's form, nor the other way round.
@@ -94,6 +100,7 @@ export async function findCaseFor(
     recordedAt: lastRecorded(found.loaded.entries, { isOffice, until }),
     until,
     by,
+    asRead: asRead(found.loaded),
     as,
   };
 }
@@ -133,6 +140,8 @@ const headOf = (id: string, { number, nameEn, nameZh }: Pick<CaseFile, "number" 
   nameZh: nameZh ?? null,
 });
 
+const asRead = ({ stream, version }: StreamAt): StreamAt => ({ stream, version });
+
 /** What has been forgotten is there for nobody. */
 async function loadCase({ log }: Pick<LogParts, "log">, caseId: string) {
   if (!/^[A-Z]+-\d+[A-Z]?-\d{4}$/.test(caseId)) return null;
@@ -161,6 +170,7 @@ export async function findRegisteredCase(
     recordedAt: null,
     until: null,
     by,
+    asRead: asRead(found.loaded),
     as: () => by,
   };
 }

@@ -7,7 +7,6 @@ import * as z from "zod";
 import { findField, getForm, type AttachedFile, type Locale } from "~/workflows/kit";
 import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
 
-import type { StepParts } from "../portal/ports/step-beside";
 import type { Portal } from "../portal/portal";
 import { USED_COMMAND } from "../portal/dispatch.server";
 import { storeWithFact } from "../portal/store-with-fact.server";
@@ -15,7 +14,7 @@ import { readMultipart, type MultipartRead, type UploadedPart } from "../uploads
 import { contentOf, quarantined, scanned } from "../uploads/posted-file.server";
 import type { QuarantinedFile } from "../uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "../file-formats/refusal.server";
-import { dispatchTo } from "../submissions/dispatch-to.server";
+import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The part of a fact that names a file. */
@@ -140,7 +139,7 @@ async function scanAndStore(portal: Portal, request: AttachRequest): Promise<Att
  * @param conflict what is said where somebody else was faster
  */
 export async function removeFileOrSay(
-  portal: StepParts,
+  portal: PersonalStepParts,
   submission: VisibleSubmission,
   fileId: string,
   {
@@ -164,7 +163,7 @@ export async function removeFileOrSay(
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */
 export async function removeFile(
-  portal: StepParts,
+  portal: PersonalStepParts,
   submission: VisibleSubmission,
   fileId: string,
   requestId: string,

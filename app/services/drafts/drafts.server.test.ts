@@ -38,6 +38,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+/** The case is not in this log, and stays so. */
+const NO_CASE = { asRead: { stream: "case-file/HCB-1-2026", version: 0 } };
+const findUser = () => Promise.resolve(null);
+
 const standing = async () => {
   const current = await loadStream(log, referralB1, stream);
   if (!current) throw new Error("The draft was not started");
@@ -53,9 +57,9 @@ async function openPage(pageId: string) {
     inputs = { ...inputs, ...typed };
     saves += 1;
     return saveDraft(
-      { log: through, clock },
+      { log: through, clock, findUser },
       {
-        submission: { type: referralB1, stream, current: await standing(), by },
+        submission: { type: referralB1, stream, current: await standing(), by, caseFile: NO_CASE },
         basedOn: contentVersion,
         pageId,
         values: inputs,
@@ -101,9 +105,9 @@ async function openTablePage(pageId: string) {
   return async (tables: Changes, keepMine: readonly string[] = []) => {
     saves += 1;
     return saveDraft(
-      { log, clock },
+      { log, clock, findUser },
       {
-        submission: { type: referralB1, stream, current: await standing(), by },
+        submission: { type: referralB1, stream, current: await standing(), by, caseFile: NO_CASE },
         basedOn,
         pageId,
         values: {},

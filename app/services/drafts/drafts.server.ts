@@ -21,14 +21,20 @@ import {
 import { findCommand, isOfPage, plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { DispatchRequest, LoadedStream } from "../portal/dispatched";
-import type { LogParts } from "../portal/parts";
 import type { Portal } from "../portal/portal";
 import { momentsOf } from "../form-reading/history.server";
 import type { Answer } from "../form-steps/to-do.server";
+import {
+  haveMoved,
+  standingNow,
+  standingThen,
+  type InCase,
+  type StandingParts,
+} from "../submissions/standing-now.server";
 import { wholeStreamOf, type VisibleSubmission } from "../submissions/visible.server";
 
 /** The draft as it is seen by whoever saves it. */
-type Draft = Pick<VisibleSubmission, "type" | "stream" | "current" | "by">;
+type Draft = Pick<VisibleSubmission, "type" | "stream"> & InCase;
 
 export interface SaveRequest {
   readonly submission: Draft;
@@ -76,8 +82,9 @@ const ATTEMPTS = 20;
 /** Others have saved all the while: nothing has happened, and what was typed is with whoever typed it. */
 const OTHERS_SAVE: Refusal = { guard: "othersSave", code: "ERR-CONFLICT" };
 
-export async function saveDraft(portal: LogParts, request: SaveRequest): Promise<SaveOutcome> {
+export async function saveDraft(portal: StandingParts, request: SaveRequest): Promise<SaveOutcome> {
   const { type, stream } = request.submission;
+  let standing = standingThen(request.submission);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
     const current =
@@ -110,7 +117,7 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
       const { contentVersion: version, lastSavedAt: at } = current.context;
       if (open.length === 0) return { outcome: "unchanged", version, at, lease };
       // Nothing is appended, but whoever may not write is not asked to choose either.
-      const fact = { type: "draft.saved", by: request.submission.by, at: portal.clock.now(), data: asked };
+      const fact = { type: "draft.saved", by: standing.by, at: portal.clock.now(), data: asked };
       const decision = decide(type, current, fact);
       if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
       return { outcome: "overlap", version, lease, overlaps: seen(open, entries, request.submission) };
@@ -119,7 +126,7 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
       stream,
       type: "draft.saved",
       data: asked,
-      by: request.submission.by,
+      ...standing,
       at: portal.clock.now(),
       commandId: request.commandId,
       ...comparedIn(request),
@@ -128,7 +135,10 @@ export async function saveDraft(portal: LogParts, request: SaveRequest): Promise
     };
     const result = await dispatch(portal.log, type, save, current);
     if (result.outcome === "refused") return { outcome: "refused", refusals: result.refusals };
-    if (result.outcome === "conflict") continue;
+    if (result.outcome === "conflict") {
+      if (await haveMoved(portal, standing.restsOn)) standing = await standingNow(portal, request.submission);
+      continue;
+    }
     const version = result.context.contentVersion;
     const leaseNow = result.context.lease?.no ?? 0;
     return open.length > 0
@@ -149,7 +159,7 @@ async function readAgain(
 
 /** Nothing is decided again: the log says whether this is the save that it recorded, and how the draft stands now. */
 async function repeatSave(
-  portal: LogParts,
+  portal: Pick<Portal, "log" | "clock">,
   request: SaveRequest,
   current: LoadedStream<SubmissionContext>,
   lease: number,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => source?.dispose());
 
 const clock = { now: () => NOON };
-const portal = () => ({ log, clock });
+const portal = () => ({ log, clock, findUser: () => Promise.resolve(null) });
 async function draftOf(formVersion: number): Promise<string> {
   const stream = `${type.type}/${ulid()}`;
   const begun = { ...started, data: { ...started.data, formVersion }, stream, commandId: ulid() };
@@ -53,7 +53,8 @@ async function draftOf(formVersion: number): Promise<string> {
 async function draftAt(stream: string) {
   const current = await loadStream(log, type, stream);
   if (!current) throw new Error("There is no draft");
-  return { type, stream, current, by: people.preparer };
+  const caseFile = { asRead: { stream: "case-file/HCB-1-2026", version: 0 } };
+  return { type, stream, current, by: people.preparer, caseFile };
 }
 async function save(
   stream: string,

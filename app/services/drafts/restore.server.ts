@@ -3,8 +3,7 @@ import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
 
 import { findCommand } from "../portal/command-names.server";
 import { USED_COMMAND } from "../portal/dispatch.server";
-import type { StepParts } from "../portal/ports/step-beside";
-import { dispatchTo } from "../submissions/dispatch-to.server";
+import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
 import { momentOfVersion, momentsOf } from "../form-reading/history.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -28,7 +27,10 @@ export type RestoreOutcome =
   /** There is no such version, or its content was destroyed. */
   | { readonly outcome: "unknown" };
 
-export async function restoreVersion(portal: StepParts, request: RestoreRequest): Promise<RestoreOutcome> {
+export async function restoreVersion(
+  portal: PersonalStepParts,
+  request: RestoreRequest,
+): Promise<RestoreOutcome> {
   const { submission, version, seen, commandId, requestId } = request;
   const { type, current, by } = submission;
   const repeated = findCommand(current.entries, { by, commandId });

@@ -11,7 +11,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { byFor, type VisibleCase } from "../cases/visible-case.server";
+import { byFor, CASE_CHANGED, findCaseFor, type VisibleCase } from "../cases/visible-case.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch } from "../portal/dispatch.server";
 import { mayBeRefused } from "../portal/must-happen.server";
@@ -32,7 +32,24 @@ export type StartOutcome =
   | { readonly outcome: "started"; readonly submissionId: string }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
+/** Times that the case is read again, because it has changed while the draft was begun. */
+const ATTEMPTS = 5;
+
 export async function startDraft(portal: Portal, request: StartRequest): Promise<StartOutcome> {
+  let { caseFile } = request;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const outcome = await startIn(portal, { ...request, caseFile });
+    if (outcome !== "caseMoved") return outcome;
+    const user = await portal.findUser(caseFile.by.id);
+    const now = user && (await findCaseFor(portal, user, caseFile.id));
+    if (!now) return { outcome: "refused", refusals: [CASE_CHANGED] };
+    caseFile = now;
+  }
+  return { outcome: "refused", refusals: [CASE_CHANGED] };
+}
+
+/** @returns `caseMoved` where the case is another than the one that was read */
+async function startIn(portal: Portal, request: StartRequest): Promise<StartOutcome | "caseMoved"> {
   const { type, caseFile, submissionId, requestId, beginsWith = {} } = request;
   const by = byFor(caseFile, type);
   const stream = `${type.type}/${submissionId}`;
@@ -51,12 +68,13 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
     commandId: `${submissionId}-start`,
     asked: { caseId: caseFile.id },
     requestId,
+    restsOn: [caseFile.asRead],
   });
   if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
   // Begun before, for the other press of the same button: what was put in then stays.
   if (started.outcome === "done" && started.context.contentVersion > 0)
     return { outcome: "started", submissionId };
-  if (started.outcome === "conflict") throw new Error(`A new draft met another: ${stream}`);
+  if (started.outcome === "conflict") return "caseMoved";
   const form = getForm(type, started.context.formVersion);
   const changes = {
     ...changesBetween(form, {}, beginsWith),

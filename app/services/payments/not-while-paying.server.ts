@@ -46,7 +46,8 @@ export const notWhilePaying = (
       if (states.includes("inProgress") || (await isAboutToBePaid()))
         return { outcome: "refused", refusals: [IN_PROGRESS] };
       if (open.length === 0) return null;
-      const outcome = await dispatch(log, type, { ...request, restsOn }, known);
+      const resting = { ...request, restsOn: [...(request.restsOn ?? []), ...restsOn] };
+      const outcome = await dispatch(log, type, resting, known);
       if (outcome.outcome !== "conflict" || outcome.since.length > 0 || attempt >= ATTEMPTS) return outcome;
     }
   },

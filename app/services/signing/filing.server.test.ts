@@ -20,8 +20,11 @@ import { completeFiles, completeValues, people, referralB1 } from "~/workflows/r
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
-import { signFormWith, submitForm } from "./filing.server";
-import { referenceFor } from "./submit-signed.server";
+import { saveDraft } from "../drafts/drafts.server";
+import { startDraft } from "../drafts/start-draft.server";
+import { act } from "../submissions/act.server";
+import { signFormWith } from "./filing.server";
+import { referenceFor, submitForm } from "./submit-signed.server";
 import { findSubmissionFor } from "../submissions/visible.server";
 
 const { preparer, trustee } = people;
@@ -118,6 +121,43 @@ describe("who signs", () => {
     const request = { submission, user, language: "en" as const, commandId: ulid(), requestId: "request" };
     const outcome = await signFormWith(suspended, request, signed);
     expect(outcome.outcome).toBe("refused");
+  });
+});
+
+describe("every step", () => {
+  const back = () => ({ fact: "form.returned", reason: "Complete the findings.", commandId: ulid() });
+  const saving = ({ submission }: Awaited<ReturnType<Ready["load"]>>, findings: string) => ({
+    ...{ submission, basedOn: submission.current.context.contentVersion, requestId: "request" },
+    ...{ values: { ...submission.current.context.values, findings }, commandId: ulid() },
+  });
+  it("rests on the case as it was read: whoever has ceased meanwhile takes none and saves nothing", async () => {
+    const form = await ready();
+    const loaded = await form.load();
+    await cease(form.caseId);
+    expect((await act(portal, loaded.submission, back(), "request")).outcome).toBe("refused");
+    expect((await saveDraft(portal, saving(loaded, "Typed after it ceased"))).outcome).toBe("refused");
+  });
+  it("is taken where the case has changed in what makes no difference to it", async () => {
+    const form = await ready();
+    const loaded = await form.load();
+    await tell(caseFile, `case-file/${form.caseId}`, "case.renamed", { nameEn: "CHAN Tai-man" });
+    expect((await act(portal, loaded.submission, back(), "request")).outcome).toBe("done");
+    const again = await form.load();
+    await tell(caseFile, `case-file/${form.caseId}`, "case.renamed", { nameEn: "CHAN Tai Man" });
+    expect((await saveDraft(portal, saving(again, "Typed meanwhile"))).outcome).toBe("saved");
+  });
+  it("begins no form in a case that is not theirs any more", async () => {
+    const form = await ready();
+    const { type, caseFile: seen } = (await form.load()).submission;
+    await cease(form.caseId);
+    const begun = { type, caseFile: seen, submissionId: ulid(), requestId: "request" };
+    expect((await startDraft(portal, begun)).outcome).toBe("refused");
+    const other = await ready();
+    const open = (await other.load()).submission.caseFile;
+    await tell(caseFile, `case-file/${other.caseId}`, "case.renamed", { nameEn: "CHAN Tai-man" });
+    expect((await startDraft(portal, { ...begun, caseFile: open, submissionId: ulid() })).outcome).toBe(
+      "started",
+    );
   });
 });
 

@@ -3,16 +3,8 @@
  * machine refuses a signature over any other, and a later save voids it.
  */
 
-import {
-  getForm,
-  say,
-  type By,
-  type CertificateCheck,
-  type Locale,
-  type SubmissionContext,
-} from "~/workflows/kit";
+import { getForm, say, type CertificateCheck, type Locale, type SubmissionContext } from "~/workflows/kit";
 
-import { byFor } from "../cases/visible-case.server";
 import { findCommand } from "../portal/command-names.server";
 import type { DispatchOutcome } from "../portal/dispatched";
 import {
@@ -29,8 +21,9 @@ import type { CurrentUser } from "../portal/types";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { printForm } from "../form-papers/form-paper.server";
 import { annexesOf } from "../form-papers/paper-annexes.server";
-import { referenceFor, submitAs } from "./submit-signed.server";
-import { caseFor, type VisibleSubmission } from "../submissions/visible.server";
+import { referenceFor, submitForm } from "./submit-signed.server";
+import { standingNow } from "../submissions/standing-now.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The signature of one person under one form, in whichever way. */
 export interface SignatureRequest {
@@ -42,18 +35,6 @@ export interface SignatureRequest {
 }
 export interface SignRequest extends SignatureRequest {
   readonly certificate: OfferedCertificate;
-}
-
-/**
- * The person as they stand at this moment, with no more rights than they came with. Printing takes time: an appointment may have
- * ceased meanwhile, or an account have been suspended, and then the machine refuses.
- */
-export async function actingNow(portal: Portal, { type, current, by }: VisibleSubmission): Promise<By> {
-  const user = await portal.findUser(by.id);
-  const visible = user && (await caseFor(portal, user, type, current.context));
-  if (!visible) return { ...by, rights: [], standing: "none" };
-  const now = byFor(visible, type);
-  return { ...now, rights: now.rights.filter((right) => by.rights.includes(right)) };
 }
 
 /**
@@ -143,7 +124,8 @@ export async function recordSignature(
   contentVersion: number,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
-  const by = await actingNow(portal, submission);
+  // Printing and signing take time: an appointment may have ceased meanwhile, or an account have been suspended.
+  const standing = await standingNow(portal, submission);
   return storeWithFact(
     portal,
     {
@@ -160,22 +142,26 @@ export async function recordSignature(
       createdAt: at,
     },
     (pdfFile) =>
-      dispatchTo(portal, submission, {
-        type: "form.signed",
-        data: {
-          contentVersion,
-          pdfFile,
-          pdfHash: signed.sha256,
-          certificateSubject: signed.subject,
-          certificateSerial: signed.serial,
-          certificateCheck: check,
+      dispatchTo(
+        portal,
+        submission,
+        {
+          type: "form.signed",
+          data: {
+            contentVersion,
+            pdfFile,
+            pdfHash: signed.sha256,
+            certificateSubject: signed.subject,
+            certificateSerial: signed.serial,
+            certificateCheck: check,
+          },
+          at,
+          commandId,
+          asked: { contentVersion },
+          requestId,
         },
-        by,
-        at,
-        commandId,
-        asked: { contentVersion },
-        requestId,
-      }),
+        standing,
+      ),
   );
 }
 
@@ -193,16 +179,4 @@ export async function submitSeen(
   const sent = findCommand(current.entries, { by, commandId: command.commandId });
   if (!sent && current.context.contentVersion !== seen) return { outcome: "conflict", since: [] };
   return submitForm(portal, submission, command);
-}
-
-/**
- * Submits the signed form to the Official Receiver. Received means: the entry is on disk when this returns.
- * Only the form as it was loaded is submitted: whatever was entered since makes it a conflict.
- */
-export async function submitForm(
-  portal: Portal,
-  submission: VisibleSubmission,
-  command: { readonly commandId: string; readonly requestId: string },
-): Promise<DispatchOutcome<SubmissionContext>> {
-  return submitAs(portal, submission, await actingNow(portal, submission), command);
 }

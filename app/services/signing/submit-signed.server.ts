@@ -2,13 +2,15 @@
  * A form that is signed is filed, under the number that its document prints. Apart from signing itself, which prints: families file
  * what they waited for, too.
  */
-import { TURN_WORKING_DAYS, type By, type SubmissionContext } from "~/workflows/kit";
+import { TURN_WORKING_DAYS, type SubmissionContext } from "~/workflows/kit";
 
+import { SYSTEM } from "../cases/standing.server";
 import type { DispatchOutcome } from "../portal/dispatched";
 import type { Portal } from "../portal/portal";
-import { dispatchTo } from "../submissions/dispatch-to.server";
+import { dispatchAs, dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
 import { quotedAs, referenceOf, referenceSecret } from "../form-papers/reference.server";
+import { standingNow } from "../submissions/standing-now.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
@@ -36,26 +38,47 @@ async function printedReference(
   return edition === undefined ? stem : `${stem}/${edition}`;
 }
 
-/** The same, by somebody: the portal itself files what had to be paid for. */
-export async function submitAs(
+interface Command {
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+/**
+ * Submits the signed form to the Official Receiver. Received means: the entry is on disk when this returns.
+ * Only the form as it was loaded is submitted: whatever was entered since makes it a conflict.
+ */
+export const submitForm = async (
+  portal: Portal,
+  submission: VisibleSubmission,
+  command: Command,
+): Promise<DispatchOutcome<SubmissionContext>> =>
+  dispatchTo(
+    portal,
+    submission,
+    await submissionOf(portal, submission, command),
+    await standingNow(portal, submission),
+  );
+
+/** The same by the portal itself, which files what had to be paid for. */
+export const submitBySystem = async (
   portal: Pick<Portal, "log" | "clock" | "keys" | "documents" | "database" | "stepsBeside">,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
-  by: By,
-  command: { readonly commandId: string; readonly requestId: string },
-): Promise<DispatchOutcome<SubmissionContext>> {
-  return dispatchTo(
-    portal,
-    { ...submission, by },
-    {
-      type: "form.submitted",
-      data: {
-        reference: await printedReference(portal, submission),
-        dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
-      },
-      expectedVersion: submission.current.version,
-      // The number and the day are the portal's own; the sender says nothing but that it is to be submitted.
-      asked: {},
-      ...command,
-    },
-  );
-}
+  command: Command,
+): Promise<DispatchOutcome<SubmissionContext>> =>
+  dispatchAs(portal, submission, { ...(await submissionOf(portal, submission, command)), by: SYSTEM });
+
+const submissionOf = async (
+  portal: Pick<Portal, "log" | "clock" | "keys" | "documents" | "database">,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+  command: Command,
+) => ({
+  type: "form.submitted",
+  data: {
+    reference: await printedReference(portal, submission),
+    dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
+  },
+  expectedVersion: submission.current.version,
+  // The number and the day are the portal's own; the sender says nothing but that it is to be submitted.
+  asked: {},
+  ...command,
+});

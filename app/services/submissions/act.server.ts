@@ -12,8 +12,7 @@ import {
 
 import { PageCommand, plainJson } from "../portal/command-names.server";
 import type { DispatchOutcome } from "../portal/dispatched";
-import type { StepParts } from "../portal/ports/step-beside";
-import { dispatchTo } from "./dispatch-to.server";
+import { dispatchTo, type PersonalStepParts } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
 
@@ -43,7 +42,7 @@ export interface AskedPin {
  * @throws RangeError for a fact that people bring about otherwise, or not at all
  */
 export async function act(
-  portal: StepParts,
+  portal: PersonalStepParts,
   submission: VisibleSubmission,
   asked: Act,
   requestId: string,
@@ -68,7 +67,7 @@ export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ul
 
 /** The payload for which the fact asks people, and the day that the portal adds. */
 async function dataOf(
-  portal: StepParts,
+  portal: PersonalStepParts,
   { due, asks = [] }: FilingProperties,
   asked: Act,
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -36,7 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const parts = () => ({ log, clock, database, stepsBeside: [] });
+const CASE = "case-file/HCB-1-2026";
+const parts = () => ({ log, clock, database, stepsBeside: [], findUser: () => Promise.resolve(null) });
 
 async function load(): Promise<SeenStream> {
   const current = await loadStream(log, b1.type, filing.stream);
@@ -50,6 +51,7 @@ const asPreparer = (current: SeenStream) => ({
   stream: filing.stream,
   by: preparer,
   current,
+  caseFile: { asRead: { stream: CASE, version: 0 } },
 });
 const review = request("review.requested", { dueOn: "2025-06-09" });
 

@@ -90,7 +90,12 @@ const ask = defineCall({
     to: Day,
     dueOn: Day,
   }),
-  answer: z.object({ data: z.object({ kind: z.enum(KINDS) }) }),
+  answer: z.object({
+    data: z.object({
+      kind: z.enum(KINDS),
+      known: z.boolean().describe("It stood already, exactly as it is asked for"),
+    }),
+  }),
   status: 201,
   refusals: WRITE_REFUSALS,
   async handle({ portal, user, body, locale, t }) {
@@ -100,7 +105,8 @@ const ask = defineCall({
     const outcome = await askForAccount(portal, person, body, t);
     switch (outcome.outcome) {
       case "opened":
-        return { data: { kind: outcome.kind } };
+      case "known":
+        return { data: { kind: outcome.kind, known: outcome.outcome === "known" } };
       case "problems": {
         const reasons = Object.values(outcome.problems).map((sentence) => ({
           code: FILL_MANDATORY,

@@ -44,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (outcome.outcome) {
     case "opened":
       return goOn(asked, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
+    case "known":
+      return asTyped(form, { to: t("accounts.ask.same") });
     case "problems":
       return asTyped(form, outcome.problems);
     case "conflict":

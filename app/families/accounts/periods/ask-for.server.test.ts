@@ -75,7 +75,8 @@ describe("an account that the office asks for", () => {
     ]);
   });
   it("is there once: asked for again it is told so", async () => {
-    expect(await problemOf("30/11/2025")).toMatch(/already/);
+    expect(await ask("30/11/2025")).toEqual({ outcome: "known", kind: "s203" });
+    expect(await problemOf("30/11/2025", "30/12/2026")).toMatch(/already/);
     expect(await periods()).toHaveLength(2);
   });
   it("moves no period that the law asks for", async () => {

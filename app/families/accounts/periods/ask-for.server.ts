@@ -49,6 +49,8 @@ type Asked = z.output<typeof AskedFor>;
 
 export type AskOutcome =
   | { readonly outcome: "opened"; readonly kind: AccountKind }
+  /** It stands already, exactly as it is asked for. */
+  | { readonly outcome: "known"; readonly kind: AccountKind }
   | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   | { readonly outcome: "conflict" };
@@ -82,6 +84,9 @@ export async function askForAccount(
   if (!isAccountedFor(visible.file, today))
     return { outcome: "problems", problems: { caseNo: t("accounts.ask.nobody") } };
   const chain = await chainOf(portal, kind, visible.id);
+  const stream = demandedStream(kind, visible.id, to);
+  const stands = chain.find((each) => each.stream === stream && !wasFiled(each));
+  if (stands?.account.period.dueOn === dueOn) return { outcome: "known", kind };
   const known = chain.map((each) => ({ ...each.account.period, isFiled: wasFiled(each), of: each }));
   const goesOn = visible.file.dates.release === undefined;
   const place = placeDemand(kind, { order, to, goesOn }, known);
@@ -100,7 +105,7 @@ export async function askForAccount(
   const last = chain.at(-1);
   const within = place.place === "within" ? place.period.of : null;
   const period: NewPeriod = {
-    stream: demandedStream(kind, visible.id, to),
+    stream,
     kind,
     caseId: visible.id,
     number: numberOf(kind, { order, to }, chain),

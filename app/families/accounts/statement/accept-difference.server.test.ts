@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { beforeAll, expect, it } from "vitest";
 
-import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { appointLiquidator, caseAsRead, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { accountIn, s203Values } from "~/workflows/account-period";
@@ -48,7 +48,7 @@ async function account(number: number, by: By = people.preparer) {
   const stream = streamOf("s203", CASE, number);
   const current = await loadStream(portal.log, accountS203, stream);
   if (current === undefined) throw new Error(`There is no period ${String(number)}`);
-  return { type: accountS203, stream, by, current };
+  return { type: accountS203, stream, by, current, caseFile: await caseAsRead(portal.log, CASE) };
 }
 const step = async (number: number, type: string, by: By, data: Readonly<Record<string, unknown>> = {}) =>
   dispatchTo(portal, await account(number, by), { type, data, commandId: ulid(), requestId: "r" });

@@ -8,6 +8,7 @@ import { heldBeside, type StatementKind } from "~/workflows/accounts/index";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import type { InCase } from "~/app/services/submissions/standing-now.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import type { SubmissionContext } from "~/workflows/kit";
 
@@ -66,7 +67,7 @@ async function heldBy(
 /** @returns `null` where there is nothing to accept */
 export async function acceptDifference(
   portal: Portal,
-  submission: Pick<VisibleSubmission, "type" | "stream" | "by" | "current">,
+  submission: Pick<VisibleSubmission, "stream"> & InCase,
   { name, reason }: { readonly name: string; readonly reason: string },
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<DispatchOutcome<SubmissionContext> | null> {

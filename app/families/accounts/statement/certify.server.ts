@@ -12,6 +12,7 @@ import { findCommand } from "~/app/services/portal/command-names.server";
 import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
 import { ATTEMPTS, dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { DispatchAllRequest, DispatchOutcome, DispatchRequest } from "~/app/services/portal/dispatched";
+import { haveMoved } from "~/app/services/submissions/standing-now.server";
 import type { StepBeside } from "~/app/services/portal/ports/step-beside";
 
 import { loadBook } from "../cash-book/load-book.server";
@@ -29,6 +30,8 @@ export const certifying: StepBeside = {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const outcome = await certify(portal, type, request);
       if (outcome !== "changed") return outcome;
+      // What the request itself rests on is its caller's to ask again.
+      if (await haveMoved(portal, request.restsOn ?? [])) break;
     }
     return { outcome: "conflict", since: [] };
   },
@@ -43,7 +46,7 @@ async function certify(
   request: DispatchRequest,
 ): Promise<Certified | "changed"> {
   const { log, database } = portal;
-  const { stream, by, at, commandId, asked, requestId } = request;
+  const { stream, by, at, commandId, asked, requestId, restsOn } = request;
   const kind = statementKindOf(type);
   const before = await loadStream<SubmissionContext>(log, type, stream);
   // What was recorded before, or is not there, is answered as every step is.
@@ -62,7 +65,7 @@ async function certify(
   const data = { books: worked.versions, moved: movedRows(statement, worked.statement) };
   if (data.moved.length > 0 || rows.length === 0) return dispatch(log, type, { ...request, data });
   const certified: DispatchAllRequest = {
-    ...{ stream, by, at, commandId, asked, requestId },
+    ...{ stream, by, at, commandId, asked, requestId, restsOn },
     facts: [{ type: request.type, data }],
     expectedVersion: known.version,
   };

@@ -7,6 +7,7 @@ import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { plainJson } from "~/app/services/portal/command-names.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import type { InCase } from "~/app/services/submissions/standing-now.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 import { fixOpenings, loadPeriod } from "../periods/follow.server";
@@ -36,7 +37,7 @@ export function accountedOf({
 /** Compiles it from the entries as they are now. Only what stops an account does; remarks are on its page. */
 export async function compileAccount(
   portal: Portal,
-  submission: Pick<VisibleSubmission, "type" | "stream" | "by" | "current">,
+  submission: Pick<VisibleSubmission, "stream"> & InCase,
   command: { readonly commandId: string; readonly requestId: string },
   locale: Locale,
 ): Promise<CompileOutcome> {

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { appointLiquidator, caseAsRead, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { accountIn, s203Values } from "~/workflows/account-period";
@@ -65,7 +65,8 @@ const stream = (number: number) => streamOf("s203", CASE, number);
 const account = async (number: number) => {
   const current = await loadStream(portal.log, accountS203, stream(number));
   if (current === undefined) throw new Error(`There is no period ${String(number)}`);
-  return { type: accountS203, stream: stream(number), by: people.preparer, current };
+  const caseFile = await caseAsRead(portal.log, CASE);
+  return { type: accountS203, stream: stream(number), by: people.preparer, current, caseFile };
 };
 const memory = async (number: number) => accountIn((await account(number)).current.context);
 const compile = async (number: number) => {

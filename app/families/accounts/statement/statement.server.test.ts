@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { appointLiquidator, caseAsRead, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { accountIn, s203Values } from "~/workflows/account-period";
@@ -66,7 +66,7 @@ const account = async (number: number) => {
   const stream = streamOf("s203", CASE, number);
   const current = await loadStream(portal.log, accountS203, stream);
   if (current === undefined) throw new Error(`There is no period ${String(number)}`);
-  return { type: accountS203, stream, by: people.preparer, current };
+  return { type: accountS203, stream, by: people.preparer, current, caseFile: await caseAsRead(portal.log, CASE) };
 };
 const compile = async (number: number) =>
   compileAccount(portal, await account(number), { commandId: ulid(), requestId: "r" }, "en");

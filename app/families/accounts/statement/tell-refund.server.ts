@@ -6,8 +6,7 @@ import { readMinor, type SubmissionContext } from "~/workflows/kit";
 
 import { PageCommand } from "~/app/services/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { StepParts } from "~/app/services/portal/ports/step-beside";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { dispatchTo, type PersonalStepParts } from "~/app/services/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 
 /** As it is typed; without an amount nothing was paid back, whatever was told before. */
@@ -39,7 +38,7 @@ export function readRefund(
 
 /** Records it in the account. */
 export const tellRefund = (
-  portal: StepParts,
+  portal: PersonalStepParts,
   submission: VisibleSubmission,
   { minor, reason }: Refund,
   command: { readonly commandId: string; readonly requestId: string },

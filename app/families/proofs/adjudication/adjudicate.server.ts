@@ -16,7 +16,6 @@ import {
   type Money,
   type SubmissionContext,
 } from "~/workflows/kit";
-import { caseFile } from "~/workflows/case-file/index";
 import {
   claimsWages,
   creditorNameIn,
@@ -134,8 +133,6 @@ export async function adjudicate(
 ): Promise<AdjudicationOutcome> {
   const { portal, requestId } = asking;
   const typed = expectForm(form, Typed);
-  // Before it is asked who administers the estate: whoever has ceased to meanwhile decides nothing.
-  const restsOn = await portal.log.at([`${caseFile.type}/${submission.caseFile.id}`]);
   const now = await findSubmissionFor(portal, asking.user, proofOfDebt.code, submission.id);
   // Nothing of it is theirs any more.
   if (now === null) throw new Response(null, { status: 404 });
@@ -143,6 +140,8 @@ export async function adjudicate(
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
   const { commandId, seen: expectedVersion, ...said } = typed;
+  // Who administers the estate is part of what is recorded: where the case has moved on, it is asked for anew.
+  const restsOn = [now.caseFile.asRead];
   const request = { type, data, commandId, asked: plainJson(said), requestId, expectedVersion, restsOn };
   const done = await dispatchTo(portal, now, request);
   return { outcome: "decided", fact: type, done };

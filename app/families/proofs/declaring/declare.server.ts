@@ -9,9 +9,10 @@ import type { SubmissionContext } from "~/workflows/kit";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { actingNow, printForSignature, type SignatureRequest } from "~/app/services/signing/filing.server";
+import { printForSignature, type SignatureRequest } from "~/app/services/signing/filing.server";
 import { referenceFor } from "~/app/services/signing/submit-signed.server";
 import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { standingNow } from "~/app/services/submissions/standing-now.server";
 import { inBlockLetters } from "./may-declare";
 
 /**
@@ -51,7 +52,7 @@ export async function recordWithPrint(
   const { unsigned: content } = await printForSignature(portal, request);
   const hash = createHash("sha256").update(content).digest("hex");
   const at = portal.clock.now();
-  const by = await actingNow(portal, submission);
+  const standing = await standingNow(portal, submission);
   return storeWithFact(
     portal,
     {
@@ -68,13 +69,17 @@ export async function recordWithPrint(
       createdAt: at,
     },
     (pdfFile) =>
-      dispatchTo(portal, submission, {
-        ...factOf({ contentVersion, pdfFile, pdfHash: hash }),
-        by,
-        at,
-        commandId,
-        asked: { contentVersion },
-        requestId,
-      }),
+      dispatchTo(
+        portal,
+        submission,
+        {
+          ...factOf({ contentVersion, pdfFile, pdfHash: hash }),
+          at,
+          commandId,
+          asked: { contentVersion },
+          requestId,
+        },
+        standing,
+      ),
   );
 }

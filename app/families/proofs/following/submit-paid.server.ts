@@ -2,9 +2,8 @@
 import type { Effect } from "~/events/types";
 import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { submitAs } from "~/app/services/signing/submit-signed.server";
+import { submitBySystem } from "~/app/services/signing/submit-signed.server";
 import { loadProof } from "../streams.server";
 
 /** Files a proof that waited for its fee alone; nothing where it stands elsewhere by now. Repeated, it happens once. */
@@ -12,10 +11,14 @@ export async function submitPaid(portal: Portal, stream: string, requestId: stri
   const found = await loadProof(portal, stream);
   if (found === null || found.current.state !== "pendingPayment" || feeDue(found.proof) > 0) return;
   const { current } = found;
-  const outcome = await submitAs(portal, { type: proofOfDebt, stream, current }, SYSTEM, {
-    commandId: `paid-edition-${String(current.context.edition)}`,
-    requestId,
-  });
+  const outcome = await submitBySystem(
+    portal,
+    { type: proofOfDebt, stream, current },
+    {
+      commandId: `paid-edition-${String(current.context.edition)}`,
+      requestId,
+    },
+  );
   // Somebody else's step in between, or a refusal: whoever delivers the entry comes again.
   if (outcome.outcome !== "done") throw new Error(`A paid proof could not be filed: ${stream}`);
 }

@@ -2,6 +2,7 @@
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { byOf } from "~/app/services/cases/standing.server";
+import { CASE_CHANGED } from "~/app/services/cases/visible-case.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { findCaseToProve } from "../starting/find-case.server";
@@ -32,9 +33,10 @@ export async function beginPaper(
     commandId: `${proofId}-start`,
     asked: { caseId },
     requestId,
+    restsOn: [visible.asRead],
   });
   if (begun.outcome === "refused") return { outcome: "refused", refusals: begun.refusals };
-  if (begun.outcome === "conflict") throw new Error(`A new proof met another: ${stream}`);
+  if (begun.outcome === "conflict") return { outcome: "refused", refusals: [CASE_CHANGED] };
   // Begun before, for the other press of the same button.
   if (begun.context.contentVersion > 0) return { outcome: "started" };
   await putIn(portal, { stream, by, proofId, requestId }, { ...knownOfCase(visible), onPaper: true });

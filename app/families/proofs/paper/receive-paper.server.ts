@@ -4,7 +4,7 @@ import type { SubmissionContext } from "~/workflows/kit";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import type { SignatureRequest } from "~/app/services/signing/filing.server";
-import { submitAs } from "~/app/services/signing/submit-signed.server";
+import { submitForm } from "~/app/services/signing/submit-signed.server";
 import { recordWithPrint } from "../declaring/declare.server";
 import { loadProof } from "../streams.server";
 
@@ -27,8 +27,12 @@ export async function receivePaper(
   }
   const now = await loadProof(portal, submission.stream);
   if (now === null) throw new Error(`It was there before: ${submission.stream}`);
-  return submitAs(portal, { ...submission, current: now.current }, submission.by, {
-    commandId: `${commandId}-received`,
-    requestId,
-  });
+  return submitForm(
+    portal,
+    { ...submission, current: now.current },
+    {
+      commandId: `${commandId}-received`,
+      requestId,
+    },
+  );
 }

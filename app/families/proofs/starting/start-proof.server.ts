@@ -4,7 +4,7 @@ import { findFirm } from "~/db/queries/firms";
 import { changesBetween, type FormValues, type Refusal, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import { CASE_CHANGED, type VisibleCase } from "~/app/services/cases/visible-case.server";
 import { byOf } from "~/app/services/cases/standing.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/portal/dispatched";
@@ -49,9 +49,10 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
     commandId: `${proofId}-start`,
     asked: { caseId },
     requestId,
+    restsOn: [visible.asRead],
   });
   if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
-  if (started.outcome === "conflict") throw new Error(`A new proof met another: ${stream}`);
+  if (started.outcome === "conflict") return { outcome: "refused", refusals: [CASE_CHANGED] };
   // Begun before, for the other press of the same button: what was put in then stays.
   if (started.context.contentVersion > 0) return { outcome: "started" };
   const values: FormValues = {
