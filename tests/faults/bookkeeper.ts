@@ -79,7 +79,13 @@ async function compile(number: number): Promise<void> {
   if (current === undefined) throw new Error("There is no account");
   const commandId = `${statementCommand(number)}.compile`;
   say("compiling", number);
-  const submission = { type: accountS93, stream: account, by: keeper, current, caseFile: await caseAsRead(portal.log, BOOKS_CASE) };
+  const submission = {
+    type: accountS93,
+    stream: account,
+    by: keeper,
+    current,
+    caseFile: await caseAsRead(portal.log, BOOKS_CASE),
+  };
   const compiled = await compileAccount(portal, submission, { commandId, requestId }, "en");
   if (compiled.outcome !== "done") throw new Error(JSON.stringify(compiled));
   say("compiled", number);

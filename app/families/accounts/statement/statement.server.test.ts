@@ -66,7 +66,13 @@ const account = async (number: number) => {
   const stream = streamOf("s203", CASE, number);
   const current = await loadStream(portal.log, accountS203, stream);
   if (current === undefined) throw new Error(`There is no period ${String(number)}`);
-  return { type: accountS203, stream, by: people.preparer, current, caseFile: await caseAsRead(portal.log, CASE) };
+  return {
+    type: accountS203,
+    stream,
+    by: people.preparer,
+    current,
+    caseFile: await caseAsRead(portal.log, CASE),
+  };
 };
 const compile = async (number: number) =>
   compileAccount(portal, await account(number), { commandId: ulid(), requestId: "r" }, "en");
