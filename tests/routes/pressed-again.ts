@@ -54,12 +54,7 @@ async function otherBodies(body: RequestInit["body"]): Promise<readonly RequestI
   );
 }
 
-/** @param done is told the method and the path of each command that was sent again */
-export function pressedAgain(
-  office: OfficeWithLog,
-  program: Program,
-  done: (call: string) => void = (call) => process.stdout.write(`PRESSED ${call}\n`),
-): Program {
+export function pressedAgain(office: OfficeWithLog, program: Program): Program {
   const send: Program["fetch"] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     const method = init.method ?? "GET";
@@ -85,7 +80,6 @@ export function pressedAgain(
         before,
       ]);
     }
-    done(what);
     return first;
   };
   const call: Program["call"] = async (method, path, body, headers = {}) =>
