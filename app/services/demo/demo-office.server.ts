@@ -1,5 +1,6 @@
 /** The demo office: firms, people, cases over five years and forms in every status, told to the log in order of time. */
 import { familyServices } from "~/app/families/registry.server";
+import type { FirmRegister } from "~/workflows/firm/index";
 import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDate } from "~/workflows/kit";
 import { getProcedure } from "~/workflows/registry";
 
@@ -59,6 +60,9 @@ function followingOfItsStream(facts: readonly StoryFact[]): ReadonlyMap<StoryFac
   return following;
 }
 
+const registersOf = (type: (typeof DEMO_FIRMS)[number]["firmType"]): readonly FirmRegister[] =>
+  type === "PIP" ? ["PIP", "PANEL_AB"] : type === "PEQ" ? ["PEQ"] : [];
+
 /** Firms and accounts, from before the first case. */
 async function officeFacts(now: string): Promise<readonly StoryFact[]> {
   const opened = `${addDays(hongKongDate(now), -2200)}T01:00:00.000Z`;
@@ -84,6 +88,16 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
         countryCode: "+852",
         email: `office@${id.replace("firm-", "")}.example`,
       }),
+    ),
+    // As the case system numbers them in its registers.
+    ...DEMO_FIRMS.flatMap(({ id, nameEn, firmType }, place) =>
+      registersOf(firmType).map((register) =>
+        fact(`firm/${id}`, "firm.mapped", {
+          register,
+          ormisFirm: `DEMO-${register.replaceAll("_", "-")}-${String(place + 1)}`,
+          name: nameEn.toUpperCase(),
+        }),
+      ),
     ),
     ...DEMO_ACCOUNTS.flatMap(({ id, fullName, fullNameZh, role, firm, hkid }) => [
       fact(`account/${id}`, "account.opened", {
