@@ -68,9 +68,7 @@ describe("the list of accounts", () => {
     const list = `/accounts/workspace/${kind}?size=100`;
     expect(await read(who, list)).toContain(`href="${at}/document.pdf"`);
     expect(await read(officer, list)).not.toContain(`href="${at}/document.pdf"`);
-    expect((await office.ask(who, `${at}/document.pdf`)).headers.get("content-type")).toBe(
-      "application/pdf",
-    );
+    expect((await office.ask(who, `${at}/document.pdf`)).headers.get("content-type")).toBe("application/pdf");
   });
 
   test("has the ledger that is ready for its case and period, for whoever asked for it", async () => {

@@ -1,6 +1,5 @@
 /** Several requests in one container: the acknowledgement of receipt of them all, and the document of each in a folder of its own. */
-import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -64,7 +63,6 @@ export async function papersOfRequests(
   if (await areTooMuch(portal, requests)) throw new Response(null, { status: 413 });
   const acknowledgement = await acknowledgeRequests(asked, requests);
   const folder = await mkdtemp(join(tmpdir(), "requests-"));
-  const leave = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, "requests.zip");
     const container = await ZipWriter.create(path, new Date(portal.clock.now()));
@@ -73,13 +71,14 @@ export async function papersOfRequests(
       for (const { folder: within, file } of await documentsOf(portal, requests))
         // A name from outside is no path.
         await container.add(
-          `${within}/${file.name.replaceAll(/[/\\]/g, "_")}`,
+          `${within}/${file.name.replaceAll(/[/\\\p{Cc}]/gu, "_").replace(/^\.+/, "_")}`,
           await portal.documents.stream(file),
           false,
         );
       const size = await container.finish();
-      const content = createReadStream(path).once("close", () => void leave());
-      return new Response(createReadableStreamFromReadable(content), {
+      // What is open is read to its end, though its folder is gone by then.
+      const content = await open(path);
+      return new Response(createReadableStreamFromReadable(content.createReadStream()), {
         headers: {
           "Content-Type": "application/zip",
           "Content-Disposition": contentDisposition("proof-of-debt-requests.zip"),
@@ -89,8 +88,7 @@ export async function papersOfRequests(
     } finally {
       await container.close();
     }
-  } catch (error) {
-    await leave();
-    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
