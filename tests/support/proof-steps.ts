@@ -126,7 +126,9 @@ export const proofSteps: readonly FilingStep[] = [
     }),
   fact("counter.returned", counter, { reason: "Say when." }),
   fact("counter.rejected", counter, { why: "duplicate" }),
+  fact("rejection.takenBack", counter, { reason: "It was another one." }),
   fact("marked.inOfficeSystem", counter, { reference: "OR-1" }),
+  fact("mark.takenBack", counter, { reason: "Another number." }),
   fact("proof.admitted", adjudicator, {
     ...decided,
     claim: 18_450_000,

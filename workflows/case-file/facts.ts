@@ -226,7 +226,7 @@ export const caseFileFacts = {
   /** The practitioner, known by name alone so far, has this account. */
   "practitioner.identified": {
     payload: z.strictObject({ appointment: Id, person: Id }),
-    back: undoneBy("practitioner.ceased"),
+    back: supersededBy("practitioner.appointed"),
   },
   "practitioner.ceased": {
     payload: z.strictObject({ appointment: Id, on: On }),

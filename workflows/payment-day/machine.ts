@@ -2,6 +2,7 @@
 import {
   INVALID_ACTION,
   guard,
+  hasReason,
   isOfficeWith,
   isScheduler,
   leadsTo,
@@ -32,6 +33,13 @@ const guards = {
         gatewayReference === textIn(fact, "gatewayReference") && remedy === null,
     ),
   ),
+  isSettledSo: guard("data", INVALID_ACTION, ({ differences }, fact) =>
+    differences.some(
+      ({ gatewayReference, remedy }) =>
+        gatewayReference === textIn(fact, "gatewayReference") && remedy === textIn(fact, "was"),
+    ),
+  ),
+  hasReason: hasReason<PaymentDay>(),
   isLastException: guard("branch", INVALID_ACTION, ({ differences }, fact) =>
     differences.every(
       ({ gatewayReference, remedy }) =>
@@ -41,6 +49,8 @@ const guards = {
 } satisfies Record<string, Guard<PaymentDay>>;
 
 const to = leadsTo<string, keyof typeof guards>;
+
+const reopened = to("differs", "mayReconcile", "isSettledSo", "hasReason");
 
 export const paymentDay = procedureOf<PaymentDay>({
   type: "payment-day",
@@ -56,9 +66,10 @@ export const paymentDay = procedureOf<PaymentDay>({
           to("agreed", "isLastException", "mayReconcile", "isOpenException"),
           to("differs", "mayReconcile", "isOpenException"),
         ],
+        "difference.reopened": reopened,
       },
     },
-    agreed: { ...shownAs("agreed", "nobody", "final"), type: "final" },
+    agreed: { ...shownAs("agreed", "nobody", "final"), on: { "difference.reopened": reopened } },
   },
   evolve: evolveDay,
   initialContext: EMPTY_DAY,

@@ -1,6 +1,6 @@
 /** What is remembered of the comparison of a day: how much was in the file, and each difference. */
 import * as z from "zod";
-import { remembering, when, final } from "../kit";
+import { remembering, when, final, undoneBy, supersededBy } from "../kit";
 import type { ProcedureFacts } from "../kit";
 
 export const DIFFERENCES = ["unknown", "missing", "changed"] as const;
@@ -37,7 +37,17 @@ export const paymentDayFacts = {
   },
   "difference.settled": {
     payload: z.strictObject({ gatewayReference: GatewayReference, remedy: z.enum(REMEDIES) }),
-    back: final("moneyMoved"),
+    back: undoneBy("difference.reopened"),
+  },
+  /** What was said about it was not so: it is to be seen to again. */
+  "difference.reopened": {
+    payload: z.strictObject({
+      gatewayReference: GatewayReference,
+      was: z.enum(REMEDIES),
+      reason: z.string().trim().max(2_000),
+    }),
+    personal: true,
+    back: supersededBy("difference.settled"),
   },
 } as const satisfies ProcedureFacts;
 
@@ -55,6 +65,12 @@ export const evolveDay = remembering<PaymentDay>({
     ...context,
     ...data,
     differences: data.differences.map((each) => ({ ...each, remedy: null })),
+  })),
+  "difference.reopened": when(paymentDayFacts["difference.reopened"], (context, { gatewayReference }) => ({
+    ...context,
+    differences: context.differences.map((each) =>
+      each.gatewayReference === gatewayReference ? { ...each, remedy: null } : each,
+    ),
   })),
   "difference.settled": when(
     paymentDayFacts["difference.settled"],

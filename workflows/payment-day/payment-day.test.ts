@@ -24,6 +24,9 @@ const compared = (...found: readonly string[]) =>
 const settled = (gatewayReference: string) =>
   fact("difference.settled", counter, { gatewayReference, remedy: "corrected" });
 
+const reopened = (gatewayReference: string) =>
+  fact("difference.reopened", counter, { gatewayReference, was: "corrected", reason: "Another file" });
+
 describe("the file of a day", () => {
   it("agrees, or waits until every difference is seen to", () => {
     given(paymentDay).when(compared()).leadsTo("agreed");
@@ -44,9 +47,16 @@ describe("the file of a day", () => {
       .when({ ...settled("G1"), by: people.officer })
       .isRefusedBy("mayReconcile");
   });
+  it("waits again where what was said about a difference was not so", () => {
+    const agreed = given(paymentDay, compared("G1"), settled("G1"));
+    expect(agreed.when(reopened("G1")).leadsTo("differs").differences).toMatchObject([{ remedy: null }]);
+    agreed.when(reopened("G2")).isRefusedBy("isSettledSo");
+    agreed.when({ ...reopened("G1"), by: people.officer }).isRefusedBy("mayReconcile");
+    given(paymentDay, compared("G1")).when(reopened("G1")).isRefusedBy("isSettledSo");
+  });
   it("takes every path of its chart", () => {
     const bits = ({ differences }: typeof paymentDay.initialContext) => differences;
-    const examples = [compared(), compared("G1", "G2"), settled("G1"), settled("G2")];
+    const examples = [compared(), compared("G1", "G2"), settled("G1"), settled("G2"), reopened("G1")];
     expect(transitionsNotTaken(paymentDay, examples, bits)).toEqual([]);
   });
 });

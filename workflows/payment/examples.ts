@@ -55,5 +55,7 @@ export const matchCorrected = (was: string, now: string) =>
     now: { stream: `sample/${now}`, text: `Sample ${now}` },
     reason: "The payer chose another one.",
   });
+export const reopened = (gatewayReference: string) =>
+  make(counter)("exception.reopened", { gatewayReference, was: "refunded", reason: "It was not returned." });
 export const settled = (gatewayReference: string) =>
   make(counter)("exception.settled", { gatewayReference, remedy: "refunded" });

@@ -116,6 +116,10 @@ const guards = {
     );
   }),
   hasReason: hasReason<Payment>(),
+  isSettledSo: guard("data", INVALID_ACTION, (context, fact) => {
+    const remedy = findMoney(context, textIn(fact, "gatewayReference"))?.remedy ?? null;
+    return remedy !== null && remedy === textIn(fact, "was");
+  }),
   isLastException: guard("branch", INVALID_ACTION, (context, fact) =>
     context.money.every(
       (money) => !isOpen(money) || money.gatewayReference === textIn(fact, "gatewayReference"),
@@ -135,6 +139,7 @@ const doubled = (state: string) => to(state, "isScheduler", "isKnownAttempt", "i
 const untaken = to("overpaid", "isScheduler", "isOfReceipt", "isNotUntaken");
 const failed = (state: string, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isUnanswered");
+const reopened = (state: string) => to(state, "mayReconcile", "isSettledSo", "hasReason");
 const corrected = (state: string) => to(state, "mayReconcile", "isMatchedSo", "hasReason");
 const settled = (state: string, ...more: readonly "isLastException"[]) =>
   to(state, ...more, "mayReconcile", "isOpenException");
@@ -153,6 +158,7 @@ const states: States = {
       "payment.failed": failed("awaiting"),
       "payment.cancelled": to("cancelled", "mayPay", "hasNothingUnderWay"),
       "exception.settled": settled("awaiting"),
+      "exception.reopened": reopened("awaiting"),
     },
   },
   inProgress: {
@@ -164,6 +170,7 @@ const states: States = {
       "payment.failed": [failed("awaiting", "isOfCurrent"), failed("inProgress")],
       "payment.expired": to("awaiting", "isOfCurrent", "isScheduler", "isOver"),
       "exception.settled": settled("inProgress"),
+      "exception.reopened": reopened("inProgress"),
     },
   },
   received: {
@@ -175,6 +182,7 @@ const states: States = {
       "payment.failed": failed("received"),
       "match.corrected": corrected("received"),
       "exception.settled": settled("received"),
+      "exception.reopened": reopened("overpaid"),
     },
   },
   overpaid: {
@@ -186,12 +194,17 @@ const states: States = {
       "payment.failed": failed("overpaid"),
       "match.corrected": corrected("overpaid"),
       "exception.settled": [settled("received", "isLastException"), settled("overpaid")],
+      "exception.reopened": reopened("overpaid"),
     },
   },
   // Nothing was under way: money that comes all the same contradicts what the gateway said before.
   cancelled: {
     ...shownAs("cancelled", "nobody"),
-    on: { "payment.doubled": doubled("cameLate"), "payment.mismatched": wrongSum("cameLate") },
+    on: {
+      "payment.doubled": doubled("cameLate"),
+      "payment.mismatched": wrongSum("cameLate"),
+      "exception.reopened": reopened("cameLate"),
+    },
   },
   cameLate: {
     ...shownAs("cameLate", "office"),
@@ -199,6 +212,7 @@ const states: States = {
       "payment.doubled": doubled("cameLate"),
       "payment.mismatched": wrongSum("cameLate"),
       "exception.settled": [settled("cancelled", "isLastException"), settled("cameLate")],
+      "exception.reopened": reopened("cameLate"),
     },
   },
 };

@@ -48,6 +48,11 @@ const Came = z.strictObject({
 });
 /** What a line pays for: the stream, and its number in words. */
 const Matched = z.strictObject({ stream: Stream, text: Line.shape.text });
+const Reopened = z.strictObject({
+  gatewayReference: GatewayReference,
+  was: z.enum(REMEDIES),
+  reason: z.string().trim().max(2_000),
+});
 const OfAttempt = z.strictObject({ reference: Reference });
 
 export const paymentFacts = {
@@ -108,8 +113,10 @@ export const paymentFacts = {
   "payment.cancelled": { payload: z.strictObject({}), back: final("begunAnew") },
   "exception.settled": {
     payload: z.strictObject({ gatewayReference: GatewayReference, remedy: z.enum(REMEDIES) }),
-    back: final("moneyMoved"),
+    back: undoneBy("exception.reopened"),
   },
+  /** What was said about it was not so: it is to be seen to again. */
+  "exception.reopened": { payload: Reopened, personal: true, back: supersededBy("exception.settled") },
 } as const satisfies ProcedureFacts;
 
 export type PaymentLine = z.output<typeof Line>;
@@ -200,6 +207,12 @@ export const evolvePayment = remembering<Payment>({
   "payment.expired": when(paymentFacts["payment.expired"], (context, { reference }) =>
     attemptIs(context, reference, { expired: true }),
   ),
+  "exception.reopened": when(paymentFacts["exception.reopened"], (context, { gatewayReference }) => ({
+    ...context,
+    money: context.money.map((each) =>
+      each.gatewayReference === gatewayReference ? { ...each, remedy: null } : each,
+    ),
+  })),
   "exception.settled": when(paymentFacts["exception.settled"], (context, { gatewayReference, remedy }) => ({
     ...context,
     money: context.money.map((each) =>

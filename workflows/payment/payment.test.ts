@@ -12,6 +12,7 @@ import {
   matchCorrected,
   payer,
   REFERENCES,
+  reopened,
   requested,
   settled,
   sum,
@@ -200,6 +201,28 @@ describe("a payment", () => {
       .when(sum("payment.doubled", "G1"))
       .leadsTo("cameLate");
   });
+  it("that was seen to wrongly is to be seen to again", () => {
+    const twice = [...received, sum("payment.doubled", "G2")];
+    given(payment, ...twice, settled("G2"))
+      .when(reopened("G2"))
+      .leadsTo("overpaid");
+    given(payment, ...twice, settled("G2"), reopened("G2"))
+      .when(settled("G2"))
+      .leadsTo("received");
+    given(payment, ...twice)
+      .when(reopened("G2"))
+      .isRefusedBy("isSettledSo");
+    given(payment, ...twice, settled("G2"))
+      .when({ ...reopened("G2"), by: payer })
+      .isRefusedBy("mayReconcile");
+    const other = reopened("G2");
+    given(payment, ...twice, settled("G2"))
+      .when({ ...other, data: { ...other.data, was: "nothing" } })
+      .isRefusedBy("isSettledSo");
+    given(payment, ...twice, settled("G2"))
+      .when({ ...other, data: { ...other.data, reason: " " } })
+      .isRefusedBy("hasReason");
+  });
   it("is put to what it was meant for, by whoever reconciles, once the money is there, and back again", () => {
     const correction = matchCorrected("1", "2");
     expect(
@@ -242,6 +265,7 @@ describe("a payment", () => {
         sum("payment.mismatched", money),
         untaken(money),
         settled(money),
+        reopened(money),
       ]),
       matchCorrected("1", "2"),
       matchCorrected("2", "1"),

@@ -114,6 +114,7 @@ const entering = {
 /** What may happen to a proof that the counter has accepted, whatever was decided on it. */
 const standing = (here: ProofState): Steps => ({
   "marked.inOfficeSystem": to(here, "mayCounter", "notMarked"),
+  "mark.takenBack": to(here, "mayCounter", "isMarked", "hasReason"),
   "amendment.approved": to(here, "mayCounter", "amendsSomething"),
   "assignment.approved": to(here, "mayCounter"),
   "withdrawal.approved": to("withdrawn", "mayCounter"),
@@ -199,7 +200,10 @@ export const proofStates = {
     ...shownAs("returnRequest", { name: "creditor", inPlaceOf: "preparer" }, "editable"),
     on: { ...preparing("returnRequested"), ...signingAlone, ...withdrawing },
   },
-  rejectedByCounter: shownAs("rejectedByCounter", "nobody", "final"),
+  rejectedByCounter: {
+    ...shownAs("rejectedByCounter", "nobody", "final"),
+    on: { "rejection.takenBack": to("submitted", "mayCounter", "hasReason") },
+  },
   accepted: {
     ...shownAs("submitted", ADJUDICATOR, "with-office"),
     on: {

@@ -36,6 +36,10 @@ export function rememberDecision(context: ProofContext, fact: Fact): ProofContex
       const refused = { at, by: by.id, why: data?.why ?? "other", reason: data?.reason ?? null };
       return { ...context, ...held, refused, dueOn: null };
     }
+    case "rejection.takenBack":
+      return { ...context, ...held, refused: null };
+    case "mark.takenBack":
+      return { ...context, marked: null };
     case "marked.inOfficeSystem":
       return {
         ...context,

@@ -1,42 +1,10 @@
 /** The facts of a proof of debt, beside those that every filing has, and what each of them carries. */
 import * as z from "zod";
-import { PROOF_APPEAL_DAYS, correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../kit";
+import { correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { SubmissionFacts } from "../kit";
+import { adjudicationFacts, requestFacts } from "./adjudication-facts";
+import { Id, Day, Text, Hash, SentBack, Changed } from "./payload-parts";
 import { REJECTION_REASONS } from "./rejection-reasons";
-
-const Id = z.string().min(1).max(100);
-const Day = z.iso.date();
-const Minor = z.int().nonnegative();
-const Text = z.string().max(10_000);
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-const SentBack = z.strictObject({
-  reason: Text.optional(),
-  pins: z.array(z.strictObject({ id: Id, target: z.string().max(200), remark: Text })).optional(),
-  dueOn: Day.optional(),
-});
-/** Fields by their ids, as a save has them: judged against the form. */
-const Changed = z.record(z.string(), z.json());
-
-/** Who administers the estate on the day: looked up by the portal and recorded, so that a replay needs no case. */
-const Administered = z.enum(["office", "practitioner"]);
-
-/** Amounts in cents of HKD. A claim in another currency is converted for the estate at the rate of the day of the order (Cap. 6 s.34(3B)). */
-const Conversion = z.strictObject({
-  currency: z.string().length(3),
-  /** HKD for one unit, as the office writes it. */
-  rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
-  on: Day,
-});
-const AppealDays = z.union([z.literal(PROOF_APPEAL_DAYS.usual), z.literal(PROOF_APPEAL_DAYS.afterDividend)]);
-
-/** The creditor to whom the debt was assigned. */
-export const NewCreditor = z.strictObject({
-  name: z.string().min(1).max(200),
-  nameZh: z.string().max(200).optional(),
-  address: z.string().min(1).max(2_000),
-  phone: z.string().max(50).optional(),
-  email: z.string().max(254).optional(),
-});
 
 /** By which payment, and how much, in cents of HKD. */
 const Paid = z.strictObject({ payment: Id, amount: z.int().positive() });
@@ -225,7 +193,18 @@ const counter = {
     personal: true,
     aboutFiling: true,
     notices: [{ code: "proofRejectedByCounter", to: ["filers"] }],
-    back: final("begunAnew", "a proof can be begun from the rejected one"),
+    back: undoneBy("rejection.takenBack"),
+  },
+  /** Nobody should have rejected it: the counter decides anew. */
+  "rejection.takenBack": {
+    payload: z.strictObject({ reason: Text }),
+    by: "page",
+    changes: "standing",
+    reported: "decision",
+    personal: true,
+    aboutFiling: true,
+    notices: [{ code: "proofRejectionTakenBack", to: ["filers"] }],
+    back: supersededBy("counter.rejected", "counter.approved"),
   },
   "marked.inOfficeSystem": {
     payload: z.strictObject({ reference: z.string().max(100).optional() }),
@@ -233,90 +212,17 @@ const counter = {
     changes: "standing",
     reported: "remark",
     aboutFiling: true,
-    back: final("happened"),
+    back: undoneBy("mark.takenBack"),
   },
-} as const satisfies SubmissionFacts;
-
-const adjudication = {
-  "proof.admitted": {
-    payload: z.strictObject({
-      administeredBy: Administered,
-      /** The claim as it is proved. */
-      claim: Minor,
-      conversion: Conversion.optional(),
-      preferential: Minor,
-      ordinary: Minor,
-      voting: Minor,
-      /** In writing, where less than the claim is admitted (32H r.94; 6A r.115). */
-      grounds: Text.optional(),
-      appealDays: AppealDays.optional(),
-    }),
+  /** It is not entered there, or under another number: it is to be marked anew. */
+  "mark.takenBack": {
+    payload: z.strictObject({ reason: Text }),
     by: "page",
     changes: "standing",
-    reported: "decision",
+    reported: "remark",
     personal: true,
     aboutFiling: true,
-    usual: true,
-    notices: [{ code: "proofAdmitted", to: ["filers"] }],
-    back: undoneBy("adjudication.reopened"),
-  },
-  "proof.rejected": {
-    payload: z.strictObject({ administeredBy: Administered, grounds: Text, appealDays: AppealDays }),
-    by: "page",
-    changes: "standing",
-    reported: "decision",
-    personal: true,
-    aboutFiling: true,
-    notices: [{ code: "proofRejected", to: ["filers"] }],
-    back: undoneBy("adjudication.reopened"),
-  },
-  /** The court has reversed it, or the proof was amended since. */
-  "adjudication.reopened": {
-    payload: z.strictObject({ administeredBy: Administered, reason: Text.optional() }),
-    by: "page",
-    changes: "standing",
-    reported: "decision",
-    personal: true,
-    aboutFiling: true,
-    notices: [{ code: "proofReopened", to: ["filers"] }],
-    back: supersededBy("proof.admitted", "proof.rejected"),
-  },
-} as const satisfies SubmissionFacts;
-
-/** What came of requests: each names the stream of its request. */
-const requests = {
-  "amendment.approved": {
-    payload: z.strictObject({ request: Id, changes: Changed }),
-    by: "field",
-    changes: "standing",
-    reported: "decision",
-    personal: true,
-    aboutFiling: true,
-    back: supersededByNext,
-  },
-  "assignment.approved": {
-    payload: z.strictObject({
-      request: Id,
-      to: NewCreditor,
-      on: Day,
-      /** The account, or institution, of the new creditor; both `null`: none is known here. */
-      holder: z.strictObject({ account: Id.nullable(), firm: Id.nullable() }).optional(),
-    }),
-    by: "field",
-    changes: "standing",
-    reported: "decision",
-    personal: true,
-    aboutFiling: true,
-    notices: [{ code: "proofAssigned", to: ["filers"] }],
-    back: supersededByNext,
-  },
-  "withdrawal.approved": {
-    payload: z.strictObject({ request: Id }),
-    by: "field",
-    changes: "standing",
-    reported: "withdrawal",
-    aboutFiling: true,
-    back: final("begunAnew"),
+    back: supersededBy("marked.inOfficeSystem"),
   },
 } as const satisfies SubmissionFacts;
 
@@ -324,6 +230,6 @@ export const proofFacts = {
   ...beginning,
   ...preparing,
   ...counter,
-  ...adjudication,
-  ...requests,
+  ...adjudicationFacts,
+  ...requestFacts,
 } as const satisfies SubmissionFacts;

@@ -149,6 +149,7 @@ export const proofGuards = (form: FormDefinition) =>
       const data = dataOf("counter.rejected", fact);
       return data !== null && (data.why !== "other" || textIn(fact, "reason") !== "");
     }),
+    isMarked: circumstance(INVALID_ACTION, ({ marked }) => marked !== null),
     notMarked: circumstance(INVALID_ACTION, ({ marked }) => marked === null),
 
     // Adjudication

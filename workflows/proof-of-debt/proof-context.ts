@@ -1,7 +1,8 @@
 /** The shape of what a proof remembers, beside what every submission does. */
 import type * as z from "zod";
 import type { CalendarDate, Changes, Instant, SubmissionContext } from "../kit";
-import type { NewCreditor, proofFacts } from "./facts";
+import type { NewCreditor } from "./adjudication-facts";
+import type { proofFacts } from "./facts";
 import type { RejectionReason } from "./rejection-reasons";
 
 /** A change of what was filed, by the counter or by an approved request. */

@@ -285,6 +285,40 @@ describe("the counter", () => {
       .when({ ...approved, by: officer })
       .isRefusedBy("mayCounter");
   });
+  it("takes back a rejection or a mark that was a mistake, and says why", () => {
+    const rejected = fact("counter.rejected", counter, { why: "duplicate" });
+    const back = fact("rejection.takenBack", counter, { reason: "It was another one." });
+    expect(
+      given(proofOfDebt, ...filed, rejected)
+        .when(back)
+        .leadsTo("submitted"),
+    ).toMatchObject({
+      refused: null,
+    });
+    given(proofOfDebt, ...filed, rejected, back)
+      .when(approved)
+      .leadsTo("accepted");
+    given(proofOfDebt, ...filed, rejected)
+      .when({ ...back, by: creditor })
+      .isRefusedBy("mayCounter");
+    given(proofOfDebt, ...filed, rejected)
+      .when({ ...back, data: { reason: "" } })
+      .isRefusedBy("hasReason");
+    given(proofOfDebt, ...filed)
+      .when(back)
+      .isRefusedBy("wrongState");
+    const marked = fact("marked.inOfficeSystem", counter, { reference: "OR-1" });
+    const unmarked = fact("mark.takenBack", counter, { reason: "Another number." });
+    given(proofOfDebt, ...accepted)
+      .when(unmarked)
+      .isRefusedBy("isMarked");
+    const again = { ...marked, data: { reference: "OR-2" } };
+    expect(
+      given(proofOfDebt, ...accepted, marked, unmarked)
+        .when(again)
+        .leadsTo("accepted"),
+    ).toMatchObject({ marked: { reference: "OR-2" } });
+  });
   it("corrects what it acknowledged wrongly, until it is adjudicated: old, new and why", () => {
     const typed = { totalClaim: { minor: 18_000_000, currency: "HKD" } };
     const meant = { totalClaim: { minor: 18_400_000, currency: "HKD" } };

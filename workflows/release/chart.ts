@@ -76,6 +76,10 @@ const concluding = (reports: boolean): Moves =>
 
 /** @param reports whether a report to the court comes before the office says that it has no objection: Cap. 32 s.205(1B) */
 export function releaseStates(reports: boolean): Readonly<Record<string, StateOf<string, string>>> {
+  const correctingReport = (here: ReleaseState): Moves =>
+    reports
+      ? { "report.corrected": to(here, "isOffice", "hasReason", "reportReadsAsBefore", "isNotAfterToday") }
+      : {};
   const report: Readonly<Record<string, StateOf<string, string>>> = reports
     ? {
         s205ReportPrepared: {
@@ -91,6 +95,7 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
           on: {
             ...running("s205ReportFiled"),
             ...answering("s205ReportFiled"),
+            ...correctingReport("s205ReportFiled"),
             "objection.none": to("noObjection", "isOffice", "departmentsAnswered"),
           },
         },
@@ -190,6 +195,7 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
       ...shownAs("noObjection", PRACTITIONER),
       on: {
         ...running("noObjection"),
+        ...correctingReport("noObjection"),
         "order.provided": to(
           "released",
           "mayPrepareOrOffice",
@@ -203,6 +209,7 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
       ...shownAs("released", "nobody"),
       on: {
         ...filing("released"),
+        ...correctingReport("released"),
         "books.handedOver": handingOver("released"),
         "handover.corrected": correctingHandover("released"),
         "order.confirmed": to("released", "isOffice", "isUnconfirmed", "readsTheOrder"),

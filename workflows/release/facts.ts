@@ -198,7 +198,17 @@ export const releaseFacts = {
     usual: true,
     back: supersededBy("document.filed"),
   },
-  "report.filed": { payload: z.strictObject({ on: On }), usual: true, back: final("othersBuildOn") },
+  "report.filed": {
+    payload: z.strictObject({ on: On }),
+    usual: true,
+    back: correctedBy("report.corrected"),
+  },
+  /** It was filed with the court on another day. */
+  "report.corrected": {
+    payload: z.strictObject({ was: On, on: On, reason: Note }),
+    personal: true,
+    back: supersededByNext,
+  },
   "objection.none": {
     payload: z.strictObject({ ...Written, letter: StoredFile }),
     personal: true,
@@ -250,7 +260,7 @@ export const releaseFacts = {
     payload: z.strictObject({ on: On }),
     notice: "releaseEffective",
     usual: true,
-    back: final("othersBuildOn"),
+    back: supersededByNext,
   },
   "application.withdrawn": {
     payload: z.strictObject({ reason: Note }),

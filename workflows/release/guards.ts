@@ -153,6 +153,11 @@ export const releaseGuards = {
     INVALID_ACTION,
     ({ order }, fact) => order?.madeOn === textIn(fact, "was"),
   ),
+  reportReadsAsBefore: guard(
+    "data",
+    INVALID_ACTION,
+    ({ reportFiledOn }, fact) => reportFiledOn === textIn(fact, "was"),
+  ),
   handoverReadsAsBefore: guard(
     "data",
     INVALID_ACTION,

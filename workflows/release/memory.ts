@@ -253,6 +253,10 @@ export const evolveRelease = remembering<Release>({
     withDocument(context, { id, kind: "s205Report", file, on: null, note: "" }, fact),
   ),
   "report.filed": when(facts["report.filed"], (context, { on }) => ({ ...context, reportFiledOn: on })),
+  "report.corrected": when(facts["report.corrected"], (context, { on }) => ({
+    ...context,
+    reportFiledOn: on,
+  })),
   "objection.none": when(facts["objection.none"], (context, { subject, text, letter }, fact) => {
     const { confirmation: _sent, ...letterDrafts } = context.letterDrafts;
     const after = { ...context, letterDrafts, noObjection: { subject, text, ...doneBy(fact) } };

@@ -78,6 +78,9 @@ const takenBack = fact("order.takenBack", officer, { reason: "Of another case" }
 const correctedHandover = fact("handover.corrected", officer, {
   ...{ was: "2025-06-01", on: "2025-05-20", list: "4 boxes", reason: "The receipt says so" },
 });
+const correctedReport = fact("report.corrected", officer, {
+  ...{ was: "2025-06-02", on: "2025-05-30", reason: "The stamp says so" },
+});
 const withdrawn = fact("application.withdrawn", trustee, { reason: "Too early" });
 const forgotten = fact("release.forgotten", portal);
 const draftedLetter = fact("letter.drafted", officer, {
@@ -324,6 +327,32 @@ describe("the release", () => {
   });
 });
 
+describe("the report to the court", () => {
+  const filedReport = [...review, prepared, reported] as const;
+  it("was filed on another day: corrected by the office with what it read, until the application is over", () => {
+    const corrected = given(releaseLiquidation, ...filedReport)
+      .when(correctedReport)
+      .leadsTo("s205ReportFiled");
+    expect(corrected.reportFiledOn).toBe("2025-05-30");
+    const refused = (data: object, guard: string) =>
+      given(releaseLiquidation, ...filedReport)
+        .when({ ...correctedReport, data: { ...correctedReport.data, ...data } })
+        .isRefusedBy(guard);
+    refused({ reason: "" }, "hasReason");
+    refused({ was: "2025-06-01" }, "reportReadsAsBefore");
+    refused({ on: "2125-06-01" }, "isNotAfterToday");
+    given(releaseLiquidation, ...filedReport)
+      .when({ ...correctedReport, by: trustee })
+      .isRefusedBy("isOffice");
+    given(releaseLiquidation, ...filedReport, none)
+      .when(correctedReport)
+      .leadsTo("noObjection");
+    given(releaseLiquidation, ...review, prepared)
+      .when(correctedReport)
+      .isRefusedBy("wrongState");
+  });
+});
+
 describe("joint office-holders", () => {
   const jointly = [trustee.id, "second"];
   const first = { ...trustee, jointly };
@@ -409,6 +438,7 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         { ...correctedOrder, data: { ...correctedOrder.data, madeOn: "2025-06-02" } },
         takenBack,
         correctedHandover,
+        correctedReport,
         effective,
         withdrawn,
         forgotten,

@@ -17,7 +17,7 @@ import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime } from "~/workflows/kit";
 import { paymentDay } from "~/workflows/payment-day";
 
-import { exceptionList, settleException } from "./exceptions/exceptions.server";
+import { exceptionList, reopenException, settleException } from "./exceptions/exceptions.server";
 import { paymentsReceivedEffect } from "./received.server";
 
 let now = "";
@@ -256,6 +256,15 @@ describe("payments to reconcile", () => {
     expect((await listed({ q: "TWICE1", state: "open" })).items).toEqual([]);
     expect(await stateOf(id)).toBe("overpaid");
     await settleException({ ...asked, commandId: ulid() }, { id: `${id}.LESS1`, remedy: "nothing" });
+    expect(await stateOf(id)).toBe("received");
+    // What was said of one was not so: it is listed as open again, and said anew.
+    const wrong = { id: item, was: "refunded", reason: "It is still at the gateway" } as const;
+    const again = () => reopenException({ ...asked, commandId: ulid() }, wrong);
+    expect(await again()).toEqual({ outcome: "done" });
+    expect(await again()).toMatchObject({ outcome: "refused" });
+    expect((await listed({ q: "TWICE1", state: "open" })).items).toMatchObject([{ id: item, remedy: null }]);
+    expect(await stateOf(id)).toBe("overpaid");
+    expect(await settleException({ ...asked, commandId: ulid() }, settled)).toEqual({ outcome: "done" });
     expect(await stateOf(id)).toBe("received");
   });
 

@@ -109,16 +109,17 @@ const KINDS: Readonly<Record<string, string>> = {
   "payment.mismatched": "mismatched",
   "payment.untaken": "untaken",
 };
-/** The two facts that a projection of exceptions folds, one of a payment and one of a day. */
+/** The facts that a projection of exceptions folds, of a payment and of a day. */
 const SETTLING: ReadonlySet<string> = new Set(["exception.settled", "difference.settled"]);
+const REOPENING: ReadonlySet<string> = new Set(["exception.reopened", "difference.reopened"]);
 
 export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {
   name: "payment_exception",
-  version: 1,
+  version: 2,
   table: "payment_exception",
   keysOf: ({ stream, type, data }) => {
     if (!isPayment(stream) && !isDay(stream)) return [];
-    if (type in KINDS || SETTLING.has(type))
+    if (type in KINDS || SETTLING.has(type) || REOPENING.has(type))
       return [exceptionId(stream, z.object({ gatewayReference: z.string() }).parse(data).gatewayReference)];
     if (type !== "day.compared") return [];
     const found = Compared.parse(data).differences.map(({ gatewayReference }) =>
@@ -128,6 +129,8 @@ export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {
   },
   fold: (row, entry, id) => {
     if (SETTLING.has(entry.type)) return row && settled(row, entry);
+    if (REOPENING.has(entry.type))
+      return row && { ...row, open: 1, remedy: null, settled_at: null, settled_by: null };
     return begun(entry, id);
   },
 };

@@ -42,7 +42,7 @@ const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten"]);
 
 export const proofProjection: Projection<ProofTable> = {
   name: "proof",
-  version: 4,
+  version: 5,
   table: "proof",
   keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
@@ -161,6 +161,8 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
       return { ...amended(row, entry, 1), accepted_at: at };
     case "marked.inOfficeSystem":
       return { ...row, marked_at: at };
+    case "mark.takenBack":
+      return { ...row, marked_at: null };
     case "proof.admitted":
       return { ...row, ...(Decided.safeParse(data).data ?? UNDECIDED), decided_at: at };
     case "proof.rejected":

@@ -248,6 +248,25 @@ describe("the counter", () => {
     expect(values).toMatchObject({ howIncurred: completeProof.howIncurred, caseNumber: "HCB 1/2022" });
     expect(values?.warningBankruptcy).toBeUndefined();
   });
+  it("takes back a rejection that was a mistake: the creditor is written to, and the proof waits again", async () => {
+    const { portal, users, deliver } = office;
+    const id = await prove(office, users.creditor, "filed");
+    await decide(id, { intent: "reject", why: "duplicate" });
+    expect(await decide(id, { intent: "takeBack", reason: " " })).toMatchObject({ outcome: "problems" });
+    const back = { intent: "takeBack", reason: "It was another one" };
+    expect(await decide(id, back)).toMatchObject({ fact: "rejection.takenBack", done: { outcome: "done" } });
+    expect(await stateOf(id)).toBe("submitted");
+    await deliver();
+    const letters = JSON.stringify(await portal.database.kysely.selectFrom("mailbox").selectAll().execute());
+    expect(letters).toContain("had rejected your proof of debt");
+    await decide(id, { intent: "approve" });
+    await decide(id, { intent: "mark", reference: "OR-1" });
+    await decide(id, { intent: "unmark", reason: "Another number" });
+    expect(await decide(id, { intent: "mark", reference: "OR-2" })).toMatchObject({
+      done: { outcome: "done" },
+    });
+    expect((await loadProof(portal, proofStream(id)))?.proof.marked?.reference).toBe("OR-2");
+  });
   it("decides many at once, each by itself", async () => {
     const { portal, users } = office;
     const [one, other] = [

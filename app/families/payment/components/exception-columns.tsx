@@ -6,6 +6,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { listTime } from "~/app/i18n/format";
 import { REMEDIES } from "~/workflows/payment/index";
 import { exceptionColumns, remedyText } from "../exceptions/exception-columns";
@@ -39,6 +40,7 @@ export function shownExceptionColumns(t: TFunction, commandId: string): readonly
           {item.settledAt !== null && (
             <span className="block text-sm text-ink-soft">{listTime(item.settledAt)}</span>
           )}
+          <Reopen t={t} item={item} commandId={commandId} />
         </>
       ),
     ),
@@ -49,6 +51,30 @@ interface SettleProps {
   readonly t: TFunction;
   readonly item: ExceptionItem;
   readonly commandId: string;
+}
+
+function Reopen({ t, item, commandId }: SettleProps) {
+  return (
+    <ConfirmDialog
+      action={t("payments.settle.reopen")}
+      small
+      title={t("payments.settle.reopenTitle", { reference: item.gatewayReference })}
+      body={t("payments.settle.reopenBody")}
+      values={{
+        id: item.id,
+        was: item.remedy ?? "",
+        commandId: buttonCommand(commandId, `reopen-${item.gatewayReference}`),
+      }}
+    >
+      <LongTextField
+        name="reason"
+        id={`reason-${item.gatewayReference}`}
+        label={t("payments.match.reason")}
+        rows={2}
+        required
+      />
+    </ConfirmDialog>
+  );
 }
 
 function Settle({ t, item, commandId }: SettleProps) {

@@ -74,14 +74,36 @@ export const exceptionsSheet = pagedList({
 
 const PLACE = /^([0-9A-Z-]+)[.]([0-9A-Za-z-]{1,40})$/;
 
-/** What the office says it did about one of them. The id is that of its row: of a payment or a day, and the gateway's reference. */
+/** The id of a row: of a payment or a day, and the gateway's reference. */
+const RowId = z.string().refine((id) => {
+  const [, of = ""] = PLACE.exec(id) ?? [];
+  return isUlid(of) || isCalendarDate(of);
+});
+/** What the office says it did about one of them. */
 export const SettleForm = z.object({
-  id: z.string().refine((id) => {
-    const [, of = ""] = PLACE.exec(id) ?? [];
-    return isUlid(of) || isCalendarDate(of);
-  }),
+  id: RowId,
   remedy: z.enum(REMEDIES, "required"),
 });
+
+/** What was said about one of them was not so. */
+export const ReopenForm = z.object({
+  id: RowId,
+  was: z.enum(REMEDIES, "required"),
+  reason: z.string().trim().max(2_000),
+});
+
+/** Takes back what was said: it is to be seen to again. */
+export function reopenException(
+  asked: Administering,
+  { id, was, reason }: z.output<typeof ReopenForm>,
+): Promise<AdministrationOutcome> {
+  const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
+  const data = { gatewayReference, was, reason };
+  const by = byOf(asked.user, "office");
+  return isCalendarDate(of)
+    ? dispatchForPage(asked, paymentDay, { stream: dayStream(of), type: "difference.reopened", data, by })
+    : dispatchForPage(asked, payment, { stream: paymentStream(of), type: "exception.reopened", data, by });
+}
 
 /** Records what was done. */
 export function settleException(

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import { typedDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
@@ -22,7 +23,14 @@ import { daysWithoutFile } from "~/app/services/payments/compare-day.server";
 import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/payment/index";
 import { shownExceptionColumns } from "../components/exception-columns";
-import { exceptionList, PAYMENTS, settleException, SettleForm } from "../exceptions/exceptions.server";
+import {
+  exceptionList,
+  PAYMENTS,
+  reopenException,
+  ReopenForm,
+  settleException,
+  SettleForm,
+} from "../exceptions/exceptions.server";
 import { EXCEPTION_KINDS, EXCEPTION_STATES } from "../exceptions/exceptions.view";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.payments") }] };
@@ -39,16 +47,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = PressedForm.extend(SettleForm.shape);
+const Pressed = z.union([PressedForm.extend(ReopenForm.shape), PressedForm.extend(SettleForm.shape)]);
 
 /** Records what was done about one of them. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
-  const { commandId, ...settled } = expectForm(await args.request.formData(), Pressed);
-  const outcome = await settleException({ ...asked, commandId }, settled);
+  const { commandId, ...said } = expectForm(await args.request.formData(), Pressed);
+  const by = { ...asked, commandId };
+  const [fact, outcome] =
+    "was" in said
+      ? (["exception.reopened", await reopenException(by, said)] as const)
+      : (["exception.settled", await settleException(by, said)] as const);
   const { search } = new URL(args.request.url);
   return outcome.outcome === "done"
-    ? goOn(asked, `${PAYMENTS}${search}`, sayDone(payment, asked.locale, "exception.settled"))
+    ? goOn(asked, `${PAYMENTS}${search}`, sayDone(payment, asked.locale, fact))
     : refuse(whyNotDone(asked, payment, outcome));
 }
 

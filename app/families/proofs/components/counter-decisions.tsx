@@ -45,7 +45,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       title={t("proofs.counter.decision")}
       className="sheet flex flex-col gap-4 px-5 py-4"
     >
-      {!view.mayDecide && !view.mayMark && !view.mayCorrect && (
+      {![view.mayDecide, view.mayMark, view.mayCorrect, view.mayTakeBack, view.mayUnmark].includes(true) && (
         <p className="text-ink-soft">{t("proofs.counter.nothing")}</p>
       )}
       {view.mayDecide && (
@@ -142,6 +142,16 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
           <Button type="submit">{t("proofs.counter.correct")}</Button>
         </Part>
       )}
+      {view.mayTakeBack && (
+        <TakingBack {...{ commandId, answer }} seen={view.seen} intent="takeBack">
+          {t("proofs.counter.takeBackHint")}
+        </TakingBack>
+      )}
+      {view.mayUnmark && (
+        <TakingBack {...{ commandId, answer }} seen={view.seen} intent="unmark">
+          {t("proofs.counter.unmarkHint")}
+        </TakingBack>
+      )}
       {view.mayMark && (
         <Form method="post" className="flex flex-col items-start gap-3">
           <Command id={commandId} intent="mark" seen={view.seen} />
@@ -156,6 +166,36 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
         </Form>
       )}
     </Section>
+  );
+}
+
+interface TakingBackProps extends Omit<DecisionsProps, "view"> {
+  readonly seen: number;
+  readonly intent: "takeBack" | "unmark";
+  /** What follows. */
+  readonly children: ReactNode;
+}
+
+/** What was done by mistake is taken back, with the reason. */
+function TakingBack({ commandId, answer: { typed, problems }, seen, intent, children }: TakingBackProps) {
+  const { t } = useTranslation();
+  const isAsked = typed["intent"] === intent;
+  const field = `${intent}Reason`;
+  return (
+    <Part title={t(`proofs.counter.${intent}`)} open={isAsked}>
+      <Command id={commandId} intent={intent} seen={seen} />
+      <p className="max-w-prose">{children}</p>
+      <LongTextField
+        name="reason"
+        id={field}
+        label={t("proofs.requests.reason")}
+        rows={2}
+        required
+        defaultValue={isAsked ? typed["reason"] : undefined}
+        error={problems[field]}
+      />
+      <Button type="submit">{t(`proofs.counter.${intent}`)}</Button>
+    </Part>
   );
 }
 

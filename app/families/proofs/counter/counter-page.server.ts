@@ -80,6 +80,8 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
     mayApprove: may.has("counter.approved"),
     mayDecide: may.has("counter.rejected"),
     mayCorrect: may.has("acknowledgement.corrected"),
+    mayTakeBack: may.has("rejection.takenBack"),
+    mayUnmark: may.has("mark.takenBack"),
     mayMark: may.has("marked.inOfficeSystem"),
     markedAt: proof.marked?.at ?? null,
     next: await nextAtCounter(portal, id),

@@ -66,6 +66,9 @@ export interface CounterView {
   readonly mayDecide: boolean;
   /** Something was acknowledged that can still be put right. */
   readonly mayCorrect: boolean;
+  /** It was rejected, or marked, and that can be taken back. */
+  readonly mayTakeBack: boolean;
+  readonly mayUnmark: boolean;
   readonly mayMark: boolean;
   readonly markedAt: Instant | null;
   /** The next that waits; `null` where none does. */

@@ -24,7 +24,16 @@ import { tellMany, type BatchResult } from "../many/tell-many.server";
 import { TickedProofs } from "../many/ticked-proofs";
 import { readAmendments } from "../amending/amending.server";
 
-export const INTENTS = ["approve", "amend", "correct", "return", "reject", "mark"] as const;
+export const INTENTS = [
+  "approve",
+  "amend",
+  "correct",
+  "return",
+  "reject",
+  "takeBack",
+  "mark",
+  "unmark",
+] as const;
 type Intent = (typeof INTENTS)[number];
 
 const Decision = z.object({
@@ -80,7 +89,9 @@ const FACT_OF = {
   correct: "acknowledgement.corrected",
   return: "counter.returned",
   reject: "counter.rejected",
+  takeBack: "rejection.takenBack",
   mark: "marked.inOfficeSystem",
+  unmark: "mark.takenBack",
 } as const satisfies Record<Intent, string>;
 
 async function factOf(
@@ -95,6 +106,11 @@ async function factOf(
       return { type: FACT_OF.approve, data: {} };
     case "mark":
       return { type: FACT_OF.mark, data: reference === "" ? {} : { reference } };
+    case "takeBack":
+    case "unmark":
+      return reason === ""
+        ? { problems: { [`${intent}Reason`]: t("proofs.requests.required") } }
+        : { type: FACT_OF[intent], data: { reason } };
     case "return":
       return reason === ""
         ? { problems: { returnReason: t("proofs.requests.required") } }

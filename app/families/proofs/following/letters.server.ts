@@ -11,6 +11,7 @@ import { loadProof, PROOFS } from "../streams.server";
 
 const TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   "counter.rejected": "proofRejected",
+  "rejection.takenBack": "proofRejectionTakenBack",
   "counter.returned": "proofReturned",
   "waiting.reminded": "proofWaits",
   "waiting.ended": "proofWaitEnded",

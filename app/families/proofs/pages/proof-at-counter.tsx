@@ -62,15 +62,28 @@ export async function action(args: ActionFunctionArgs) {
   if (done.outcome !== "done") return refuse(whyNotDone(asked, proofOfDebt, done), { form });
   const { next } = await counterView(asked, submission);
   const here = `/pod-submission/RA/${submission.id}`;
-  // What was corrected is shown as it reads now.
-  if (fact === "acknowledgement.corrected")
-    return goOn(asked, here, sayDone(proofOfDebt, asked.locale, fact));
+  if (STAYS.has(fact)) return goOn(asked, here, sayDone(proofOfDebt, asked.locale, fact));
   const to =
     next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
   return goOn(asked, to, sayDone(proofOfDebt, asked.locale, fact));
 }
 
-const ORDER = [...AMENDABLE, "correctReason", "why", "rejectReason", "returnReason"];
+/** Facts after which the proof is shown as it stands now. */
+const STAYS: ReadonlySet<string> = new Set([
+  "acknowledgement.corrected",
+  "rejection.takenBack",
+  "mark.takenBack",
+]);
+
+const ORDER = [
+  ...AMENDABLE,
+  "correctReason",
+  "why",
+  "rejectReason",
+  "returnReason",
+  "takeBackReason",
+  "unmarkReason",
+];
 
 export default function ProofAtCounter() {
   const { t } = useTranslation();

@@ -38,6 +38,7 @@ const STEPS = [
   "issue.settled",
   "report.prepared",
   "report.filed",
+  "report.corrected",
   "books.handedOver",
   "order.provided",
   "order.confirmed",
@@ -80,6 +81,7 @@ const ORDER = z.object({ madeOn: TypedDate });
 /** What the record read when the page was drawn travels with the post. */
 const Was = z.iso.date();
 const ORDER_CORRECTED = z.object({ was: Was, madeOn: TypedDate, reason: Note });
+const REPORT_CORRECTED = z.object({ was: Was, on: TypedDate, reason: Note });
 const HANDOVER_CORRECTED = z.object({ was: Was, on: TypedDate, list: Note, reason: Note });
 
 export type StepOutcome =
@@ -182,6 +184,8 @@ async function recorded(
       );
     case "report.filed":
       return reading(asked, post, DAY, (data) => act(portal, place, step, data, asked));
+    case "report.corrected":
+      return reading(asked, post, REPORT_CORRECTED, (data) => act(portal, place, step, data, asked));
     case "books.handedOver":
       return reading(asked, post, BOOKS, (data) => act(portal, place, step, data, asked));
     case "order.provided":

@@ -22,6 +22,7 @@ const ORDER = [
   "books.handedOver",
   "order.corrected",
   "handover.corrected",
+  "report.corrected",
   "order.takenBack",
   "document.filed",
   "application.withdrawn",
@@ -36,7 +37,10 @@ export const ACT_FIELDS: readonly string[] = ORDER.flatMap((fact) =>
 const DANGEROUS: ReadonlySet<Act> = new Set(["application.withdrawn", "order.takenBack"]);
 
 export interface ActsProps {
-  readonly view: Pick<ReleaseView, "acts" | "kinds" | "office" | "papers" | "orderOn" | "books">;
+  readonly view: Pick<
+    ReleaseView,
+    "acts" | "kinds" | "office" | "papers" | "orderOn" | "books" | "reportFiledOn"
+  >;
   readonly commandId: string;
   readonly answer: PageAnswer | undefined;
   readonly accept: string;
@@ -60,6 +64,7 @@ export function Acts({ view, commandId, answer, accept }: ActsProps) {
           papers={view.papers}
           orderOn={view.orderOn}
           books={view.books}
+          reportFiledOn={view.reportFiledOn}
           open={fact === "review.begun" || fact === "papers.approved" || fact === "order.confirmed"}
         />
       ))}
@@ -74,10 +79,11 @@ interface ActProps extends Omit<ActsProps, "view"> {
   readonly papers: number;
   readonly orderOn: ReleaseView["orderOn"];
   readonly books: ReleaseView["books"];
+  readonly reportFiledOn: ReleaseView["reportFiledOn"];
   readonly open: boolean;
 }
 
-function ActOf({ fact, act, kinds, papers, orderOn, books, accept, ...form }: ActProps) {
+function ActOf({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept, ...form }: ActProps) {
   const { t } = useTranslation();
   return (
     <ActForm {...form} act={act} tone={DANGEROUS.has(fact) ? "danger" : "primary"}>
@@ -140,6 +146,14 @@ function ActOf({ fact, act, kinds, papers, orderOn, books, accept, ...form }: Ac
                   label={t("release.fields.list")}
                   rows={3}
                 />
+                <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={2} />
+              </>
+            );
+          case "report.corrected":
+            return (
+              <>
+                <input type="hidden" name="was" value={typed["was"] ?? reportFiledOn ?? ""} />
+                <DateField {...field("on")} label={t("release.fields.correctedReport")} />
                 <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={2} />
               </>
             );
