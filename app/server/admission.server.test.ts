@@ -19,6 +19,9 @@ import { serverFor } from "./serving.server";
 
 const FORM = "/api/v1/cases/HCB-1-2026/forms/b1/01M4TXD5ZK3V9Q8R7S6T5W4X3Y";
 
+/** Everybody may have all the room. */
+const ALL = { person: 1, address: 1, stranger: 1 };
+
 let admission: Admission;
 let server: Server;
 let origin: string;
@@ -26,7 +29,7 @@ let origin: string;
 let finish: (() => void)[];
 
 beforeEach(async () => {
-  admission = createAdmission({ beginning: 2, goingOn: 3 });
+  admission = createAdmission({ beginning: 2, goingOn: 3, shares: ALL });
   finish = [];
   const app = express();
   app.use(admission.admit);
@@ -87,6 +90,62 @@ describe("requests under way", () => {
     await underWay(1);
     finishAll();
     (await answer).resume();
+    await underWay(0);
+  });
+});
+
+describe("the room", () => {
+  const statusesOf = (answers: readonly Promise<Response>[]) =>
+    Promise.all(answers).then((all) => all.map(({ status }) => status).sort());
+  /** So many requests at once, each of whom `headers` says; those that are let in wait. */
+  async function send(count: number, headers: (at: number) => Record<string, string>, letIn: number) {
+    const [before, refused] = [admission.underWay, admission.refused + count - letIn];
+    const answers = Array.from({ length: count }, (_, at) =>
+      fetch(`${origin}/home`, { headers: headers(at) }),
+    );
+    // All have come: none of them takes the room of one that is answered.
+    await expect.poll(() => admission.refused, { timeout: 10_000 }).toBe(refused);
+    await underWay(before + letIn);
+    return answers;
+  }
+  const session = (name: string) => ({ Cookie: `lng=en; session=${name}; toast=1` });
+  beforeEach(() => {
+    closeAll();
+    admission = createAdmission({ beginning: 12, goingOn: 24 });
+    const app = express();
+    app.set("trust proxy", true);
+    app.use(admission.admit);
+    app.all("*", (_request, response) => void finish.push(() => response.send("done")));
+    return serve(createServer(app));
+  });
+  const closeAll = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+
+  it("is left to others by whoever asks for most of it, whatever else the browser says of itself", async () => {
+    const one = await send(20, (at) => ({ Cookie: `a=${String(at)}; session=one; b=${String(at)}` }), 4);
+    const other = await send(20, () => ({ "x-api-key": "other" }), 4);
+    const third = await send(1, () => session("third"), 1);
+    finishAll();
+    for (const each of [one, other])
+      expect((await statusesOf(each)).filter((status) => status === 200)).toHaveLength(4);
+    expect(await statusesOf(third)).toEqual([200]);
+    await underWay(0);
+  });
+
+  it("is not all one address's, whosever names its requests bear", async () => {
+    const from = (address: string) => ({ "X-Forwarded-For": address });
+    const many = await send(30, (at) => ({ ...session(String(at)), ...from("192.0.2.1") }), 10);
+    const other = await send(1, () => ({ ...session("other"), ...from("192.0.2.2") }), 1);
+    finishAll();
+    expect((await statusesOf(many)).filter((status) => status === 200)).toHaveLength(10);
+    expect(await statusesOf(other)).toEqual([200]);
+    await underWay(0);
+    const strangers = await send(30, () => from("192.0.2.1"), 8);
+    const known = await send(1, () => ({ ...session("known"), ...from("192.0.2.1") }), 1);
+    finishAll();
+    await Promise.all([...strangers, ...known]);
     await underWay(0);
   });
 });
@@ -196,7 +255,7 @@ describe("work for requests", () => {
 
   it("that never ends is not counted for ever, and one that fails not at all", async () => {
     closeFirst();
-    admission = createAdmission({ beginning: 2, goingOn: 3, longest: 50 });
+    admission = createAdmission({ beginning: 2, goingOn: 3, shares: ALL, longest: 50 });
     await serve(createServer(appOf(waits)));
     const never = [fetch(`${origin}/home`), fetch(`${origin}/home`)];
     await expect.poll(() => finish.length).toBe(2);

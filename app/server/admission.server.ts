@@ -6,8 +6,12 @@
  *
  * Nothing is counted up and down: whether a request is under way is looked up in the request itself, each time that it is asked.
  * So no request can stay counted because something was not told of its end.
+ *
+ * Nobody has all the room: one session or key a third of it, and all that comes from one address not the rest either.
  */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
+
+import { ipKeyGenerator } from "express-rate-limit";
 
 import { countedAs, type CountedRequest } from "~/app/services/portal/aside.server";
 import { isUlid } from "~/workflows/kit";
@@ -19,6 +23,8 @@ export interface AdmissionLimits {
   readonly beginning: number;
   /** Requests under way with which something may be gone on with. */
   readonly goingOn: number;
+  /** Shares of one session or key, of one address, and of those of an address that bring neither. */
+  readonly shares: Readonly<Record<"person" | "address" | "stranger", number>>;
   /**
    * Milliseconds after which a request is not counted any more, whatever became of it. No work takes the process for so long:
    * it waits for something that does not come, and nobody else is to wait for it.
@@ -26,7 +32,12 @@ export interface AdmissionLimits {
   readonly longest: number;
 }
 /** A request takes some 10 to 50 milliseconds of a processor: whoever is let in waits for a few seconds at most. */
-const LIMITS: AdmissionLimits = { beginning: 60, goingOn: 160, longest: 120_000 };
+const LIMITS: AdmissionLimits = {
+  beginning: 60,
+  goingOn: 160,
+  shares: { person: 1 / 3, address: 5 / 6, stranger: 2 / 3 },
+  longest: 120_000,
+};
 
 /** The addresses of one submission, of pages and of programs: `/casefile/HCB-1-2026/b1/01M4…/sign`. */
 const OF_A_SUBMISSION = /^\/(?:casefile|api\/v1\/cases)\/[^/]+\/(?:forms\/)?[^/]+\/(\w+)(?:[/.]|$)/;
@@ -47,8 +58,21 @@ export interface Admission {
   readonly refused: number;
 }
 
+/** Who asks, as far as it can be told before anything is looked up. */
+interface Asking {
+  readonly address: string;
+  /** Of a session or a key; `null` where the request brings neither. */
+  readonly person: string | null;
+}
+const SESSION = /(?:^|; ?)(?:__Host-)?session=([^;]*)/;
+const askingOf = (request: Request): Asking => ({
+  address: ipKeyGenerator(request.ip ?? ""),
+  person: request.get("x-api-key") ?? SESSION.exec(request.get("cookie") ?? "")?.[1] ?? null,
+});
+
 /** A request that was let in. */
 interface Admitted extends CountedRequest {
+  readonly by: Asking;
   readonly request: Request;
   readonly response: Response;
   /** From when it counts. */
@@ -64,18 +88,27 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
   let refused = 0;
 
   /** Those of now; whoever is not any more is forgotten. */
-  function countUnderWay(): number {
+  function underWay(): readonly Admitted[] {
     const now = performance.now();
-    let count = 0;
-    for (const one of admitted)
-      if (isOver(one, now, limits.longest)) admitted.delete(one);
-      else if (one.aside === 0) count += 1;
-    return count;
+    for (const one of admitted) if (isOver(one, now, limits.longest)) admitted.delete(one);
+    return [...admitted].filter(({ aside }) => aside === 0);
+  }
+
+  function hasRoom(by: Asking, most: number): boolean {
+    const now = underWay();
+    const ofAddress = now.filter((one) => one.by.address === by.address);
+    const ofPerson = ofAddress.filter((one) => one.by.person === by.person).length;
+    const { address, person, stranger } = limits.shares;
+    return (
+      now.length < most &&
+      ofAddress.length < Math.ceil(most * address) &&
+      ofPerson < Math.ceil(most * (by.person === null ? stranger : person))
+    );
   }
 
   /** Whoever still sends takes nothing but a connection; from when all of it is there, until it is answered, it counts. */
-  function letIn(request: Request, response: Response): void {
-    const one: Admitted = { request, response, at: performance.now(), isWorkedOn: false, aside: 0 };
+  function letIn(request: Request, response: Response, by: Asking): void {
+    const one: Admitted = { request, response, by, at: performance.now(), isWorkedOn: false, aside: 0 };
     byRequest.set(request, one);
     const begin = () => {
       one.at = performance.now();
@@ -87,7 +120,7 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
 
   return {
     get underWay() {
-      return countUnderWay();
+      return underWay().length;
     },
     get refused() {
       return refused;
@@ -95,12 +128,13 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
     admit(request, response, next) {
       if (request.path === STREAM) return next();
       const most = isOfSubmission(request.path) ? limits.goingOn : limits.beginning;
-      if (countUnderWay() >= most) {
+      const by = askingOf(request);
+      if (!hasRoom(by, most)) {
         refused += 1;
         refuseWhenFull(request, response).catch(next);
         return;
       }
-      letIn(request, response);
+      letIn(request, response, by);
       next();
     },
     carryOut: (handler) => (request, response, next) => {
