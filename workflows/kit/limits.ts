@@ -79,6 +79,8 @@ export const TABLE_ROWS = 1000;
 /** Characters that a text, and a long text, take where their declaration says nothing. */
 export const TEXT_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 10_000;
+/** Characters of a text that a draft keeps although it cannot be filed with it: whoever wrote it shortens it there. */
+export const DRAFT_TEXT_LENGTH = 2 * LONG_TEXT_LENGTH;
 /** Passkeys that one account may have. */
 export const PASSKEYS_PER_ACCOUNT = 10;
 /** Days before the end of a linked signing certificate from which its holder is told. */
@@ -136,8 +138,9 @@ export const WEBHOOK_DELIVERY_LIFETIME = 30 * DAY;
 export const IMPORT_LIFETIME = 30 * DAY;
 /** Bytes of records that a page or a call takes; a command takes any file. */
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
-/** Characters of one record. */
+/** Characters of one record, and entries of all its lists together: each of them is a fact of one case. */
 export const IMPORT_LINE = 200_000;
+export const IMPORT_ENTRIES = 500;
 /** Firms that one call may ask, and days that they may be given. */
 export const CALL_FIRMS = 500;
 export const CALL_DAYS = 366;

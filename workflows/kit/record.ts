@@ -23,6 +23,8 @@ export const RECORD_PROBLEMS = [
   "taken",
   "notJson",
   "lineTooLong",
+  "tooManyEntries",
+  "characters",
   "failed",
   "forgotten",
 ] as const;

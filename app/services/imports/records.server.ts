@@ -4,7 +4,14 @@ import * as z from "zod";
 import { PractitionerRecord } from "~/workflows/account/index";
 import { CaseRecord } from "~/workflows/case-file/index";
 import { FirmRecord } from "~/workflows/firm/index";
-import { IMPORT_LINE, readRecord, type RecordProblem } from "~/workflows/kit";
+import {
+  IMPORT_ENTRIES,
+  IMPORT_LINE,
+  keepable,
+  readRecord,
+  unkeepablePlaces,
+  type RecordProblem,
+} from "~/workflows/kit";
 
 /** The kinds of records; a file tells firms and practitioners before the cases that name them. */
 export const RECORD_KINDS = ["firm", "practitioner", "case"] as const;
@@ -53,8 +60,25 @@ export function readLine(line: string): ReadLine {
       ...unread([{ path: "kind", problem: "unknownKind", params: { choices: RECORD_KINDS.join(", ") } }]),
       cells,
     };
+  const [unkeepable] = unkeepablePlaces(fields, 1);
+  if (unkeepable !== undefined) {
+    const path = unkeepable.slice(0, NAME_SHOWN).replaceAll("/", ".");
+    return { ...unread([{ path, problem: "characters" }], keepable(name), kind), cells };
+  }
+  if (entriesIn(fields) > IMPORT_ENTRIES) {
+    const params = { most: IMPORT_ENTRIES };
+    return { ...unread([{ path: "", problem: "tooManyEntries", params }], name, kind), cells };
+  }
   return { kind, name, cells, read: readAs(kind, fields) };
 }
+
+/** Entries of all lists together; a list has its entries by the office's keys. */
+const entriesIn = (fields: Readonly<Record<string, unknown>>): number =>
+  Object.values(fields)
+    .flatMap((part): readonly unknown[] =>
+      typeof part === "object" && part !== null ? Object.values(part) : [],
+    )
+    .filter((entry) => typeof entry === "object").length;
 
 function readAs(kind: RecordKind, fields: unknown): ReadLine["read"] {
   switch (kind) {
