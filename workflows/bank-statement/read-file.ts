@@ -1,4 +1,5 @@
 /** The kind of a statement's file, and what its reader makes of it. */
+import { keepable } from "../kit";
 import type { CalendarDate } from "../kit";
 import { readCamt053 } from "./camt053";
 import { decodeText } from "./encodings";
@@ -47,9 +48,11 @@ export function openStatementFile(
   if (bytes.length === 0) return refused(unread("empty"));
   const decoded = decodeText(bytes, hints.encoding);
   if (decoded === null) return refused(unread("encodingUnknown"));
-  const { encoding, text } = decoded;
-  if (text.trim() === "") return refused(unread("empty"));
-  if (text.includes("\0")) return refused(unread("encodingUnknown"));
+  const { encoding } = decoded;
+  if (decoded.text.trim() === "") return refused(unread("empty"));
+  if (decoded.text.includes("\0")) return refused(unread("encodingUnknown"));
+  // Marks of what carried it, and what nothing can keep: no bank means to say anything by them.
+  const text = keepable(decoded.text);
   if (/^\s*OFXHEADER\s*:/i.test(text) || /^\s*<OFX>/i.test(text)) return ofSgml(text, file);
   if (/^\s*</.test(text)) return ofXml(bytes, text, file, readXml);
   if (looksLikeMt940(text)) return { kind: "statements", reading: readMt940(text, file) };

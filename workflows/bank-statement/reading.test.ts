@@ -155,6 +155,23 @@ describe("files of separated values", () => {
   });
 });
 
+it.each([
+  ["separated values", HSBC_CSV],
+  ["MT940", MT940],
+  ["OFX", OFX_1],
+])("%s are read without what nothing can keep", (_, text) => {
+  const marked = text.replaceAll("\n", "\u0001\uFFFF\n");
+  const without = (given: string) => {
+    const reading = read(given);
+    return reading.ok
+      ? reading.statements.map(({ lines }) =>
+          lines.map(({ date, text: said, amount }) => [date, said, amount]),
+        )
+      : reading.problems;
+  };
+  expect(without(marked)).toEqual(without(text));
+});
+
 describe("what cannot be read is refused with its place, and never nil", () => {
   const file = (...rows: readonly string[]) => ["Date,Details,Amount,Balance", ...rows].join("\r\n");
   it.each([

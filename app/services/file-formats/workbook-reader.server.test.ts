@@ -89,6 +89,12 @@ describe("a workbook", () => {
     ]);
   });
 
+  it("says nothing of what cannot be kept, however it is written", async () => {
+    const written = ["_x0000_a", "b_xD800_", "_xFFFF_c_x0001_", "d_x000A_e", "_xD83D__xDE00_"];
+    const cells = written.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("");
+    const formula = '<c t="str"><f>A1</f><v>f_x0002_</v></c>';
+    expect(await cellsOf(cells + formula)).toEqual(["a", "b", "c", "d\ne", "😀", { formula: true }]);
+  });
   it("says what its cells hold", async () => {
     const cells =
       '<c t="s"><v>1</v></c><c t="inlineStr"><is><t xml:space="preserve"> a </t></is></c><c t="str"><f>A1</f><v>x</v></c>' +

@@ -5,6 +5,7 @@
  */
 import type { WorkbookCell } from "../portal/ports/workbooks";
 import { dateOf, isDateFormat, isoDateOf, type DateSystem } from "./workbook-dates";
+import { LONGEST_CELL, TextCollector, unescaped } from "./workbook-text";
 import { readXml } from "./xml.server";
 import { openZip, type ZipEntry } from "./zip.server";
 
@@ -33,8 +34,6 @@ export interface OpenSheet {
   readonly read: (reader: SheetReader) => Promise<void>;
 }
 
-/** Characters of one cell: no program takes more. */
-const LONGEST_CELL = 32_767;
 /** Columns and rows of a sheet. */
 const COLUMNS = 16_384;
 const ROWS = 1_048_576;
@@ -149,38 +148,6 @@ function readFormats(part: string, bytes: Buffer): readonly Format[] {
     },
   });
   return formats;
-}
-
-/** Characters that XML has no place for stand as `_x000D_`. */
-const unescaped = (text: string): string =>
-  text.includes("_x")
-    ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
-
-/** Puts the runs of a text together, without what says how it is spoken. */
-class TextCollector {
-  text = "";
-  #isText = false;
-  #spoken = 0;
-
-  begin(): void {
-    this.text = "";
-  }
-  open(element: string): void {
-    if (element === "rPh") this.#spoken += 1;
-    else if (element === "t") this.#isText = this.#spoken === 0;
-  }
-  add(text: string): void {
-    if (this.#isText && this.text.length < LONGEST_CELL) this.text += text;
-  }
-  close(element: string): void {
-    if (element === "rPh") this.#spoken -= 1;
-    else if (element === "t") this.#isText = false;
-  }
-  /** A copy: a piece of a text would keep the whole. */
-  end(): string {
-    return unescaped(this.text).slice(0, LONGEST_CELL);
-  }
 }
 
 function readTexts(part: string, bytes: Buffer): readonly string[] {

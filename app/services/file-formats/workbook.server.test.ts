@@ -2,7 +2,8 @@ import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
 
-import { loadWorkbook } from "./workbook.server";
+import { openSheets } from "./workbook-reader.server";
+import { loadWorkbook, writeWorkbook } from "./workbook.server";
 
 async function withNotes(): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
@@ -42,6 +43,24 @@ const ALL = [
   ["value of First", "note of First"],
   ["value of Second", "note of Second"],
 ];
+
+it("a workbook is written so that every program opens it, whatever stands in it", async () => {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet("S");
+  const said = [
+    `a${String.fromCharCode(0xffff)}b`,
+    `c${String.fromCharCode(0xd800)}`,
+    "d\u0000\u0001",
+    "陳😀",
+  ];
+  sheet.addRow([...said, "x".repeat(40_000)]);
+  sheet.addRow([{ richText: [{ text: `e${String.fromCharCode(0xfffe)}` }, { text: "f" }] }]);
+  const bytes = await writeWorkbook(workbook);
+  const rows: unknown[][] = [];
+  const [opened] = await openSheets(bytes);
+  await opened?.read({ row: (_, cells) => rows.push(cells.map(({ value }) => value)) > 0 });
+  expect(rows).toEqual([["ab", "c", "d", "陳😀", `${"x".repeat(32_766)}…`], ["ef"]]);
+});
 
 describe("a workbook with notes", () => {
   it("is read as Excel saves it", async () => {

@@ -2,7 +2,10 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 
+import { keepable } from "~/workflows/kit";
+
 import { plainPackage } from "./plain-package.server";
+import { LONGEST_CELL } from "./workbook-text";
 
 /**
  * A workbook that is to be written again; what is only read is read by `openSheets`.
@@ -11,6 +14,31 @@ import { plainPackage } from "./plain-package.server";
 export async function loadWorkbook(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
   const plain = await plainPackage(bytes);
   return load(plain).catch(async () => load(await withUsualNames(plain)));
+}
+
+/** A program that finds a longer text in a cell takes the whole file for damaged. */
+const shortened = (text: string): string =>
+  text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
+
+/**
+ * The file of a workbook, as every program opens it: what an old fact or somebody's own file holds and XML has no place for is left
+ * out, and a text that is longer than a cell is cut off where one sees it.
+ */
+export async function writeWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> {
+  for (const sheet of workbook.worksheets)
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        const { value } = cell;
+        if (typeof value === "string") {
+          const writable = shortened(keepable(value));
+          if (writable !== value) cell.value = writable;
+        } else if (typeof value === "object" && value !== null && "richText" in value)
+          cell.value = {
+            richText: value.richText.map((run) => ({ ...run, text: keepable(run.text) })),
+          };
+      }),
+    );
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
 async function load(bytes: Uint8Array): Promise<ExcelJS.Workbook> {

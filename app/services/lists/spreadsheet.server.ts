@@ -6,6 +6,7 @@ import ExcelJS from "exceljs";
 
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
+import { writeWorkbook } from "../file-formats/workbook.server";
 import { USUAL_WIDTH } from "./column";
 
 /** The value of a cell: a date and an instant become dates that a spreadsheet program can sort and count with. */
@@ -61,7 +62,7 @@ export const spreadsheet = (sheet: PlainSheet): Promise<Buffer> => spreadsheets(
 export async function spreadsheets(sheets: readonly PlainSheet[]): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   for (const sheet of sheets) addSheet(workbook, sheet);
-  return Buffer.from(await workbook.xlsx.writeBuffer());
+  return writeWorkbook(workbook);
 }
 
 function addSheet(workbook: ExcelJS.Workbook, { name, columns, rows }: PlainSheet): void {

@@ -127,6 +127,22 @@ describe("a workbook", () => {
     const shown = await previewOffice(far, "workbook");
     expect(JSON.stringify(shown).length).toBeLessThan(200_000);
   });
+  it("of very many merged cells is shown as soon as one of none", async () => {
+    const merges = Array.from(
+      { length: 60_000 },
+      (_, at) => `<mergeCell ref="A${String(at + 1)}:C${String(at + 1)}"/>`,
+    );
+    const bytes = await workbookOf({
+      sheets: [
+        {
+          data: '<row r="1"><c t="inlineStr"><is><t>Flat</t></is></c></row>',
+          after: `<mergeCells>${merges.join("")}</mergeCells>`,
+        },
+      ],
+    });
+    const preview = await previewOffice(bytes, "workbook");
+    expect(preview).toMatchObject({ kind: "sheets", sheets: [{ rows: [["Flat"]], more: false }] });
+  });
   it("that is damaged is not shown", async () => {
     expect(await previewOffice(Buffer.from("nothing"), "workbook")).toEqual({ kind: "none", why: "damaged" });
   });

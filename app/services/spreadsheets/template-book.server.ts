@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 
 import { SPREADSHEET_ROWS, type Locale } from "~/workflows/kit";
 
+import { writeWorkbook } from "../file-formats/workbook.server";
 import { sheetName } from "../lists/spreadsheet.server";
 import type { Need } from "./columns.server";
 
@@ -87,7 +88,7 @@ export async function templateWorkbook(
   lists.forEach((choices, place) => {
     listSheet.getColumn(place + 1).values = [...choices];
   });
-  return Buffer.from(await workbook.xlsx.writeBuffer());
+  return writeWorkbook(workbook);
 }
 
 /** Names of sheets are told apart without capitals, and have 31 characters at most. */

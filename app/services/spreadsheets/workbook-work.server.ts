@@ -9,7 +9,7 @@ import {
   type OpenSheet,
   type SheetCell,
 } from "../file-formats/workbook-reader.server";
-import { loadWorkbook } from "../file-formats/workbook.server";
+import { loadWorkbook, writeWorkbook } from "../file-formats/workbook.server";
 import type {
   ErrorList,
   WorkbookCell,
@@ -236,7 +236,7 @@ export async function markWorkbook(
     listed.push([found.page.name, cell.address, heading, text]);
   }
   addList(workbook, list, listed);
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+  return new Uint8Array(await writeWorkbook(workbook));
 }
 
 /** A cell that the library has just made has no look of its own, whatever its declaration says. */
