@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { AffiliationTable } from "../schema";
 import type { AccountRow } from "./accounts";
 import { isInForce } from "./in-force";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type AccountSortColumn =
@@ -72,10 +72,11 @@ function filtersOf(query: AccountQuery): readonly RawBuilder<SqlBool>[] {
   const typed = (query.search ?? "").trim().toLowerCase();
   if (typed !== "") {
     const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const columns = ["login_name", "full_name", "full_name_zh", "email"].map(
+    const columns = ["login_name", "full_name", "email"].map(
       (column) => sql`lower(coalesce(${sql.ref(`account.${column}`)}, '')) like ${pattern} escape '\\'`,
     );
-    filters.push(sql<SqlBool>`(${sql.join(columns, sql` or `)})`);
+    const named = sql`(account.full_name_zh is not null and ${contains("account.full_name_zh", typed)})`;
+    filters.push(sql<SqlBool>`(${sql.join([...columns, named], sql` or `)})`);
   }
   return filters;
 }

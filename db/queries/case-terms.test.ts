@@ -78,3 +78,22 @@ describe("a case", () => {
     expect(searchTerms("  —!? ")).toEqual([]);
   });
 });
+
+describe("a Chinese name", () => {
+  const written = (nameZh: string) => caseTerms({ caseNo: "HCB 1/2026", nameEn: "IP Kin-man", nameZh });
+  it.each([
+    ["葉健民", "叶健民"],
+    ["葉健民", "叶健"],
+    ["叶健民", "葉健民"],
+    ["衞永強", "卫永强"],
+    ["卫永强", "衞永強"],
+    ["衛永強", "衞永强"],
+    ["發達貿易有限公司", "发达贸易"],
+  ])("%s is found by %s", (name, typed) => {
+    expect(finds(typed, written(name))).toBe(true);
+  });
+  it("is not found by another", () => {
+    expect(finds("葉建民", written("葉健民"))).toBe(false);
+    expect(finds("叶建民", written("葉健民"))).toBe(false);
+  });
+});

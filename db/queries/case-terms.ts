@@ -3,6 +3,8 @@
  * (`searchTerms`), so that what was typed meets what was stored: English words and the beginnings of words, any two
  * neighbouring Chinese characters, and the case number in the forms that people write it in.
  */
+import { foldSpellings } from "./chinese-spellings";
+
 const HAN = /\p{Script=Han}/u;
 const HAN_RUN = /\p{Script=Han}+/gu;
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu;
@@ -75,9 +77,9 @@ export function searchTerms(typed: string): readonly SearchTerm[] {
   return terms;
 }
 
-/** Full-width forms, capitals and curved apostrophes count as plain ones. */
+/** Full-width forms, capitals and curved apostrophes count as plain ones, and all spellings of a Chinese character as one. */
 function normalise(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\0", "");
+  return foldSpellings(text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\0", ""));
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import type { FirmTable } from "../schema";
 import { isInForce } from "./in-force";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type FirmRow = Selectable<FirmTable>;
@@ -65,7 +65,7 @@ function filtersOf({ search = "", kind, state, hasAccounts, on }: FirmQuery): re
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
     const part = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     filters.push(sql<SqlBool>`(${like("firm.name_en", part)} or ${like("firm.short_name", part)}
-      or ${like("firm.name_zh", part)}
+      or ${contains("firm.name_zh", word)}
       or exists (select 1 from firm_mapping where firm_mapping.firm_id = firm.id
         and ${like("firm_mapping.ormis_firm", part.slice(1))}))`);
   }

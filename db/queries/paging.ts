@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Kysely, OrderByModifiers, RawBuilder, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Schema } from "../schema";
+import { spellingsOf } from "./chinese-spellings";
 
 /** Beyond this a list says "more than": nobody pages through it, and counting on would cost what paging saves. */
 export const COUNT_LIMIT = 1_000;
@@ -84,10 +85,13 @@ export function inDirection(direction: "asc" | "desc"): OrderByModifiers {
   return (order) => (direction === "asc" ? order.asc().nullsFirst() : order.desc().nullsLast());
 }
 
-/** The column's text has `part` in it, in capitals or not; `%` and `_` mean themselves. */
+/** The column's text has `part` in it, in capitals or not, in traditional or simplified characters; `%` and `_` mean themselves. */
 export function contains(column: string, part: string): RawBuilder<SqlBool> {
-  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape ${"\\"}`;
+  const ways = spellingsOf(part).map((spelling) => {
+    const pattern = `%${spelling.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape ${"\\"}`;
+  });
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
 export function offsetOf({ page, size }: PageRequest): number {
