@@ -4,6 +4,8 @@
  */
 import { keepable } from "~/workflows/kit";
 
+import { isOfPairs, readPairs } from "./read-pairs.server";
+
 /** The form without such characters; files stay as they are. */
 export function keepableForm(form: FormData): FormData {
   const kept = new FormData();
@@ -15,7 +17,12 @@ export function keepableForm(form: FormData): FormData {
 
 /** The request, whose form is read so by whoever reads it. */
 export function readingKeepable(request: Request): Request {
-  const read = async (): Promise<FormData> => keepableForm(await Request.prototype.formData.call(request));
+  const read = async (): Promise<FormData> =>
+    keepableForm(
+      isOfPairs(request.headers.get("Content-Type") ?? "")
+        ? readPairs(new Uint8Array(await Request.prototype.arrayBuffer.call(request)))
+        : await Request.prototype.formData.call(request),
+    );
   const copy = (): Request => readingKeepable(Request.prototype.clone.call(request));
   return Object.defineProperties(request, { formData: { value: read }, clone: { value: copy } });
 }

@@ -2,6 +2,7 @@
 
 import { hasTooManyFields } from "./field-count.server";
 import { keepableForm } from "./keepable-form.server";
+import { isOfPairs, readPairs } from "./read-pairs.server";
 
 /**
  * A browser that is cut off while it sends shows a broken connection and not our answer, so that what is too large is
@@ -36,6 +37,7 @@ export async function readSmallForm(request: Request, mostBytes: number): Promis
   if (content === "too-large") return content;
   const type = request.headers.get("Content-Type") ?? "";
   if (hasTooManyFields(type, content)) return "too-large";
+  if (isOfPairs(type)) return keepableForm(readPairs(content));
   try {
     return keepableForm(
       await new Response(new Uint8Array(content), { headers: { "Content-Type": type } }).formData(),
