@@ -1,13 +1,15 @@
 /** Files that pass for honest ones and make whoever reads them work without end, posted where they are read. */
 import { generateKeyPairSync } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import forge from "node-forge";
 import { ulid } from "ulidx";
+import * as z from "zod";
 
 import { workbookOf, type PackageParts } from "~/tests/support/workbook-packages";
 
 import type { Errand } from "./honest-work";
-import { browser } from "./people";
+import { browser, program, type Ask } from "./people";
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEAD = `<row>${inline("b1/1/form")}</row><row>${inline("Line")}</row>`;
@@ -68,10 +70,57 @@ function crossCertified(count: number, password: string): Buffer {
   return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
 }
 
-/** Each is answered by a refusal, and holds nobody up. */
+const Forms = z.object({ content: z.array(z.object({ caseId: z.string(), submissionId: z.string() })) });
+const Form = z.object({ data: z.object({ version: z.int() }) });
+/** What goes on in the background after it was taken. */
+const MEANWHILE_MS = 4_000;
+
+/** A form of theirs that stands so: its page, and its address for programs. */
+async function formOf(calls: Ask, status: string) {
+  const answer = await calls(`/api/v1/forms?form=b1&status=${status}&size=1`);
+  const [form] = Forms.parse(await answer.json()).content;
+  if (form === undefined) throw new Error(`The demo office has no form that is ${status}`);
+  const { caseId, submissionId } = form;
+  const call = `/api/v1/cases/${caseId}/forms/b1/${submissionId}`;
+  const { version } = Form.parse(await (await calls(call)).json()).data;
+  return { page: `/casefile/${caseId}/b1/${submissionId}`, call, version };
+}
+
+/** Records of cases with so many directors each, handed in and worked on. */
+function importOf(kind: string, administrator: Ask, records: number, directors: number): Errand {
+  const record = (at: number) => ({
+    kind: "case",
+    number: `HCCW ${String(9_000 + at)}/2026`,
+    status: "PT",
+    particulars: { nameEn: `Company ${String(at)} Limited` },
+    directors: Object.fromEntries(
+      Array.from({ length: directors }, (_, place) => [
+        `D${String(place)}`,
+        { nameEn: `Director ${String(place)}` },
+      ]),
+    ),
+  });
+  return {
+    kind,
+    async run() {
+      const lines = Array.from({ length: records }, (_, at) => JSON.stringify(record(at))).join("\n");
+      const body = new FormData();
+      body.set("commandId", ulid());
+      body.set("file", new Blob([lines]), "records.ndjson");
+      const answer = await administrator("/settings/imports", { method: "POST", body });
+      await sleep(MEANWHILE_MS);
+      return answer;
+    },
+  };
+}
+
+/** Each is refused, or taken without holding anybody up. */
 export async function hostileWork(origin: string): Promise<readonly Errand[]> {
-  const [clerk, trustee] = await Promise.all(["ua.demo", "pa.demo"].map((name) => browser(origin, name)));
-  if (!clerk || !trustee) throw new Error("Nobody was let in");
+  const [clerk, trustee, administrator] = await Promise.all(
+    ["ua.demo", "pa.demo", "admin.demo"].map((name) => browser(origin, name)),
+  );
+  if (!clerk || !trustee || !administrator) throw new Error("Nobody was let in");
+  const calls = program(origin, "pa.demo");
   const password = "secret12";
   const certificate = crossCertified(60, password);
   const workbooks = await Promise.all(
@@ -88,16 +137,43 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
       };
     }),
   );
-  const signing: Errand = {
-    kind: "sixty authorities that certify one another",
+  const ready = await formOf(calls, "readyForReview");
+  const offering = (intent: string, path: string): Errand => ({
+    kind: `sixty authorities that certify one another, to ${intent}`,
     run() {
       const body = new FormData();
       body.set("commandId", ulid());
-      body.set("intent", "link");
+      body.set("intent", intent);
+      body.set("contentVersion", String(ready.version));
       body.set("password", password);
       body.set("certificate", new Blob([Uint8Array.from(certificate)]), "own.p12");
-      return trustee("/settings/my-profile/certificate", { method: "POST", body });
+      return trustee(path, { method: "POST", body });
+    },
+  });
+  const draft = await formOf(program(origin, "ua.demo"), "drafted");
+  const text: Errand = {
+    kind: "a text of two million characters in a draft",
+    run: () =>
+      program(origin, "ua.demo")(draft.call, {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ basedOn: draft.version, values: { findings: "x ".repeat(950_000) } }),
+      }),
+  };
+  const remark: Errand = {
+    kind: "a remark of two million characters",
+    run() {
+      const body = new URLSearchParams({ commandId: ulid(), reason: "x ".repeat(900_000) });
+      return trustee(`${ready.page}/review`, { method: "POST", body });
     },
   };
-  return [...workbooks, signing];
+  return [
+    ...workbooks,
+    offering("sign", `${ready.page}/sign`),
+    offering("link", "/settings/my-profile/certificate"),
+    text,
+    remark,
+    importOf("records of six thousand directors each", administrator, 20, 5_500),
+    importOf("records of as many directors as one may bring", administrator, 20, 500),
+  ];
 }

@@ -54,8 +54,18 @@ function tell(kind: string, verdict: string, { took, stall }: Times, said = ""):
   const columns = [took, stall].map((each) => `${String(each)} ms`.padStart(9)).join(" ");
   console.log(`${kind.slice(0, WIDTH).padEnd(WIDTH)} ${verdict.padEnd(9)} ${columns}  ${said}`);
 }
-const tellHeading = (heading: string): void =>
+function tellHeading(heading: string): void {
   console.log(`\n${heading.padEnd(WIDTH)} verdict        took     stall`);
+  worst.push({ heading, count: 0, kind: "", stall: 0 });
+}
+
+/** Of each kind of work how much there was of it, and for how long the portal stood still at most. */
+const worst: { readonly heading: string; count: number; kind: string; stall: number }[] = [];
+function tellWorst(): void {
+  console.log(`\n| What is sent | How many | Stood still for at most | By |\n| --- | --- | --- | --- |`);
+  for (const { heading, count, kind, stall } of worst)
+    console.log(`| ${heading} | ${String(count)} | ${String(stall)} ms | ${kind} |`);
+}
 
 /** @returns whether the portal answered without an error of its own, and its longest stall */
 async function post(target: Target, { kind, path, type, body }: HostileForm) {
@@ -100,6 +110,9 @@ const hostile = [...hostilePdfs(), ...hostileOfficeFiles()];
 const honest = await honestFiles(HONEST_ROUNDS);
 const target = await openTarget(PORT);
 function judge(kind: string, stall: number, fault: string | null): void {
+  const so = worst.at(-1);
+  if (so !== undefined) so.count += 1;
+  if (so !== undefined && stall >= so.stall) Object.assign(so, { kind, stall });
   if (fault !== null) faults.push(`${fault}: ${kind}`);
   if (stall > LONGEST_STALL_MS) faults.push(`stood still for ${String(stall)} ms: ${kind}`);
 }
@@ -144,6 +157,7 @@ try {
     const { released, stall } = await send(target, { kind, name, content });
     judge(kind, stall, released ? null : "not released");
   }
+  tellWorst();
   console.log(`\n${String(honest.length)} honest files. ${String(faults.length)} faults.`);
 } finally {
   await target.close();
