@@ -43,6 +43,18 @@ test.each(RULES)("no source has %s", (_, pattern) => {
 /** What has one way: where it is written, and how it would look anywhere else. */
 const ONE_WAY = [
   {
+    what: "writes a workbook by itself, with whatever no program opens: writeWorkbook",
+    sign: /xlsx\s*[.]writeBuffer\(/,
+    within: /^app[/\\]/,
+    home: ["app/services/file-formats/workbook.server.ts"],
+  },
+  {
+    what: "leaves out or cuts off a text that somebody typed: a limit alone, which is told beside the field",
+    sign: /[.]max\([^)]*\)[.]catch\(""\)|[.]transform\(\(typed\) => typed[^)]*[.]slice\(0/,
+    within: /^app[/\\]/,
+    home: ["app/services/lists/list-request.server.ts"],
+  },
+  {
     what: "carries a message to the next page by itself: goOn or sendBack",
     sign: /toasts\s*[.]carry\b/,
     home: ["app/services/pages/answers.server.ts"],

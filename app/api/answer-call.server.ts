@@ -8,6 +8,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import type { Bearer } from "~/app/services/api-keys/bearer.server";
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
+import { isTextsTooLong, sayLongTexts } from "~/app/services/pages/text-limits.server";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
 import { noteContent, readMultipart } from "~/app/services/uploads/parts.server";
 import { laterWhenBusy } from "~/app/services/work-processes/or-later.server";
@@ -137,7 +138,11 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
     bearer: () => held(bearer),
     user: () => held(bearer).user,
   };
-  const given = await call.handle(asked).catch(refuse);
+  const given = await call.handle(asked).catch((error: unknown) => {
+    if (!isTextsTooLong(error)) return refuse(error);
+    const said = Object.entries(sayLongTexts(error.texts, asked.t));
+    throw new CallRefused({ ...BAD_REQUEST, problems: said.map(([path, message]) => ({ path, message })) });
+  });
   if (given instanceof Response) return given;
   return Response.json({ ...GIVEN, ...objectOf(given) }, { status: call.status ?? 200 });
 }

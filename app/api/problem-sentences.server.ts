@@ -39,7 +39,7 @@ function kindOf(issue: Issue): string {
     code === "too_small"
       ? [issue.origin, issue.minimum]
       : code === "too_big"
-        ? [issue.origin, issue.maximum]
+        ? [issue.origin, issue.maximum, ...(typeof input === "string" ? [input.length] : [])]
         : code === "invalid_type"
           ? [issue.expected]
           : code === "invalid_format"
@@ -74,7 +74,9 @@ function sentenceFor(issue: Issue, t: TFunction): string {
     }
     case "too_big": {
       const size = SIZED.find((each) => each === issue.origin);
-      return size === undefined ? general : t(`api.problems.most.${size}`, { most: String(issue.maximum) });
+      const most = String(issue.maximum);
+      const length = typeof issue.input === "string" ? String(issue.input.length) : "";
+      return size === undefined ? general : t(`api.problems.most.${size}`, { most, length });
     }
     case "invalid_format": {
       const format = FORMATS.find((each) => each === issue.format);

@@ -45,7 +45,7 @@ describe("what is wrong with a body", () => {
     [{ scope: undefined }, "scope: This is missing."],
     [{ reason: "" }, "reason: This must not be empty."],
     [{ reason: 7 }, "reason: This must be text."],
-    [{ reason: "far too long" }, "reason: This must have at most 10 characters."],
+    [{ reason: "far too long" }, "reason: This must have at most 10 characters. It has 12."],
     [{ version: 1 }, "version: This must be 3 or more."],
     [{ version: 3.5 }, "version: This must be a whole number."],
     [{ version: "3" }, "version: This must be a number."],

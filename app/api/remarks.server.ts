@@ -19,8 +19,12 @@ export const RemarkPins = z.array(z.object({ target: Pinned, remark: Sentence.mi
 export const RemarkAnswers = z
   .array(
     z.discriminatedUnion("done", [
-      z.object({ pin: z.string(), done: z.literal(true), note: Sentence.default("") }),
-      z.object({ pin: z.string(), done: z.literal(false), note: Sentence.min(1).describe("Why it is kept") }),
+      z.object({ pin: z.string().max(100), done: z.literal(true), note: Sentence.default("") }),
+      z.object({
+        pin: z.string().max(100),
+        done: z.literal(false),
+        note: Sentence.min(1).describe("Why it is kept"),
+      }),
     ]),
   )
   .max(MOST);

@@ -6,8 +6,11 @@ import type { ActionFunctionArgs, LoaderFunction, LoaderFunctionArgs, ServerBuil
 
 import type { Access } from "~/app/access";
 import { AWAY as AWAY_FROM_PROGRAMS, BUSY, refusalResponse } from "~/app/api/refusal.server";
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/url-map";
+import { answerTooLong } from "~/app/services/pages/answers.server";
+import { isTextsTooLong } from "~/app/services/pages/text-limits.server";
 import { isUnavailable } from "~/app/services/portal/unavailable.server";
 import { readingKeepable } from "~/app/services/uploads/keepable-form.server";
 import { isVisitor } from "~/app/services/visitors/visitor";
@@ -130,6 +133,14 @@ export function accessOf(routeId: string): Access {
   return mapped.access;
 }
 
+/** Where somebody typed more than a field takes, the page that posted it says so, and has lost nothing of it. */
+const orTooLong =
+  (request: Request) =>
+  async (error: unknown): Promise<unknown> => {
+    if (!isTextsTooLong(error)) throw error;
+    return answerTooLong(error, await getFixedT(localeOf(request)));
+  };
+
 /** A frame asks for no right of its own. */
 const guardFrame =
   (loader: LoaderFunction) =>
@@ -175,7 +186,9 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
               return await orAway(args, readerOf(access, route.module.default !== undefined), async () => {
                 await authorize(args, access, id);
                 const request = readingKeepable(args.request);
-                return askedBy(askerOf(args), () => action({ ...args, request }));
+                return await askedBy(askerOf(args), async () => action({ ...args, request })).catch(
+                  orTooLong(request),
+                );
               });
             } finally {
               await discardUnread(args.request);

@@ -141,7 +141,7 @@ const save = defineCall({
   answer: z.object({
     data: z.object({ version: z.int(), savedAt: Instant, changed: z.boolean() }),
   }),
-  refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT"],
+  refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT", "ERR-FORM-001"],
   async handle(asked) {
     const { portal, body, commandId, requestId } = asked;
     const submission = await submissionOf(asked);

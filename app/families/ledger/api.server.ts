@@ -54,6 +54,7 @@ const list = defineCall({
 
 const Account = z
   .string()
+  .max(40)
   .meta({ example: "HCB 1234/2026" })
   .transform((typed, context) => {
     const id = caseIdIn(typed);

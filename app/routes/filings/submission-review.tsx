@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Posted = z.object({
-  reason: z.string().trim().max(10_000).catch(""),
+  reason: z.string().trim().max(10_000).default(""),
   commandId: PageCommand,
 });
 

@@ -42,10 +42,7 @@ const Posted = PressedForm.extend({
   intent: z.enum(["suspend", "reinstate", "amend"]),
   /** Of the firm as the page showed it. */
   version: z.number().int().optional(),
-  reason: z
-    .string()
-    .default("")
-    .transform((typed) => typed.trim().slice(0, 500)),
+  reason: z.string().trim().max(500).default(""),
 });
 
 export async function action(args: ActionFunctionArgs) {

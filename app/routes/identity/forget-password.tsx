@@ -32,7 +32,7 @@ const ForgottenForm = z.object({
   loginName: z.string("required").trim().min(1, "required").max(LONGEST),
   email: z.string("required").trim().min(1, "required").max(LONGEST).pipe(z.email("email")),
   captchaId: z.string("required"),
-  captchaAnswer: z.string("required").trim().min(1, "required"),
+  captchaAnswer: z.string("required").trim().min(1, "required").max(20),
 });
 
 export const shouldRevalidate = renewsCaptcha("/forget-password");

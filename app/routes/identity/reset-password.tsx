@@ -28,7 +28,7 @@ import { UNANSWERED } from "~/app/services/pages/answer";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 
 const LONGEST = 1000;
-const Typed = z.string().max(LONGEST).default("").catch("");
+const Typed = z.string().max(LONGEST).default("");
 const PasswordForm = z.object({ oldPassword: Typed, newPassword: Typed, confirmPassword: Typed });
 
 export const handle: RouteHandle = {

@@ -32,10 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = PressedForm.extend({
   intent: z.enum(["add", "remove"]),
   date: TypedDate,
-  source: z
-    .string()
-    .default("")
-    .transform((typed) => typed.trim().slice(0, 300)),
+  source: z.string().trim().max(300).default(""),
 });
 
 export async function action(args: ActionFunctionArgs) {

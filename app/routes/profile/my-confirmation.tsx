@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Posted = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("password"), password: z.string().max(LONGEST).default("").catch("") }),
+  z.object({ intent: z.literal("password"), password: z.string().max(LONGEST).default("") }),
   z.object({ intent: z.literal("identityApp") }),
   /** The passkey or the identity app has shown it. */
   z.object({ intent: z.literal("continue") }),

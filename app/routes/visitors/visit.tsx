@@ -33,7 +33,7 @@ const VisitForm = z.object({
   fullName: z.string("required").trim().min(1, "required").max(LONGEST.name),
   email: z.string("required").trim().min(1, "required").max(LONGEST.email).pipe(z.email("email")),
   captchaId: z.string("required"),
-  captchaAnswer: z.string("required").trim().min(1, "required"),
+  captchaAnswer: z.string("required").trim().min(1, "required").max(20),
   returnTo: z.string().optional(),
 });
 

@@ -52,7 +52,7 @@ export async function reviewPage(
 const Posted = z.object({
   item: z.string(),
   mark: z.enum(MARKS),
-  reason: z.string().trim().max(10_000).catch(""),
+  reason: z.string().trim().max(10_000).default(""),
   contentVersion: z.number().int(),
   place: z.number().int().positive(),
   commandId: Ulid,

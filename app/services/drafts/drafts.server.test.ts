@@ -162,3 +162,21 @@ it("is refused with a way on where others save all the while, and nothing of it 
   expect((await standing()).context.values).not.toHaveProperty("petitionerName");
   expect(await mine({ petitionerName: "mine" })).toMatchObject({ outcome: "saved" });
 });
+
+it("keeps a text that is too long to be filed, and says of one that is longer still what there is of it", async () => {
+  const save = await openPage("01JDA");
+  const long = "x".repeat(20_000);
+  expect(await save({ findings: long })).toMatchObject({ outcome: "saved" });
+  expect(await save({ findings: `${long}x`, petitionerName: "Chan" })).toEqual({
+    outcome: "refused",
+    refusals: [
+      {
+        guard: "textFitsDraft",
+        code: "ERR-FORM-001",
+        params: { beginning: `${"x".repeat(30)}…`, length: 20_001, most: 20_000 },
+      },
+    ],
+  });
+  expect((await standing()).context.values).toMatchObject({ findings: long });
+  expect(await save({ findings: "short" })).toMatchObject({ outcome: "saved" });
+});

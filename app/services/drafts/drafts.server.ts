@@ -7,7 +7,10 @@ import {
   applyChanges,
   changesBetween,
   decide,
+  DRAFT_TEXT_LENGTH,
+  FILL_MANDATORY,
   getForm,
+  LONG_TEXT_LENGTH,
   mergeChanges,
   type Changes,
   type FormDefinition,
@@ -81,6 +84,29 @@ export type SaveOutcome =
 const ATTEMPTS = 20;
 /** Others have saved all the while: nothing has happened, and what was typed is with whoever typed it. */
 const OTHERS_SAVE: Refusal = { guard: "othersSave", code: "ERR-CONFLICT" };
+/** Characters by which somebody knows a text again. */
+const BEGINNING = 30;
+
+/** The first text that is too long to be kept; the whole form would be read and printed with it. */
+function tooLong(request: SaveRequest): Refusal | null {
+  const notes = (request.answers ?? []).map(({ note }) => note);
+  const long =
+    notes.find((note) => note.length > LONG_TEXT_LENGTH) ?? longText([request.values, request.tables]);
+  if (long === null) return null;
+  const most = long.length > DRAFT_TEXT_LENGTH ? DRAFT_TEXT_LENGTH : LONG_TEXT_LENGTH;
+  const params = { beginning: `${[...long].slice(0, BEGINNING).join("")}…`, length: long.length, most };
+  return { guard: "textFitsDraft", code: FILL_MANDATORY, params };
+}
+
+function longText(value: unknown): string | null {
+  if (typeof value === "string") return value.length > DRAFT_TEXT_LENGTH ? value : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const inner of Object.values(value)) {
+    const found = longText(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 export async function saveDraft(portal: StandingParts, request: SaveRequest): Promise<SaveOutcome> {
   const { type, stream } = request.submission;
@@ -96,6 +122,8 @@ export async function saveDraft(portal: StandingParts, request: SaveRequest): Pr
     const lease = request.lease ?? current.context.lease?.no ?? 0;
     if (repeated) return repeatSave(portal, request, current, lease);
 
+    const long = tooLong(request);
+    if (long !== null) return { outcome: "refused", refusals: [long] };
     const form = getForm(type, current.context.formVersion);
     const base = knownTo(request, form, current);
     const carried = { ...base, ...request.values };

@@ -6,6 +6,7 @@ import { completeValues, referralB1 } from "~/workflows/referral-b1/index";
 
 import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";
+import { TextsTooLong } from "../pages/text-limits.server";
 import { pinsIn, reviewOf } from "./review.server";
 import { countOpenRemarks, newAnswers, postedAnswers } from "../form-steps/to-do.server";
 
@@ -69,6 +70,12 @@ describe("a reviewer", () => {
       { target: `file/${file.id}`, remark: "Page 2" },
     ]);
   });
+});
+
+it("a remark that is too long is cut nowhere: its page comes back with it", () => {
+  const body = new FormData();
+  body.set("pin:age", "x".repeat(10_001));
+  expect(() => pinsIn(body, seen(FIRST_REVIEW))).toThrow(TextsTooLong);
 });
 
 describe("a preparer", () => {

@@ -7,6 +7,7 @@ import {
   isAnswered,
   labelAt,
   labelOf,
+  LONG_TEXT_LENGTH,
   rowsOf,
   type AttachedFile,
   type FormDefinition,
@@ -17,6 +18,7 @@ import {
 
 import { compare, type Reader } from "./comparison.server";
 import { momentsOf } from "./history.server";
+import { expectTextsInLimits } from "../pages/text-limits.server";
 import type { AskedPin } from "../submissions/act.server";
 import { readForm } from "./reading.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
@@ -128,7 +130,6 @@ function placeOf(
 
 /** Names of posted remarks begin so; the target follows. */
 const PIN = "pin:";
-const LONGEST_REMARK = 10_000;
 
 /** Whether the form has the field (`id`), row (`table/row`) or file (`file/id`) that somebody wants to pin a remark to. */
 export function hasTarget({ type, current }: Seen, target: string): boolean {
@@ -142,11 +143,17 @@ export function hasTarget({ type, current }: Seen, target: string): boolean {
   );
 }
 
-/** The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out. */
+/**
+ * The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out.
+ * @throws TextsTooLong
+ */
 export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
+  const names = [...body.keys()].filter((name) => name.startsWith(PIN));
+  const remarks = Object.fromEntries(names.map((name) => [name, LONG_TEXT_LENGTH]));
+  expectTextsInLimits(body, remarks);
   return [...body.entries()].flatMap(([name, value]) => {
     if (!name.startsWith(PIN) || typeof value !== "string") return [];
-    const [target, remark] = [name.slice(PIN.length), value.trim().slice(0, LONGEST_REMARK)];
+    const [target, remark] = [name.slice(PIN.length), value.trim()];
     return remark !== "" && hasTarget(submission, target) ? [{ target, remark }] : [];
   });
 }

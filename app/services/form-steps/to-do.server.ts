@@ -56,7 +56,7 @@ export function postedAnswers(
   return submission.current.context.pins.flatMap(({ id }) => {
     const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
     if (choice !== "done" && choice !== "kept") return [];
-    const note = typeof typed === "string" ? typed.trim().slice(0, 10_000) : "";
+    const note = typeof typed === "string" ? typed.trim() : "";
     return [{ pin: id, done: choice === "done", note }];
   });
 }

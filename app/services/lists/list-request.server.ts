@@ -6,12 +6,21 @@ import type { Page, PageRequest, Sort } from "~/db/queries/paging";
 import type { Listing } from "./list-request.view";
 
 export const PAGE_SIZE = 25;
+export const SEARCH_LENGTH = 200;
+
+/** What somebody typed into a search box: of a text without end as much as could be found. */
+export const typedInAddress = (most: number) =>
+  z
+    .string()
+    .trim()
+    .transform((typed) => typed.slice(0, most))
+    .catch("");
 
 /** Pages beyond the limit of counting can still be asked for, but nobody pages through them. */
 const Asked = z.object({
   size: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
-  q: z.string().trim().max(200).catch(""),
+  q: typedInAddress(SEARCH_LENGTH),
   sort: z.string().optional(),
   direction: z.enum(["asc", "desc"]).catch("asc"),
 });

@@ -7,6 +7,7 @@ import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { PageAnswer } from "./answer";
 import type { OpenRequest } from "./page.server";
 import { inOneLine, type Why } from "./reasons";
+import { sayLongTexts, type TextsTooLong } from "./text-limits.server";
 import type { Toast } from "../portal/toasts.view";
 
 type Asked = Pick<OpenRequest, "portal" | "t">;
@@ -65,19 +66,33 @@ export function asTyped(
   return data<PageAnswer>({ ...givenBack(form), problems, refused: [] }, { status });
 }
 
+/**
+ * The page comes back as it was typed, and says beside each field that has too much in it how much it takes, and how much it has.
+ */
+export function answerTooLong({ form, texts }: TextsTooLong, t: Asked["t"]) {
+  const [first] = Object.values(texts);
+  // Not every page has a place beside each field: what keeps it from being done is said at the top as well.
+  const refused = first === undefined ? [] : [{ sentence: t("validation.textTooLong", { ...first }) }];
+  return data<PageAnswer>({ ...givenBack(form), problems: sayLongTexts(texts, t), refused }, { status: 400 });
+}
+
 /** No password goes back into a page. */
 const SECRET = /password/i;
 
 /** More fields than any page has whose answer gives them back: the pages of forms, with their tables, are answered otherwise. */
 const MOST_GIVEN_BACK = 2_000;
+/** Characters of all of them together: of more the page would be made for seconds. Where it has scripts, its inputs still hold them. */
+const MOST_CHARACTERS_GIVEN_BACK = 200_000;
 
 function givenBack(form: FormData | null | undefined): Pick<PageAnswer, "typed" | "ticked"> {
   const ticked = new Map<string, string[]>();
-  let count = 0;
+  let [count, characters] = [0, 0];
   for (const [name, value] of form ?? []) {
     if (typeof value !== "string" || SECRET.test(name)) continue;
     count += 1;
     if (count > MOST_GIVEN_BACK) break;
+    characters += value.length;
+    if (characters > MOST_CHARACTERS_GIVEN_BACK) continue;
     const before = ticked.get(name);
     if (before === undefined) ticked.set(name, [value]);
     else before.push(value);

@@ -14,7 +14,7 @@ import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import type { ListParts } from "../portal/parts";
-import { PAGE_SIZE } from "../lists/list-request.server";
+import { PAGE_SIZE, SEARCH_LENGTH, typedInAddress } from "../lists/list-request.server";
 import { remembered as rememberedCase } from "../projections/case-file.server";
 import { takerId } from "./taker-id.server";
 import type { TakerList, Taker } from "./takers.view";
@@ -26,7 +26,7 @@ const CASES_LOOKED_AT = 500;
 
 const Asked = z.object({
   page: z.coerce.number().int().min(1).max(400).catch(1),
-  q: z.string().trim().max(200).catch(""),
+  q: typedInAddress(SEARCH_LENGTH),
 });
 
 /** The practitioners that no account is mapped to yet, by name: the page that the address asks for. */

@@ -66,7 +66,10 @@ export function findStepGaps(
     const address = values[field.id];
     if (isStructured(field) && isHongKongAddress(address))
       return problemsOfAddress(address).map(({ part, problem: found }) =>
-        gap(`${field.id}.${part}`, { problem: found, params: { max: TEXT_LENGTH } }),
+        gap(`${field.id}.${part}`, {
+          problem: found,
+          params: { max: TEXT_LENGTH, length: address[part]?.length ?? 0 },
+        }),
       );
     if (problem) return [gap(field.id, problem)];
     return field.kind === "table"
@@ -98,7 +101,11 @@ function problemOfKind(field: Field, value: FieldValue): Problem | null {
   const rules = rulesOf(field);
   const checked = rules.final.safeParse(value);
   const issue = checked.error?.issues[0];
-  return issue ? { problem: issue.message, params: rules.params } : null;
+  if (!issue) return null;
+  const { message: problem } = issue;
+  return problem === "tooLong" && typeof value === "string"
+    ? { problem, params: { ...rules.params, length: value.length } }
+    : { problem, params: rules.params };
 }
 
 /** An amount in another currency than the one beside it. */

@@ -125,6 +125,10 @@ describe("what a page posts", () => {
 });
 
 describe("the final check", () => {
+  it("says of a text that is too long how long it may be, and how long it is", () => {
+    const [gap] = findGaps(form, { text: "too long" }, [], TODAY);
+    expect(gap?.params).toMatchObject({ length: 8 });
+  });
   it("finds nothing in a form where nothing is wrong", () => {
     expect(problems({})).toEqual([]);
   });

@@ -1,3 +1,7 @@
+import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
 import { ChoiceField } from "../choice-field/choice-field";
 import { DateField } from "../date-field/date-field";
 import { TextField } from "../text-field/text-field";
@@ -9,7 +13,7 @@ export function FilterField({ filter }: { readonly filter: Filter }) {
   const common = { name, label, ...(id !== undefined && { id }) };
   switch (filter.kind) {
     case "text":
-      return <TextField {...common} hint={filter.hint} defaultValue={filter.value} />;
+      return <TypedFilter {...common} hint={filter.hint} value={filter.value} />;
     case "day":
       return <DateField {...common} defaultValue={filter.value} />;
     case "choice":
@@ -19,4 +23,28 @@ export function FilterField({ filter }: { readonly filter: Filter }) {
     case "own":
       return filter.field;
   }
+}
+
+interface TypedFilterProps {
+  readonly name: string;
+  readonly label: string;
+  readonly id?: string;
+  readonly hint: ReactNode;
+  /** What the list was searched for. */
+  readonly value: string;
+}
+
+/** A text that is longer than what is looked for stays as it was typed, and its field says how much of it counts. */
+function TypedFilter({ value, ...field }: TypedFilterProps) {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const typed = (parameters.get(field.name) ?? "").trim();
+  const isCut = value !== "" && typed.length > value.length && typed.startsWith(value);
+  return (
+    <TextField
+      {...field}
+      defaultValue={isCut ? typed : value}
+      {...(isCut && { error: t("validation.tooLong", { most: value.length, length: typed.length }) })}
+    />
+  );
 }

@@ -29,14 +29,14 @@ interface Writing {
 }
 
 /** What is posted for each line, by its number. */
-const byLine = z.record(z.string(), z.string()).default({});
+const byLine = (most: number) => z.record(z.string(), z.string().max(most)).default({});
 const Posted = z.object({
-  verb: byLine,
-  entry: byLine,
-  reason: byLine,
-  category: byLine,
-  details: byLine,
-  hkd: byLine,
+  verb: byLine(20),
+  entry: byLine(100),
+  reason: byLine(300),
+  category: byLine(60),
+  details: byLine(500),
+  hkd: byLine(40),
 });
 
 /** The lines of which the page posted anything, as they were chosen there. */
@@ -52,12 +52,12 @@ export function readChoices(
     const field = (name: keyof typeof posted): string => (posted[name][String(number)] ?? "").trim();
     const verb = field("verb");
     if (verb === "match" && field("entry") !== "")
-      choices.push({ line: number, verb, entry: field("entry").slice(0, 100) });
+      choices.push({ line: number, verb, entry: field("entry") });
     if (verb === "ignore")
       choices.push({
         line: number,
         verb,
-        ...(field("reason") !== "" && { reason: field("reason").slice(0, 300) }),
+        ...(field("reason") !== "" && { reason: field("reason") }),
       });
     if (verb !== "add") continue;
     const [category, details, typed] = [field("category"), field("details"), field("hkd")];
@@ -69,8 +69,8 @@ export function readChoices(
     choices.push({
       line: number,
       verb,
-      ...(category !== "" && { category: category.slice(0, 60) }),
-      ...(details !== "" && { details: details.slice(0, 500) }),
+      ...(category !== "" && { category }),
+      ...(details !== "" && { details }),
       ...(hkd !== null && { hkd }),
     });
   }

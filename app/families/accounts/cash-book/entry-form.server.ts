@@ -13,12 +13,13 @@ import {
 } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
 
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { expectForm, tooLongIn } from "~/app/services/pages/read-form.server";
+import { sayLongTexts } from "~/app/services/pages/text-limits.server";
 
 import { readDividend } from "./dividend-list";
 import type { VisibleBook } from "./visible-book.server";
 
-const text = (length: number) => z.string().trim().max(length).catch("");
+const text = (length: number) => z.string().trim().max(length).default("");
 const Typed = z.object({
   date: text(20),
   kind: z.enum(ENTRY_KINDS).optional().catch(undefined),
@@ -67,6 +68,9 @@ export interface Reading {
 
 /** Reads everything that was typed, so that all that is wrong is said at once. */
 export function readEntry(form: FormData, { book, before, id, locale, t }: Reading): ReadEntry {
+  // A row of a table as well, which is named with what is wrong in it.
+  const long = tooLongIn(form, Typed);
+  if (Object.keys(long).length > 0) return { ok: false, problems: sayLongTexts(long, t) };
   const typed = expectForm(form, Typed);
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);

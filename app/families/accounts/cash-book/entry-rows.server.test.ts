@@ -129,6 +129,14 @@ describe("rows of entries", () => {
       "r2/category",
     ]);
   });
+  it("lose nothing of a text that is too long, and say at its cell how long it is", () => {
+    const found = readRows(
+      rows({ date: "2025-03-01", category: "taxRefund", amount: "10", details: "x".repeat(5_000) }),
+      "c",
+      { book, locale: "en", t },
+    );
+    expect(found).toMatchObject({ ok: false, problems: { "r0/details": expect.stringContaining("5000") } });
+  });
   it("come from a page without scripts as well, without those that were ticked to be removed", () => {
     const form = formOf({
       rows: "",

@@ -15,9 +15,7 @@ import { readEntry, type Reading } from "./entry-form.server";
 import { ENTRY_ROWS, ROW_COLUMNS, type EntryRow } from "./entry-rows.view";
 
 const Rows = z
-  .array(
-    z.object({ id: z.string().min(1).max(60), cells: z.record(z.string().max(60), z.string().max(2_000)) }),
-  )
+  .array(z.object({ id: z.string().min(1).max(60), cells: z.record(z.string().max(60), z.string()) }))
   .max(MOST_ENTRIES);
 
 /**

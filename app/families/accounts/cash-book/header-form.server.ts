@@ -30,11 +30,11 @@ type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
 export type Problems = Readonly<Record<string, string>>;
 
 const Typed = z.object({
-  name: z.string().trim().max(200).catch(""),
+  name: z.string().trim().max(200).default(""),
   form: z.enum(["bank", "cash"]).catch("bank"),
-  bank: z.string().trim().max(200).catch(""),
-  accountName: z.string().trim().max(200).catch(""),
-  accountNumber: z.string().trim().max(60).catch(""),
+  bank: z.string().trim().max(200).default(""),
+  accountName: z.string().trim().max(200).default(""),
+  accountNumber: z.string().trim().max(60).default(""),
   foreign: z.literal("true").optional().catch(undefined),
   severalCurrencies: z.literal("true").optional().catch(undefined),
 });
@@ -71,9 +71,9 @@ export function readHeader(
 }
 
 const TypedOpening = z.object({
-  openingAmount: z.string().trim().max(40).catch(""),
-  openingHkd: z.string().trim().max(40).catch(""),
-  openingOn: z.string().trim().max(20).catch(""),
+  openingAmount: z.string().trim().max(40).default(""),
+  openingHkd: z.string().trim().max(40).default(""),
+  openingOn: z.string().trim().max(20).default(""),
 });
 
 /** What lay in the account before its book begins, in the currency of new entries. */

@@ -48,7 +48,7 @@ export interface Transfer {
 }
 type Problems = Readonly<Record<string, string>>;
 
-const text = (length: number) => z.string().trim().max(length).catch("");
+const text = (length: number) => z.string().trim().max(length).default("");
 const Typed = z.object({
   to: text(100),
   date: text(20),

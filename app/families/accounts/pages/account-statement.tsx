@@ -89,8 +89,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const Accepting = z.object({
-  name: z.string().trim().max(200).catch(""),
-  reason: z.string().trim().max(2000).catch(""),
+  name: z.string().trim().max(200).default(""),
+  reason: z.string().trim().max(2000).default(""),
 });
 
 /** The office accepts what the books hold beside the account. */

@@ -32,6 +32,7 @@ const Account = z
   .string("required")
   .trim()
   .min(1, "required")
+  .max(40)
   .transform((typed, context) => {
     const id = caseIdIn(typed);
     if (id !== null) return id;

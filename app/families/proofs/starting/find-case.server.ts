@@ -5,6 +5,7 @@ import { nextMeeting } from "~/workflows/proof-of-debt/index";
 
 import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/visible-case.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
+import { typedInAddress } from "~/app/services/lists/list-request.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { orderDateOf, practitionersOf, takesProofs } from "./estate";
@@ -13,8 +14,8 @@ import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view"
 /** The case that the address of a page asks for. */
 export const AskedCase = z.object({
   type: z.enum(CASE_PREFIXES).catch("HCB"),
-  number: z.string().trim().max(20).catch(""),
-  year: z.string().trim().max(10).catch(""),
+  number: typedInAddress(20),
+  year: typedInAddress(10),
 });
 
 export async function findAskedCase(
