@@ -16,7 +16,7 @@ const who = (id: string) => VISITORS.find((visitor) => visitor.id === id) ?? nul
 
 describe("a text that is too long", () => {
   it.each([
-    ["at the door", null, "/login", { loginName: "a".repeat(150) }, "loginName", 100],
+    ["at the door", null, "/login", { loginName: "a".repeat(10_001) }, "loginName", 10_000],
     [
       "of a page whose schema has more than one button",
       "admin.demo",

@@ -41,7 +41,6 @@ import { askForSecondFactor } from "~/app/services/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { openRequest } from "~/app/services/pages/page.server";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { PASSWORD_LENGTH } from "~/workflows/kit";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, refuse } from "~/app/services/pages/answers.server";
 import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
@@ -50,8 +49,8 @@ import { whyOf } from "~/app/services/pages/catalogue-why.server";
 /** Messages are keys below `validation.`. */
 const loginForm = () =>
   z.object({
-    loginName: z.string("required").trim().min(1, "required").max(100),
-    password: z.string("required").min(1, "required").max(PASSWORD_LENGTH.most),
+    loginName: z.string("required").trim().min(1, "required"),
+    password: z.string("required").min(1, "required"),
     captchaId: z.string("required"),
     captchaAnswer: z.string("required").trim().min(1, "required").max(20),
     returnTo: z.string().optional(),

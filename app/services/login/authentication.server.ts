@@ -23,7 +23,7 @@ import { passwordFits } from "./password.server";
 import type { Portal } from "../portal/portal";
 import { remembered } from "../projections/account.server";
 import type { CurrentUser } from "../portal/types";
-import { readForm } from "../pages/read-form.server";
+import { readForm, tooLongIn } from "../pages/read-form.server";
 
 export const Credentials = z.object({
   loginName: z.string().trim().min(1).max(100),
@@ -60,8 +60,10 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
   const authenticator = new Authenticator<CurrentUser>();
   authenticator.use(
     new FormStrategy(async ({ form, request }) => {
-      const read = readForm(form, Credentials);
-      if (!read.ok) throw new LoginRefused("ERR-LOGIN-001");
+      // What can be nobody's name or password is refused as any other that is not known.
+      const isLong = Object.keys(tooLongIn(form, Credentials)).length > 0;
+      const read = isLong ? null : readForm(form, Credentials);
+      if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");
       return logIn(portal, read.input, browserKind(request), await browserOf(portal, request));
     }),
     "password",

@@ -135,7 +135,7 @@ describe("rows of entries", () => {
       "c",
       { book, locale: "en", t },
     );
-    expect(found).toMatchObject({ ok: false, problems: { "r0/details": expect.stringContaining("5000") } });
+    expect(found.ok ? null : found.problems["r0/details"]).toContain("5000");
   });
   it("come from a page without scripts as well, without those that were ticked to be removed", () => {
     const form = formOf({
