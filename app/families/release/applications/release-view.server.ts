@@ -10,6 +10,8 @@ import {
   whatMayHappen,
   type Locale,
   isInHistory,
+  NO_PERMISSION,
+  type Refusal,
 } from "~/workflows/kit";
 import {
   objectionPeriod,
@@ -166,7 +168,6 @@ export function inquiryView({ release, locale, today, nameOf }: Seen, inquiry: I
       text: reply.text,
       at: reply.at,
       by: nameOf(reply.by),
-      signedAs: reply.signedAs,
       letter: reply.letter && paperOf(reply.letter, `${documents}/${inquiry.id}.reply`),
       files: reply.files.map((file) => paperOf(file, `${at}/files/${file.id}`)),
     },
@@ -207,10 +208,14 @@ function documentView({ release, locale, office, nameOf }: Seen, document: Relea
 
 const CARRYING_FILES = factsWith(releaseFacts, ({ payload }) => "file" in payload.shape);
 
+/** What is other people's to do, whatever the application's state, is nothing to this reader. */
+const isForOthers = (refusals: readonly Refusal[]): boolean =>
+  refusals.some(({ code }) => code === NO_PERMISSION);
+
 function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
   const { procedure, current, by } = release;
   return whatMayHappen<Release>(procedure, current, by, now)
-    .filter(({ leadsTo }) => leadsTo !== null)
+    .filter(({ leadsTo, refusals }) => leadsTo !== null && !isForOthers(refusals))
     .map(({ fact, allowed, refusals }) => ({
       fact,
       label: sayFact(procedure, locale, fact),

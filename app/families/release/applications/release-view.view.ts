@@ -28,7 +28,6 @@ export interface InquiryView {
     readonly text: string;
     readonly at: Instant;
     readonly by: string;
-    readonly signedAs: string | null;
     readonly letter: PaperLink | null;
     readonly files: readonly PaperLink[];
   } | null;

@@ -60,7 +60,6 @@ const REPLIED: InquiryView = {
     text: "The voucher is enclosed.",
     at: "2026-10-26T02:00:00.000Z",
     by: "WONG Siu Ming",
-    signedAs: "CN=WONG Siu Ming",
     letter: { name: "reply-2.pdf", size: 18_000, to: "#" },
     files: [{ name: "voucher.pdf", size: 40_000, to: "#" }],
   },
