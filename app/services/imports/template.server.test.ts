@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
+import { expectLinearTime } from "~/tests/support/linear-time";
 import { fillTemplate, openWorkbook } from "~/tests/support/workbooks";
 import { LOCALES } from "~/workflows/kit";
 
@@ -85,6 +86,34 @@ describe("the Excel template", () => {
     ]);
     if (typeof records === "string") throw new Error(records);
     expect(records.every((record) => "record" in readLine(JSON.stringify(record)).read)).toBe(true);
+  });
+
+  it("may tell very much of one case: as many records as that takes, in a time that grows with the rows", async () => {
+    const sheets = await read(await templateIn("en"));
+    const filled = (count: number): readonly WorkbookSheet[] =>
+      sheets.map((sheet) => ({
+        ...sheet,
+        rows:
+          sheet.sheet !== "orders"
+            ? []
+            : Array.from({ length: count }, (_, at) => ({
+                row: at + 3,
+                cells: sheet.keys.map((key, place) =>
+                  place === 0
+                    ? "HCB 6/2026"
+                    : key === "key"
+                      ? `O${String(at)}`
+                      : key === "kind"
+                        ? "discharge"
+                        : null,
+                ),
+              })),
+      }));
+    const records = recordsOfWorkbook(filled(1_200));
+    expect(records).toHaveLength(3);
+    if (typeof records === "string") throw new Error(records);
+    for (const record of records) expect(readLine(JSON.stringify(record)).read).toHaveProperty("record");
+    expectLinearTime(2_000, filled, recordsOfWorkbook);
   });
 
   it("is the only workbook that is taken", async () => {

@@ -1,5 +1,5 @@
 /** The rows of a filled-in template as records. */
-import { SPREADSHEET_TABLE_ROWS, readDate } from "~/workflows/kit";
+import { IMPORT_ENTRIES, SPREADSHEET_TABLE_ROWS, readDate } from "~/workflows/kit";
 
 import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "../portal/ports/workbooks";
 import { CELLS, type RecordCells } from "./records.server";
@@ -64,7 +64,8 @@ function take(
     return;
   }
   let record = cases.get(number);
-  if (record === undefined) {
+  // What one record cannot bring comes as a further one of the same case: its own cell is counted with its entries.
+  if (record === undefined || record.cells.size > IMPORT_ENTRIES) {
     record = begun({ kind: "case", number }, [sheet.id, row.row]);
     records.push(record);
     cases.set(number, record);
