@@ -96,6 +96,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/proof-request-document": { status: 404 },
   "routes/proof-request-decision": { status: 404 },
   "routes/proof-request-acknowledgement": { status: 404 },
+  "routes/proof-request-papers": { status: 404 },
   // Nobody has proved who they are, and there is no such letter of no objection.
   "routes/letter-answer": { status: 302, to: "/no-objection-letter/collect" },
   "routes/letter-file": { status: 404 },
