@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Role } from "~/workflows/account";
-import { rightsOf } from "~/workflows/rights";
+import { rightsOf } from "~/workflows/registry";
 
 import { currentEntry } from "./navigation-items";
 import { leadsTo, navigationFor } from "./navigation.server";
