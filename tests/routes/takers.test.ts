@@ -80,4 +80,16 @@ test("mapping a taker gives the account the cases of the taker, and those that f
   expect(after, "by name, and no more among the open ones").toMatch(NAME);
   expect(after).not.toMatch(new RegExp(`value="taker.mapped"/>.{0,60}${taker}`));
   expect(after).toMatch(new RegExp(`value="taker.unmapped"/>.{0,60}${taker}`));
+
+  // It was somebody else: what was linked by the mapping goes, and what was recorded for the account stays.
+  const mistaken = { intent: "mapping.takenBack", taker };
+  await office.post(admin, MAPPING, { commandId: commandId(), ...mistaken, reason: "" });
+  await deliver();
+  expect(await statusFor(first), "not without a reason").toBe(200);
+  await office.post(admin, MAPPING, { commandId: commandId(), ...mistaken, reason: "A namesake" });
+  await deliver();
+  expect([await statusFor(first), await statusFor(second)]).toEqual([404, 404]);
+  expect(await statusFor(third)).toBe(200);
+  const again = await (await office.ask(admin, MAPPING)).text();
+  expect(again, "open again").toMatch(new RegExp(`value="taker.mapped"/>.{0,60}${taker}`));
 });

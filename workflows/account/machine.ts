@@ -170,6 +170,7 @@ const managed = <State extends string>(state: State) => ({
   "office.notified": to(state, "mayEndAffiliation", "isToBeNotified"),
   "taker.mapped": to(state, "mayMapTakers", "isSomebodyElse", "isPrincipal", "isNewTaker"),
   "taker.unmapped": to(state, "mayMapTakers", "isSomebodyElse", "isTaker"),
+  "mapping.takenBack": to(state, "mayMapTakers", "isSomebodyElse", "isTaker", "hasReason"),
   "account.closed": to(
     "closed",
     "mayManageAccount",

@@ -226,7 +226,12 @@ export const caseFileFacts = {
   /** The practitioner, known by name alone so far, has this account. */
   "practitioner.identified": {
     payload: z.strictObject({ appointment: Id, person: Id }),
-    back: supersededBy("practitioner.appointed"),
+    back: undoneBy("practitioner.unidentified"),
+  },
+  /** It was not this account: the practitioner is known by name alone again. */
+  "practitioner.unidentified": {
+    payload: z.strictObject({ appointment: Id, was: Id, person: Id }),
+    back: undoneBy("practitioner.identified"),
   },
   "practitioner.ceased": {
     payload: z.strictObject({ appointment: Id, on: On }),

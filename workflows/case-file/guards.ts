@@ -49,6 +49,16 @@ export const guards = {
       ({ appointment, person }) => appointment === data.appointment && person.startsWith(TAKER_PREFIX),
     ),
   ),
+  /** The appointment is this account's, and goes back to a practitioner who is known by name alone. */
+  isKnownAs: guard("data", INVALID_ACTION, ({ appointments }, { data }) => {
+    const asked = caseFileFacts["practitioner.unidentified"].payload.safeParse(data).data;
+    return (
+      asked?.person.startsWith(TAKER_PREFIX) === true &&
+      appointments.some(
+        ({ appointment, person }) => appointment === asked.appointment && person === asked.was,
+      )
+    );
+  }),
   isRunningAppointment: guard("data", INVALID_ACTION, ({ appointments }, fact) =>
     appointments.some((each) => each.appointment === fact.data.appointment && each.ceasedOn === null),
   ),

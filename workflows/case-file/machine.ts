@@ -58,6 +58,7 @@ const administration = (here: string) => ({
   ),
   "practitioner.corrected": correctsAppointment(here),
   "practitioner.identified": to(here, "mayManageCases", "isKnownByName"),
+  "practitioner.unidentified": to(here, "mayManageCases", "isKnownAs"),
   "practitioner.ceased": to(
     here,
     "mayManageCases",

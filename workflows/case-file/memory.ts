@@ -67,6 +67,15 @@ export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = rememberi
       ),
     }),
   ),
+  "practitioner.unidentified": when(
+    caseFileFacts["practitioner.unidentified"],
+    (context, { appointment, person }) => ({
+      ...context,
+      appointments: context.appointments.map((each) =>
+        each.appointment === appointment ? { ...each, person } : each,
+      ),
+    }),
+  ),
   "practitioner.ceased": when(caseFileFacts["practitioner.ceased"], (context, { appointment, on }) => ({
     ...context,
     appointments: context.appointments.map((each) =>

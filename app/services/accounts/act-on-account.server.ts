@@ -42,6 +42,7 @@ const Pressed = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("office.notified"), firm: Id }),
   z.object({ intent: z.literal("taker.mapped"), taker: Id }),
   z.object({ intent: z.literal("taker.unmapped"), taker: Id }),
+  z.object({ intent: z.literal("mapping.takenBack"), taker: Id, reason: Reason }),
   z.object({ intent: z.literal("apiKey.revoked"), key: Id }),
 ]);
 type Press = z.output<typeof Pressed>;
@@ -116,6 +117,8 @@ async function dataOf({ portal }: Administering, press: Press, locale: Locale): 
         ? { data: { taker: press.taker } }
         : { code: "ERR-FORM-001" };
     }
+    case "mapping.takenBack":
+      return { data: { taker: press.taker, reason: press.reason } };
     case "taker.unmapped":
       return { data: { taker: press.taker } };
     case "apiKey.revoked":

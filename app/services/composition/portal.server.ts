@@ -29,7 +29,7 @@ import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
-import { takerMappedEffect } from "../effects/taker-mapped.server";
+import { mappingTakenBackEffect, takerMappedEffect } from "../effects/taker-mapped.server";
 import { openIdentityApp } from "./open-identity-app.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../log/log-witness.server";
@@ -95,6 +95,7 @@ export async function createPortal(
       noticesEffect(() => portal),
       lettersEffect(() => portal),
       takerMappedEffect(() => portal),
+      mappingTakenBackEffect(() => portal),
       ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
     ],
     onEffectFailure: ({ error, ...failure }) =>

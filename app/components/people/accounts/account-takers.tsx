@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
@@ -75,17 +76,39 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
                   count={count}
                 />
                 {mayMapTakers && (
-                  <ConfirmDialog
-                    action={t("people.takers.unmap")}
-                    small
-                    title={t("people.takers.unmapTitle")}
-                    body={t("people.takers.unmapBody")}
-                    values={{
-                      intent: "taker.unmapped",
-                      taker: id,
-                      commandId: buttonCommand(commandId, "unmap", id),
-                    }}
-                  />
+                  <div className="flex flex-wrap gap-2">
+                    <ConfirmDialog
+                      action={t("people.takers.unmap")}
+                      small
+                      title={t("people.takers.unmapTitle")}
+                      body={t("people.takers.unmapBody")}
+                      values={{
+                        intent: "taker.unmapped",
+                        taker: id,
+                        commandId: buttonCommand(commandId, "unmap", id),
+                      }}
+                    />
+                    <ConfirmDialog
+                      action={t("people.takers.mistaken")}
+                      small
+                      title={t("people.takers.mistakenTitle")}
+                      body={t("people.takers.mistakenBody")}
+                      values={{
+                        intent: "mapping.takenBack",
+                        taker: id,
+                        commandId: buttonCommand(commandId, "mistaken", id),
+                      }}
+                    >
+                      <LongTextField
+                        name="reason"
+                        id={`mistaken-${id}`}
+                        label={t("people.takers.mistakenReason")}
+                        rows={2}
+                        maxLength={300}
+                        required
+                      />
+                    </ConfirmDialog>
+                  </div>
                 )}
               </li>
             ))}
