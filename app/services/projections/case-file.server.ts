@@ -36,7 +36,7 @@ export const caseFileProjection = (
   ofFamilies: readonly Satellite<CaseFileTable>[],
 ): Projection<CaseFileTable> => ({
   name: "case_file",
-  version: 14,
+  version: 15,
   table: "case_file",
   keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
