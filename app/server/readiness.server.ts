@@ -22,7 +22,7 @@ export interface Readiness {
   serving: boolean;
 }
 
-export interface Foundations {
+export interface ReadinessSources {
   /** Whether the database takes a change. */
   readonly answers: () => Promise<boolean>;
   /** Whether there is room for files. */
@@ -52,7 +52,7 @@ export async function hasRoomIn(folder: string): Promise<boolean> {
  * @returns a function that says why the process is not to be sent anything, `null` where it is
  */
 export function readinessOf(
-  { answers, hasRoom }: Foundations,
+  { answers, hasRoom }: ReadinessSources,
   readiness: Readonly<Readiness>,
 ): () => Promise<"not ready" | "no database" | "no room" | null> {
   let found: "no database" | "no room" | null = null;

@@ -28,44 +28,47 @@ export async function findPaymentOfAttempt(
 /** Streams are asked for in so many at a time: a statement takes only so many values. */
 const AT_ONCE = 500;
 
-/** Ids of the payments that are open for any of the streams, each once. */
-export async function findOpenPayments(
-  { kysely }: Database,
+/** What is found for any of the streams, each once. @param find for so many of them as one statement takes */
+async function findForEach(
   streams: readonly string[],
+  find: (some: readonly string[]) => Promise<readonly { readonly payment_id: string }[]>,
 ): Promise<readonly string[]> {
   const found = new Set<string>();
-  for (let from = 0; from < streams.length; from += AT_ONCE) {
-    const rows = await kysely
+  for (let from = 0; from < streams.length; from += AT_ONCE)
+    for (const { payment_id: id } of await find(streams.slice(from, from + AT_ONCE))) found.add(id);
+  return [...found];
+}
+
+/** Ids of the payments that are open for any of the streams, each once. */
+export const findOpenPayments = (
+  { kysely }: Database,
+  streams: readonly string[],
+): Promise<readonly string[]> =>
+  findForEach(streams, (some) =>
+    kysely
       .selectFrom("payment_stream")
       .select("payment_id")
       .distinct()
       .where("open", "=", 1)
-      .where("stream", "in", streams.slice(from, from + AT_ONCE))
-      .execute();
-    for (const { payment_id: id } of rows) found.add(id);
-  }
-  return [...found];
-}
+      .where("stream", "in", some)
+      .execute(),
+  );
 
 /** Ids of the payments that were received for any of the streams, each once. */
-export async function findReceivedPayments(
+export const findReceivedPayments = (
   { kysely }: Database,
   streams: readonly string[],
-): Promise<readonly string[]> {
-  const found = new Set<string>();
-  for (let from = 0; from < streams.length; from += AT_ONCE) {
-    const rows = await kysely
+): Promise<readonly string[]> =>
+  findForEach(streams, (some) =>
+    kysely
       .selectFrom("payment_stream")
       .innerJoin("payment", "payment.id", "payment_stream.payment_id")
       .select("payment_stream.payment_id")
       .distinct()
-      .where("payment_stream.stream", "in", streams.slice(from, from + AT_ONCE))
+      .where("payment_stream.stream", "in", some)
       .where("payment.received_at", "is not", null)
-      .execute();
-    for (const { payment_id: id } of rows) found.add(id);
-  }
-  return [...found];
-}
+      .execute(),
+  );
 
 /** Attempts that the gateway has not answered, begun since an instant, the oldest first. */
 export async function findUnansweredAttempts(

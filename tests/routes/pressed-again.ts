@@ -8,7 +8,7 @@ import * as z from "zod";
 
 import { forgetAnswersBefore } from "~/db/queries/api";
 
-import { answered, type Program } from "./program";
+import { programFrom, type Program } from "./program";
 import type { Office } from "./office";
 
 type OfficeWithLog = Pick<Office, "portal">;
@@ -82,22 +82,5 @@ export function pressedAgain(office: OfficeWithLog, program: Program): Program {
     }
     return first;
   };
-  const call: Program["call"] = async (method, path, body, headers = {}) =>
-    answered(
-      await send(path, {
-        method,
-        ...(body instanceof FormData
-          ? { headers, body }
-          : {
-              headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
-              ...(body !== undefined && { body: JSON.stringify(body) }),
-            }),
-      }),
-    );
-  return {
-    call,
-    get: (path, headers) => call("GET", path, undefined, headers),
-    post: (path, body, headers) => call("POST", path, body, headers),
-    fetch: send,
-  };
+  return programFrom(send);
 }

@@ -38,6 +38,11 @@ export function programFor(origin: string, key: string | null): Program {
       ...init,
       headers: { ...own, ...Object.fromEntries(new Headers(init.headers)) },
     });
+  return programFrom(send);
+}
+
+/** The calls of a program that sends as it is said here. */
+export function programFrom(send: Program["fetch"]): Program {
   const call: Program["call"] = async (method, path, body, headers = {}) =>
     answered(
       await send(path, {

@@ -56,8 +56,8 @@ const Compiled = z.strictObject({
 export type Compiled = z.output<typeof Compiled>;
 
 /** A row of a statement: what it says, and what the books say now. */
-const MovedRow = z.strictObject({ row: z.string().max(100), was: z.int(), now: z.int() });
-export type MovedRow = z.output<typeof MovedRow>;
+const ChangedFigure = z.strictObject({ row: z.string().max(100), was: z.int(), now: z.int() });
+export type ChangedFigure = z.output<typeof ChangedFigure>;
 
 /** Why dates are derived anew: another date of the order or appointment, or another end of the period before. */
 const WHY_REDERIVED = ["orderDate", "appointment", "formerPeriod"] as const;
@@ -215,7 +215,7 @@ export const periodFacts = {
       /** The cash books, each in the version that was read. */
       books: z.array(z.strictObject({ book: Id, version: z.int().nonnegative() })).optional(),
       /** Rows of the statement that the books say otherwise. */
-      moved: z.array(MovedRow).max(200).optional(),
+      moved: z.array(ChangedFigure).max(200).optional(),
     }),
     by: "button",
     changes: "standing",

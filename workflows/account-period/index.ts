@@ -2,7 +2,7 @@
 export { announceFrom, deadlineToAnnounce, isOverdue } from "./deadline";
 export { accountType } from "./define";
 export { firstYear, s203Values, s89Values, s93Values } from "./examples";
-export type { AcceptedDifference, Compiled, Disagreements, MovedRow } from "./facts";
+export type { AcceptedDifference, Compiled, Disagreements, ChangedFigure } from "./facts";
 export { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "./form-parts";
 export { NOT_COMPILED } from "./guards";
 export { accountIn, dataOf } from "./memory";

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { isControl, putBack } from "./restore-fields";
 import { findUnsent, forgetUnsent, saveUnsent, openUnsent, type UnsentInput } from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";
-import { useTaken } from "./use-taken";
+import { usePostAccepted } from "./use-post-accepted";
 
 export interface SavedRemarksProps {
   /** Account of the reviewer: nobody else is offered them. */
@@ -48,7 +48,7 @@ export function SavedRemarks({ person, item, form }: SavedRemarksProps) {
     document.addEventListener("input", onInput);
     return () => document.removeEventListener("input", onInput);
   }, [person, page, form]);
-  const taken = useTaken();
+  const taken = usePostAccepted();
   useEffect(() => {
     if (!taken) return;
     forgetUnsent(person, page);

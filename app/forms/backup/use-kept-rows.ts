@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { GridRow } from "~/app/components/grid/model";
 
 import { findUnsent, forgetUnsent, openUnsent, saveUnsent } from "./draft-backup";
-import { useTaken } from "./use-taken";
+import { usePostAccepted } from "./use-post-accepted";
 
 const Rows = z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) }));
 const NAME = "rows";
@@ -68,7 +68,7 @@ export function useKeptRows(person: string, page: string, offers: boolean): Kept
     },
     [store],
   );
-  const taken = useTaken();
+  const taken = usePostAccepted();
   useEffect(() => {
     if (taken) forgetUnsent(person, page);
   }, [taken, person, page]);

@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { FormList } from "~/app/components/filings/submission-table/form-list";
+import { TabbedFormList } from "~/app/components/filings/submission-table/tabbed-form-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { formList } from "~/app/services/form-lists/form-list.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 
@@ -29,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function CaseNotices() {
   const { t } = useTranslation();
   const { notices } = useLoaderData<typeof loader>();
-  const { form, tabs, seesDrafts } = notices;
   return (
     <>
       <PageHeader
@@ -37,22 +35,14 @@ export default function CaseNotices() {
         subtitle={t("caseNotices.lead")}
         actions={<SpreadsheetLink to={notices.spreadsheets} />}
       />
-      <Tabs
+      <TabbedFormList
         label={t("caseNotices.tabs")}
-        tabs={tabs.map((tab) => ({
-          label: tab.label,
-          to: `?tab=${tab.form}`,
-          current: tab.form === form,
-          count: tab.count,
-        }))}
-      />
-      <FormList
         name="caseNotices"
         exportAt={`${caseNotices.listedAt}.xlsx`}
         forms={notices}
         empty={
           <EmptyState title={t("caseNotices.empty")}>
-            {t(seesDrafts ? "caseNotices.emptyBody" : "caseNotices.emptyOffice")}
+            {t(notices.seesDrafts ? "caseNotices.emptyBody" : "caseNotices.emptyOffice")}
           </EmptyState>
         }
       />

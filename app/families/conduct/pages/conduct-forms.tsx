@@ -8,8 +8,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
-import { FormList } from "~/app/components/filings/submission-table/form-list";
-import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { TabbedFormList } from "~/app/components/filings/submission-table/tabbed-form-list";
 import { formList } from "~/app/services/form-lists/form-list.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { conduct } from "../family";
@@ -30,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ConductForms() {
   const { t } = useTranslation();
   const { forms } = useLoaderData<typeof loader>();
-  const { form, tabs, seesDrafts } = forms;
   return (
     <>
       <PageHeader
@@ -50,22 +48,14 @@ export default function ConductForms() {
           </>
         }
       />
-      <Tabs
+      <TabbedFormList
         label={t("conduct.list.tabs")}
-        tabs={tabs.map((tab) => ({
-          label: tab.label,
-          to: `?tab=${tab.form}`,
-          current: tab.form === form,
-          count: tab.count,
-        }))}
-      />
-      <FormList
         name="conduct"
         exportAt="/d1-d2-submission.xlsx"
         forms={forms}
         empty={
           <EmptyState title={t("conduct.list.empty")}>
-            {t(seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}
+            {t(forms.seesDrafts ? "conduct.list.emptyBody" : "conduct.list.emptyOffice")}
           </EmptyState>
         }
       />

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 
 /** Whether the portal has taken what the page posted: it then leads to another page. A refusal stays on this one. */
-export function useTaken(): boolean {
+export function usePostAccepted(): boolean {
   const navigation = useNavigation();
   const here = useLocation();
   return (
