@@ -208,7 +208,7 @@ export const filingExamples: readonly FilingExample[] = [
     started: proofStarted(creditor),
     by: creditor,
     cast: { [preparer.id]: creditor, [people.partner.id]: maker, [trustee.id]: creditor },
-    tellsApart: ["firm", "payment", "onPaper"],
+    tellsApart: ["firm", "payment", "onPaper", "marked"],
     prefilled: true,
     decisive: "exemptions",
     // What asks for no fee is filed as soon as it is signed.

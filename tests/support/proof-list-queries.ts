@@ -6,6 +6,7 @@ import {
   findEarlierProofs,
   findProofIdsOfCase,
   findProofPage,
+  findUnpaidProofs,
   sumProofsOfCase,
   type ProofQuery,
 } from "~/db/queries/proofs";
@@ -55,6 +56,12 @@ export const PROOF_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string,
       sort: { column: "submitted_at", direction: "asc" },
     })),
     "of a case": proofs(({ caseId }) => ({ caseId, sort: { column: "submitted_at", direction: "asc" } })),
+  },
+  findUnpaidProofs: {
+    "a creditor's own": (database, { person }) =>
+      findUnpaidProofs(database, { account: person, firm: null }, ["pendingPayment"], 200),
+    "an institution's": (database, { person, firm }) =>
+      findUnpaidProofs(database, { account: person, firm }, ["pendingPayment"], 200),
   },
   findCounterQueue: {
     "what waits": (database, { today }) =>
