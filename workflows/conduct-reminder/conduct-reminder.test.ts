@@ -274,3 +274,13 @@ it("a closed case asks for nothing", () => {
     .when(sent("2025-05-31", 1, "2025-06-28"))
     .isRefusedBy("wrongState");
 });
+
+it("a closed case knows all the same what comes in for it, and what is taken back", () => {
+  const closed = fact("reminders.closed", portal);
+  const returned = received("2025-06-20");
+  const known = reminders(opened(), closed, returned);
+  expect(reminders(opened(), closed).when(returned).leadsTo("closed").returns).toHaveLength(1);
+  known.when(returned).isRefusedBy("isNewReturn");
+  const withdrawn = fact("return.withdrawn", portal, { submission: "01J" });
+  expect(known.when(withdrawn).leadsTo("closed").returns).toEqual([]);
+});

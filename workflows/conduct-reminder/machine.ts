@@ -180,7 +180,14 @@ export const conductReminder = procedureOf<Reminders>({
         "return.received": to("settled", "isScheduler", "isNewReturn"),
       },
     },
-    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
+    closed: {
+      ...shownAs("closed", "nobody", "final"),
+      // What comes in for a case that has closed, or is taken back, is known all the same: nothing follows.
+      on: {
+        "return.received": to("closed", "isScheduler", "isNewReturn"),
+        "return.withdrawn": to("closed", "isScheduler", "isKnownReturn"),
+      },
+    },
   },
   facts: reminderFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },

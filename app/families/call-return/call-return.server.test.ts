@@ -7,13 +7,18 @@ import { describe, expect, it } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { lineOf } from "~/app/services/pages/reasons";
 import { hongKongDay } from "~/app/services/portal/clock.server";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findReturnsOfCall } from "~/db/queries/call-returns";
 import { findNoticePage } from "~/db/queries/notices";
+import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { fillTemplate, openWorkbook, sheetOf, columnOf, type Typed } from "~/tests/support/workbooks";
+import { caseFile } from "~/workflows/case-file";
 import { addDays, UPLOAD_LIMIT } from "~/workflows/kit";
 
 import { actOnCall, callView, loadCall, openCall } from "./calls/calls.server";
@@ -170,6 +175,29 @@ describe("a return", () => {
     const mended = await seen(callId);
     expect(await offered(mended, await filled(mended, [row()]))).toBeNull();
     expect((await checked(callId)).current.state).toBe("completed");
+  });
+
+  it("is judged by the cases as they stand when that is recorded", async () => {
+    const id = await opened();
+    const visible = await seen(id);
+    expect(await offered(visible, await filled(visible, [row({ case: foreign })]))).toBeNull();
+    const stream = `${caseFile.type}/${caseIdIn(foreign) ?? ""}`;
+    const appoint = () =>
+      dispatch(portal.log, caseFile, {
+        ...{ stream, type: "practitioner.appointed", by: SYSTEM, at: portal.clock.now(), commandId: ulid() },
+        data: {
+          ...{ appointment: "in-the-moment", person: "somebody-new", personName: "CHAN Tai Man" },
+          ...{
+            firm: "firm-harbour",
+            role: "OT",
+            kind: "JOINT_AND_SEVERAL",
+            from: hongKongDay(portal.clock.now()),
+          },
+        },
+      });
+    const log = meanwhile(portal.log, beforeFact("return.refused"), appoint);
+    await checkReturns({ ...portal, log }, new AbortController().signal);
+    expect((await seen(id)).current.state).toBe("completed");
   });
 
   it("is turned away at the door by extension, type and size (ERR-CR-003 to -005)", async () => {

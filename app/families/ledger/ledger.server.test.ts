@@ -14,8 +14,11 @@ import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
+import type { AppendRequest } from "~/events/types";
+import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime, LEDGER_LIFETIME } from "~/workflows/kit";
+import { caseFile } from "~/workflows/case-file";
 import { cashBook } from "~/workflows/cash-book";
 import { ledgerRequest } from "~/workflows/ledger-request";
 import { webhookDestinations } from "~/workflows/webhook-destinations";
@@ -130,6 +133,39 @@ describe("a ledger", () => {
     expect(await ledgerFileFor(portal, await office.userOf("pa.demo"), id)).toBeNull();
     expect(await ledgerFileFor(portal, { ...preparer, firmIds: [], firmId: null }, id)).toBeNull();
     expect(await ledgerFileFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
+  });
+
+  it("is not given to whoever loses the estate while it is prepared", async () => {
+    const last = (await casesOf(preparer)).at(-1) ?? "";
+    const { id } = await ask({ accountFrom: last });
+    const stream = `${caseFile.type}/${last}`;
+    const lose = async () => {
+      const { appointments = [] } = (await loadStream(portal.log, caseFile, stream))?.context ?? {};
+      for (const { appointment, firm, from, ceasedOn } of appointments)
+        if (ceasedOn === null && firm !== null && preparer.firmIds.includes(firm))
+          await dispatch(portal.log, caseFile, {
+            ...{
+              stream,
+              type: "practitioner.corrected",
+              by: SYSTEM,
+              at: portal.clock.now(),
+              commandId: ulid(),
+            },
+            data: { appointment, changes: { ceasedOn: { from: null, to: from } }, reason: "Never appointed" },
+          });
+    };
+    const isGiven = (request: AppendRequest) =>
+      request.stream === ledgerStream(id) && beforeFact("ledger.prepared")(request);
+    await prepareLedgers(
+      { ...portal, log: meanwhile(portal.log, isGiven, lose) },
+      new AbortController().signal,
+      sandboxLedgerSource,
+    );
+    expect(await stateOf(id)).toBe("pending");
+    now = addTime(new Date().toISOString(), 120_000);
+    await prepare();
+    expect(await stateOf(id)).toBe("refused");
+    now = "";
   });
 
   it("of a range covers the asker's estates in it, and the range has its order", async () => {

@@ -11,7 +11,11 @@ import type { CurrentUser } from "~/app/services/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
 import { findReleasesOfCase } from "~/db/queries/releases";
+import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
+import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
+import { caseFile } from "~/workflows/case-file";
 import { addDays } from "~/workflows/kit";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,6 +28,7 @@ import { placeOf, releasesOfCase } from "./applications/release-of-case.server";
 import { releaseView } from "./applications/release-view.server";
 import { takeStep, type StepOutcome } from "./applications/take-step.server";
 import { answerInquiry, departmentList, findAddressed } from "./departments/department-inquiry.server";
+import { followReleaseEffect } from "./following/follow-release.server";
 import { releaseList } from "./list/release-list.server";
 import { feeIn } from "./obstacles/court-fee.server";
 import { obstaclesOf, unclaimedIn } from "./obstacles/obstacles.server";
@@ -104,6 +109,7 @@ async function step(
   intent: string,
   fields: Readonly<Record<string, string>> = {},
   file = false,
+  log = portal.log,
 ) {
   const { newest: running, beginning } = await releasesOfCase(
     portal,
@@ -113,7 +119,12 @@ async function step(
   const place = beginning ?? (running && placeOf(running));
   if (place === null) throw new Error("There is no place for it");
   const form = formOf({ intent, ...fields });
-  return takeStep(await askedBy(person), place, { form, file: file ? paper : null, fileProblem: undefined });
+  const asked = await askedBy(person);
+  return takeStep({ ...asked, portal: { ...portal, log } }, place, {
+    form,
+    file: file ? paper : null,
+    fileProblem: undefined,
+  });
 }
 const codesOf = (outcome: StepOutcome) =>
   outcome.outcome === "refused" ? outcome.why.map(({ code }) => code) : outcome;
@@ -191,6 +202,16 @@ describe("an application", () => {
     expect((await step("preparer", "document.filed", { kind: "releaseApplication" }, true)).outcome).toBe(
       "done",
     );
+    // In this very moment the case is another's, or of another name: whoever applies looks at it again.
+    const renamed = () =>
+      dispatch(portal.log, caseFile, {
+        ...{ stream: `case-file/${caseId}`, type: "case.renamed", by: SYSTEM },
+        ...{ data: { nameEn: "Renamed" }, at: portal.clock.now(), commandId: ulid() },
+      });
+    const moving = meanwhile(portal.log, beforeFact("application.submitted"), renamed);
+    expect(
+      (await step("trustee", "application.submitted", { confirmed: "true" }, false, moving)).outcome,
+    ).toBe("refused");
     const done = await step("trustee", "application.submitted", { confirmed: "true" });
     expect(done).toMatchObject({ outcome: "done", release: { submitted: { caseStatus: "ACT" } } });
     await portal.log.deliverEffects();
@@ -336,5 +357,13 @@ describe("an application", () => {
     ).toEqual([]);
     // Who has left the office still reads what they applied for.
     expect((await newest("trustee")).current.context.effectiveOn).toBe(on);
+  });
+  it("told of when it is in effect already does not take its case back into the programme", async () => {
+    const { current } = await newest("officer");
+    const submitted = current.entries.find(({ type }) => type === "application.submitted");
+    if (submitted === undefined) throw new Error("It was submitted");
+    // Under a name of its own, as where it was never told of before.
+    await followReleaseEffect(() => portal).run({ ...submitted, version: 999 });
+    expect((await caseSeenBy("officer")).file.status).toBe("RD");
   });
 });

@@ -20,9 +20,13 @@ import type { JobName } from "../portal/job-name";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
+import type { StepParts } from "../portal/ports/step-beside";
+import { dispatchAs } from "../submissions/dispatch-to.server";
 import { SYSTEM } from "../cases/standing.server";
 
 type Parts = Pick<Portal, "database" | "clock" | "logger" | "log">;
+/** Ending a draft is a step as any other: what looks after such steps is asked. */
+type EndingParts = Parts & StepParts;
 
 const DAY = 24 * 60 * 60 * 1000;
 interface Draft {
@@ -46,7 +50,7 @@ const ofAllForms = ({ database }: Pick<Portal, "database">): EndingDrafts => ({
 
 /** Deletes drafts whose time is up: refused where the draft was saved in the meantime. */
 export async function expireDrafts(
-  portal: Parts,
+  portal: EndingParts,
   now: string,
   { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
 ): Promise<void> {
@@ -58,17 +62,16 @@ export async function expireDrafts(
   });
 }
 
-async function expire(portal: Parts, now: string, { id, type: name }: Draft): Promise<Later | undefined> {
+async function expire(
+  portal: EndingParts,
+  now: string,
+  { id: stream, type: name }: Draft,
+): Promise<Later | undefined> {
   const type = findSubmissionType(name);
-  if (!type) return { why: "not-possible" };
-  const { outcome } = await dispatch(portal.log, type, {
-    stream: id,
-    type: "draft.expired",
-    data: {},
-    by: SYSTEM,
-    at: now,
-    commandId: ulid(),
-  });
+  const current = type && (await loadStream<SubmissionContext>(portal.log, type, stream));
+  if (!type || !current) return { why: "not-possible" };
+  const step = { type: "draft.expired", data: {}, by: SYSTEM, at: now, commandId: ulid() };
+  const { outcome } = await dispatchAs(portal, { type, stream, current }, step);
   return outcome === "done" ? undefined : { why: "not-possible" };
 }
 

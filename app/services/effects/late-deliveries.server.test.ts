@@ -10,14 +10,16 @@ import { findUpload } from "~/db/queries/uploads";
 import { countSetAside } from "~/db/queries/set-aside";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { recordedEntries } from "~/tests/support/recorded-entries";
+import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { teller } from "~/tests/support/telling";
 import { FIRST_REVIEW, file } from "~/tests/support/example-form";
 import { caseFile } from "~/workflows/case-file";
 import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
+import { conductReminder } from "~/workflows/conduct-reminder";
 import { changesBetween } from "~/workflows/kit";
 import { people as referrers, referralB1 } from "~/workflows/referral-b1";
 
-import { loadReminders } from "~/app/families/conduct/reminders/remind.server";
+import { loadReminders, openReminders } from "~/app/families/conduct/reminders/remind.server";
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";
 import { scanHeldFiles } from "../uploads/scan-held-files.server";
@@ -173,11 +175,12 @@ describe("files that were held", () => {
 });
 
 describe("a return that was filed and withdrawn", () => {
-  it("counts as neither, in whatever order that is delivered", async () => {
+  /** A case with its liquidator, and a return that is filed in it. @returns the stream of the return */
+  async function filed(number: number): Promise<{ readonly caseId: string; readonly stream: string }> {
     const stream = `${conductD2.type}/${ulid()}`;
-    const caseId = "HCCW-9-2025";
+    const caseId = `HCCW-${String(number)}-2025`;
     await tell(caseFile, `case-file/${caseId}`, "case.imported", {
-      number: "HCCW 9/2025",
+      number: `HCCW ${String(number)}/2025`,
       year: 2025,
       type: "L",
       nameEn: "Late Limited",
@@ -186,7 +189,7 @@ describe("a return that was filed and withdrawn", () => {
       status: "ACT",
     });
     await tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
-      appointment: "late-1",
+      appointment: `late-${String(number)}`,
       person: people.liquidator.id,
       personName: "WONG Siu Ming",
       firm: people.liquidator.firm,
@@ -220,18 +223,45 @@ describe("a return that was filed and withdrawn", () => {
       },
       people.liquidator,
     );
-    await tell(conductD2, stream, "form.submitted", { reference: "D2-2025-9" }, people.liquidator);
-    await tell(
-      conductD2,
-      stream,
-      "form.withdrawn",
-      { reason: "filed for the wrong company" },
-      people.liquidator,
-    );
+    const reference = `D2-2025-${String(number)}`;
+    await tell(conductD2, stream, "form.submitted", { reference }, people.liquidator);
+    return { caseId, stream };
+  }
+  const withdraw = (stream: string) =>
+    tell(conductD2, stream, "form.withdrawn", { reason: "filed for the wrong company" }, people.liquidator);
+  const entryOf = async (stream: string, type: string) => {
+    const entries = (await loadStream(portal.log, conductD2, stream))?.entries ?? [];
+    return entries.find((entry) => entry.type === type)!;
+  };
+  const returnsOf = async (caseId: string) =>
+    ((await loadReminders(portal, caseId))?.context.returns ?? []).map(({ reference }) => reference);
+
+  it("counts as neither, in whatever order that is delivered", async () => {
+    const { caseId, stream } = await filed(9);
+    await withdraw(stream);
     const entries = (await loadStream(portal.log, conductD2, stream))?.entries ?? [];
     const effect = conductReturnsEffect(() => portal);
     for (const type of ["form.withdrawn", "form.submitted"])
       await effect.run(entries.find((entry) => entry.type === type)!);
     expect((await loadReminders(portal, caseId))?.context.returns ?? []).toEqual([]);
+  });
+  it("counts as neither where it is withdrawn while it is told of", async () => {
+    const { caseId, stream } = await filed(10);
+    const log = meanwhile(portal.log, beforeFact("return.received"), () => withdraw(stream));
+    const told = await entryOf(stream, "form.submitted");
+    await expect(conductReturnsEffect(() => ({ ...portal, log })).run(told)).rejects.toThrow("conflict");
+    await conductReturnsEffect(() => portal).run(told);
+    expect(await returnsOf(caseId)).toEqual([]);
+  });
+  it("is known in a case that has closed as well, told of once or twice", async () => {
+    const { caseId, stream } = await filed(11);
+    await openReminders(portal, caseId);
+    await tell(conductReminder, `${conductReminder.type}/${caseId}`, "reminders.closed", {});
+    const effect = conductReturnsEffect(() => portal);
+    for (let times = 0; times < 2; times += 1) await effect.run(await entryOf(stream, "form.submitted"));
+    expect(await returnsOf(caseId)).toEqual(["D2-2025-11"]);
+    await withdraw(stream);
+    for (let times = 0; times < 2; times += 1) await effect.run(await entryOf(stream, "form.withdrawn"));
+    expect(await returnsOf(caseId)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { paymentStream } from "./payments.server";
 import { receiptsFor } from "./receipts.server";
 
 /** Facts after which a form takes no payment any more. */
-const ENDING = new Set(["draft.deleted", "form.withdrawn"]);
+const ENDING = new Set(["draft.deleted", "draft.expired", "form.withdrawn"]);
 
 const IN_PROGRESS: Refusal = { guard: "paymentInProgress", code: INVALID_ACTION };
 

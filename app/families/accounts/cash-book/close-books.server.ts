@@ -11,7 +11,7 @@ import { mustHappen } from "~/app/services/portal/must-happen.server";
 import type { Portal } from "~/app/services/portal/portal";
 import { accountIn } from "~/workflows/account-period/index";
 import { cashBook } from "~/workflows/cash-book/index";
-import type { CalendarDate, SubmissionContext } from "~/workflows/kit";
+import { hasTag, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
 import { kindOf } from "../periods/projection.server";
@@ -49,7 +49,8 @@ export const closeOpenedBookEffect = (parts: () => Parts): Effect => ({
   concerns: ({ type, stream }) => type === "book.opened" && stream.startsWith(`${cashBook.type}/`),
   async run({ stream, meta }) {
     const loaded = await loadStream(parts().log, cashBook, stream);
-    if (loaded === undefined) return;
+    // Of a book that was forgotten with its case nothing is left to close.
+    if (loaded === undefined || hasTag(cashBook, loaded.state, "final")) return;
     const last = await lastCertified(parts(), loaded.context.caseId);
     const { closedUntil } = loaded.context;
     if (last !== null && (closedUntil === null || closedUntil < last.to))

@@ -1,8 +1,9 @@
 /** What follows from entries of cases and of accounts: other dates, opening balances, and alerts that end. */
+import { idInStream } from "~/events/stream-id";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { accountIn, type AccountKind } from "~/workflows/account-period/index";
 import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
-import { hongKongDate, type SubmissionContext } from "~/workflows/kit";
+import { hasTag, hongKongDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
@@ -64,7 +65,10 @@ async function withAccount(
   if (kind && context) await work(kind, context);
 }
 
-/** The office has received it: what was due by that day is no longer outstanding (`workflows/case-file/alerts.ts`). */
+/**
+ * The office has received it: what was due by that day is no longer outstanding (`workflows/case-file/alerts.ts`). By its first filing,
+ * whichever of them is told of first.
+ */
 async function endAlert(
   { log, clock }: Parts,
   entry: RecordedEntry,
@@ -72,16 +76,24 @@ async function endAlert(
   context: SubmissionContext,
 ): Promise<void> {
   const account = accountIn(context);
-  if (account === null || context.filed.length > 1) return;
-  const settlement = entry.stream.slice(entry.stream.indexOf("/") + 1);
+  const [first] = context.filed;
+  const stream = `${caseFile.type}/${context.caseId}`;
+  if (account === null || first === undefined) return;
+  const file = await loadStream(log, caseFile, stream);
+  const settlement = idInStream(entry.stream);
+  // Recorded is recorded, and what the office has taken out again is not put back; of a forgotten case nothing is outstanding.
+  const isKnown = file?.entries.some(
+    ({ type, data }) => type === "settlement.recorded" && data?.["id"] === settlement,
+  );
+  if (file === undefined || hasTag(caseFile, file.state, "final") || isKnown === true) return;
   mustHappen(
-    `${caseFile.type}/${context.caseId}`,
+    stream,
     await dispatch(log, caseFile, {
-      stream: `${caseFile.type}/${context.caseId}`,
+      stream,
       type: "settlement.recorded",
       data: {
         id: settlement,
-        entry: { kind, upTo: account.period.dueOn, on: hongKongDate(entry.at) },
+        entry: { kind, upTo: account.period.dueOn, on: hongKongDate(first.at) },
       },
       by: SYSTEM,
       at: clock.now(),

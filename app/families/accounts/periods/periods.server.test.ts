@@ -15,6 +15,7 @@ import { people } from "~/workflows/referral-b1";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 
+import { accountEffects } from "./effects.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";
 import { PERIOD_JOBS } from "./jobs.server";
 import { streamOf } from "./open-period.server";
@@ -129,6 +130,14 @@ describe("periods of a liquidation", () => {
     expect(file?.context.settlements.map(({ entry }) => entry)).toEqual([
       expect.objectContaining({ kind: "s203", upTo: "2026-02-28" }),
     ]);
+    // What the office takes out again is not put back, however often it is told of.
+    const [settlement] = file?.context.settlements ?? [];
+    await tell(caseFile, `case-file/${CASE}`, "settlement.removed", { id: settlement?.id });
+    const filed = (await portal.log.read(stream)).filter(({ type }) => type === "form.submitted");
+    const received = accountEffects(() => portal).find(({ name }) => name === "accounts-received");
+    for (const each of filed) await received?.run({ ...each, version: 999 });
+    const after = await loadStream(portal.log, caseFile, `case-file/${CASE}`);
+    expect(after?.context.settlements).toEqual([]);
     await say("accounts.certified", {}, people.supervisor);
     await fixOpenings(portal, "s203", CASE);
     await fixOpenings(portal, "s203", CASE);

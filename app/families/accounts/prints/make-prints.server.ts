@@ -12,10 +12,12 @@ import { accountPrint, type AccountPrint, type PrintRefusal } from "~/workflows/
 import { addTime, PRINT_LIFETIME, type Instant } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
+import type { StreamAt } from "~/events/types";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/pdf-printer.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
 import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
@@ -63,10 +65,8 @@ async function make(portal: Portal, id: string, open: () => PdfPrinter): Promise
   await mkdir(folder, { mode: 0o700 });
   try {
     await tell(0);
-    await store(portal, id, context, {
-      name: found.name,
-      ...(await bound(portal, found, { folder, open, tell })),
-    });
+    const file = { name: found.name, ...(await bound(portal, found, { folder, open, tell })) };
+    if (!(await store(portal, id, context, file))) await refuse(portal, id, "notYours");
   } catch (error) {
     if (!isForLater(error)) throw error;
     portal.logger.warn({ error, print: id }, "a long account could not be printed");
@@ -131,14 +131,19 @@ async function bound(
 /** How often it is told how far a print is. */
 const TOLD = 10;
 
-/** What is printed, or why nothing is: looked up when its turn comes, as whoever asked for it sees it then. */
-async function documentOf(portal: Portal, { owner, account, language }: AccountPrint) {
+/** The account as whoever asked for the print sees it now. */
+async function accountFor(portal: Portal, { owner, account }: AccountPrint) {
   const user = await portal.findUser(owner);
   const code = kindOf(account);
-  const submission =
-    user === null || code === undefined
-      ? null
-      : await findSubmissionFor(portal, user, getByCode(code).code, idInStream(account));
+  return user === null || code === undefined
+    ? null
+    : findSubmissionFor(portal, user, getByCode(code).code, idInStream(account));
+}
+
+/** What is printed, or why nothing is: looked up when its turn comes, as whoever asked for it sees it then. */
+async function documentOf(portal: Portal, print: AccountPrint) {
+  const { language } = print;
+  const submission = await accountFor(portal, print);
   if (submission === null) return "notYours" as const;
   const figures = await figuresInput(portal, submission, language);
   return figures === null ? ("notCompiled" as const) : printedAccount(portal, submission, figures);
@@ -154,6 +159,7 @@ const record = (
   type: string,
   data: Readonly<Record<string, string | number>>,
   commandId = type,
+  restsOn: readonly StreamAt[] = [],
 ) =>
   dispatch(portal.log, accountPrint, {
     stream: printStream(id),
@@ -162,18 +168,41 @@ const record = (
     by: SYSTEM,
     at: portal.clock.now(),
     commandId,
+    restsOn,
   });
 
+/** Times that it is asked again whose the account is, because the case has moved on. */
+const ATTEMPTS = 5;
+
+/** It took its time to print: whoever asked for it may not see the account any more. */
+async function give(
+  portal: Portal,
+  id: string,
+  print: AccountPrint,
+  data: Readonly<Record<string, string | number>>,
+): Promise<DispatchOutcome<AccountPrint>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [account] = await portal.log.at([`account/${print.owner}`]);
+    const seen = await accountFor(portal, print);
+    if (seen === null) return { outcome: "refused", refusals: [] };
+    const restsOn = [seen.caseFile.asRead, ...(account === undefined ? [] : [account])];
+    const outcome = await record(portal, id, "print.prepared", data, "print.prepared", restsOn);
+    if (outcome.outcome !== "conflict" || attempt >= ATTEMPTS) return outcome;
+  }
+}
+
+/** @returns whether it was given to whoever asked for it */
 async function store(
   portal: Portal,
   id: string,
-  { owner }: AccountPrint,
+  print: AccountPrint,
   { name, path, size }: { readonly name: string; readonly path: string; readonly size: number },
-): Promise<void> {
+): Promise<boolean> {
+  const { owner } = print;
   const hash = createHash("sha256")
     .update(await readFile(path))
     .digest("hex");
-  await storeWithFact(
+  const { outcome } = await storeWithFact(
     portal,
     {
       stream: printStream(id),
@@ -187,8 +216,9 @@ async function store(
       createdBy: owner,
       createdAt: portal.clock.now(),
     },
-    (file) => record(portal, id, "print.prepared", { file, name, size }),
+    (file) => give(portal, id, print, { file, name, size }),
   );
+  return outcome === "done";
 }
 
 /** Takes away what has been ready for 30 days: the file, and the key of what was said of it. */

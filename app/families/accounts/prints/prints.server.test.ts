@@ -7,6 +7,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
 import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
@@ -133,6 +134,21 @@ describe("the print of a long account", () => {
       refusal: t("accounts.print.refusals.failed"),
     });
     expect((await noticesOf("ua.demo"))[0]).toBe("accountPrintRefused");
+  });
+
+  it("is not given to whoever may not see the account any more once it is printed", async () => {
+    const asked = ulid();
+    await ask(asked);
+    const printer = fakePrinter();
+    const portal: Portal = {
+      ...office.portal,
+      findUser: async (user) => (printer.printed.length > 0 ? null : office.portal.findUser(user)),
+    };
+    await makePrints(portal, new AbortController().signal, () => printer);
+    expect((await listed()).find((print) => print.id === asked)).toMatchObject({
+      status: "refused",
+      refusal: t("accounts.print.refusals.notYours"),
+    });
   });
 
   it("is gone after 30 days, with its file", async () => {

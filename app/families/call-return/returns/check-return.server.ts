@@ -3,6 +3,7 @@
  * its cell; a return in which nothing is wrong is complete.
  */
 import { findReturnsToCheck } from "~/db/queries/call-returns";
+import type { StreamAt } from "~/events/types";
 import { caseFile, PRACTITIONER, standingOf } from "~/workflows/case-file/index";
 import {
   callReturn,
@@ -63,19 +64,27 @@ async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Pro
   const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
   // The process that reads is ended with the portal: that says nothing of the file.
   if (signal.aborted) return undefined;
-  const verdict =
-    sheets === null
-      ? ({ accepted: false, code: "ERR-CR-002", whole: "unreadable", rows: 0, problems: [] } as const)
-      : await judge(portal, id, current.context, sheets);
-  const outcome = await dispatch(portal.log, callReturn, {
-    stream,
-    ...factOf(verdict),
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: `checked:${upload.file}`,
-  });
-  return outcome.outcome === "done" ? undefined : { why: "not-possible" };
+  for (let attempt = 1; ; attempt += 1) {
+    const restsOn: StreamAt[] = [];
+    const verdict =
+      sheets === null
+        ? refused("ERR-CR-002", { whole: "unreadable" })
+        : await judge(portal, id, current.context, sheets, restsOn);
+    const { outcome } = await dispatch(portal.log, callReturn, {
+      stream,
+      ...factOf(verdict),
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: `checked:${upload.file}`,
+      restsOn,
+    });
+    if (outcome === "done") return undefined;
+    if (outcome === "refused" || attempt >= ATTEMPTS) return { why: "not-possible" };
+  }
 }
+
+/** Times that it is judged again, because one of its cases has moved on meanwhile. */
+const ATTEMPTS = 5;
 
 function factOf(verdict: Verdict) {
   if (verdict.accepted) return { type: "return.accepted", data: { rows: verdict.rows } };
@@ -96,12 +105,16 @@ const refused = (code: ReturnRefusal, findings: Partial<Findings> = {}): Verdict
   ...findings,
 });
 
-/** First whose template it is, then what stands in it. */
+/**
+ * First whose template it is, then what stands in it.
+ * @param restsOn gets the cases as they were read for it
+ */
 async function judge(
   portal: LogParts,
   id: string,
   { firm, returnType, templateVersion }: CallReturn,
   sheets: readonly WorkbookSheet[],
+  restsOn: StreamAt[],
 ): Promise<Verdict> {
   const form = findReturnForm(returnType, templateVersion);
   const sheet = sheets.find((each) => each.sheet === FORM_SHEET);
@@ -115,7 +128,7 @@ async function judge(
   const rows = sheet.rows.length;
   if (rows === 0) return refused("ERR-CR-002", { whole: "empty" });
   if (rows > SPREADSHEET_TABLE_ROWS) return refused("ERR-CR-002", { whole: "tooMany", rows });
-  const problems = await problemsIn(portal, form, firm, [sheet]);
+  const problems = await problemsIn(portal, { form, firm, restsOn }, [sheet]);
   return problems.length > 0 ? refused("ERR-CR-002", { rows, problems }) : { accepted: true, rows };
 }
 
@@ -126,8 +139,7 @@ const isTwice = (names: readonly (string | null)[]): boolean => {
 
 async function problemsIn(
   portal: LogParts,
-  form: ReturnForm,
-  firm: string,
+  { form, firm, restsOn }: Pick<Looking, "form" | "firm" | "restsOn">,
   sheets: readonly WorkbookSheet[],
 ): Promise<readonly RowProblem[]> {
   const today = hongKongDay(portal.clock.now());
@@ -136,7 +148,7 @@ async function problemsIn(
   const seen = new Set<string>();
   const problems: RowProblem[] = [];
   for (const filled of forms) {
-    const inCase = await caseProblem(portal, filled, { firm, today, cases, seen, form });
+    const inCase = await caseProblem(portal, filled, { firm, today, cases, seen, form, restsOn });
     const place = filled.place(FORM_SHEET, null, CASE_KEY);
     if (inCase !== null) problems.push({ ...place, problem: inCase });
     problems.push(...cellProblems(form, filled, today));
@@ -151,17 +163,18 @@ interface Looking {
   readonly cases: Map<string, Promise<boolean>>;
   readonly seen: Set<string>;
   readonly form: ReturnForm;
+  readonly restsOn: StreamAt[];
 }
 
 async function caseProblem(
   portal: LogParts,
   { caseNo }: FilledForm,
-  { firm, today, cases, seen, form }: Looking,
+  { firm, today, cases, seen, form, restsOn }: Looking,
 ): Promise<string | null> {
   if (caseNo === "") return "caseMissing";
   const caseId = caseIdIn(caseNo);
   if (caseId === null) return "caseUnknown";
-  const isTheirs = cases.get(caseId) ?? hasCase(portal, firm, caseId, today);
+  const isTheirs = cases.get(caseId) ?? hasCase(portal, firm, caseId, today, restsOn);
   cases.set(caseId, isTheirs);
   if (!(await isTheirs)) return "caseUnknown";
   if (form.oncePerCase && seen.has(caseId)) return "caseTwice";
@@ -175,8 +188,11 @@ async function hasCase(
   firm: string,
   caseId: string,
   today: CalendarDate,
+  restsOn: StreamAt[],
 ): Promise<boolean> {
-  const known = await loadStream(log, caseFile, `${caseFile.type}/${caseId}`);
+  const stream = `${caseFile.type}/${caseId}`;
+  const known = await loadStream(log, caseFile, stream);
+  restsOn.push({ stream, version: known?.version ?? 0 });
   if (known === undefined || hasTag(caseFile, known.state, "final")) return false;
   const anybody = { id: "", role: "", firms: [firm] };
   return standingOf(known.context, anybody, today, PRACTITIONER) !== "none";

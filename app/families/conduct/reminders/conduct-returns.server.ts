@@ -1,5 +1,5 @@
 /** A report or return on directors' conduct that is filed ends or changes the reminders of its case. */
-import type { Effect, RecordedEntry } from "~/events/types";
+import type { Effect, RecordedEntry, StreamAt } from "~/events/types";
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { conductD2, finalDueOn, isInterim } from "~/workflows/conduct-d2/index";
 import { conductReminder } from "~/workflows/conduct-reminder/index";
@@ -47,7 +47,7 @@ async function settleReturn(portal: Parts, type: SubmissionType, stream: string)
   if (isWithdrawn) {
     const isKnown = known?.context.returns.some((each) => each.submission === submission) ?? false;
     // A form that was withdrawn is waited for again.
-    if (isKnown) await record(portal, caseId, "return.withdrawn", { submission }, `${stream}-withdrawn`);
+    if (isKnown) await record(portal, current, "return.withdrawn", { submission }, `${stream}-withdrawn`);
     return;
   }
   if (!known && !(await openReminders(portal, caseId))) return;
@@ -56,7 +56,7 @@ async function settleReturn(portal: Parts, type: SubmissionType, stream: string)
   const since = filed.findLastIndex(({ reference }) => references.has(reference)) + 1;
   for (const edition of filed.slice(since)) {
     const data = { submission, ...returnOf(type, edition) };
-    await record(portal, caseId, "return.received", data, `${stream}-received-${edition.reference}`);
+    await record(portal, current, "return.received", data, `${stream}-received-${edition.reference}`);
   }
 }
 
@@ -74,9 +74,14 @@ function returnOf(type: SubmissionType, { edition, reference, at, values }: File
   };
 }
 
+/** @param form as it was read: one that is withdrawn in this very moment is looked at again, and does not count as received */
 async function record(
   { log, clock }: Parts,
-  caseId: string,
+  {
+    stream: form,
+    version,
+    context: { caseId },
+  }: StreamAt & { readonly context: { readonly caseId: string } },
   fact: "return.received" | "return.withdrawn",
   data: Readonly<Record<string, unknown>>,
   commandId: string,
@@ -90,6 +95,7 @@ async function record(
       by: SYSTEM,
       at: clock.now(),
       commandId,
+      restsOn: [{ stream: form, version }],
     }),
   );
 }

@@ -6,6 +6,7 @@ import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { openOwnPortal } from "~/tests/support/own-portal";
+import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/account";
 import { caseFile } from "~/workflows/case-file";
@@ -180,6 +181,54 @@ describe("reminders by the clock", () => {
     await tell(caseFile, `case-file/${CASE}`, "case.statusChanged", { status: "CLS" });
     await round("2025-11-01");
     expect((await loadReminders(portal, CASE))?.state).toBe("closed");
+  });
+});
+
+describe("in the very moment in which their case changes", () => {
+  const OTHER = "HCCW-2-2025";
+  const change = (type: string, data: Readonly<Record<string, unknown>>) =>
+    tell(caseFile, `case-file/${OTHER}`, type, data);
+  const appoint = (appointment: string, person: string, from: string) =>
+    change("practitioner.appointed", {
+      ...{ appointment, person, personName: person, firm: liquidator.firm },
+      ...{ role: "OL", kind: "SOLE", from },
+    });
+  /** A job, and what happens just before it records what it has decided. */
+  const late = (job: keyof typeof REMINDER_WORK, fact: string, happens: () => Promise<unknown>) =>
+    REMINDER_WORK[job]({ ...portal, log: meanwhile(portal.log, beforeFact(fact), happens) }, now);
+  const known = () => loadReminders(portal, OTHER);
+
+  it("are opened on what it says then", async () => {
+    now = noonOf("2025-02-12");
+    await change("case.imported", {
+      number: "HCCW 2/2025",
+      year: 2025,
+      type: "L",
+      nameEn: "Moving Limited",
+      debtor: { nameEn: "Moving Limited" },
+      dates: { windingUpOrder: "2025-01-31" },
+      status: "ACT",
+    });
+    await appoint("o1", "first-liquidator", "2025-02-10");
+    await late("open-reminders", "reminders.opened", () =>
+      change("case.dateRecorded", { name: "relevant", date: "2025-01-20" }),
+    );
+    expect((await known())?.context.relevantDate).toBe("2025-01-20");
+  });
+  it("go to whoever is in office then", async () => {
+    now = noonOf("2025-12-01");
+    await late("send-reminders", "reminder.sent", async () => {
+      await change("practitioner.ceased", { appointment: "o1", on: "2025-11-30" });
+      await appoint("o2", "second-liquidator", "2025-12-01");
+    });
+    expect((await known())?.context.sent.map(({ to }) => to.map(({ person }) => person))).toEqual([
+      ["second-liquidator"],
+    ]);
+  });
+  it("do not end with a case that is opened again", async () => {
+    await change("case.statusChanged", { status: "CLS" });
+    await late("close-reminders", "reminders.closed", () => change("case.statusChanged", { status: "ACT" }));
+    expect((await known())?.state).toBe("awaiting");
   });
 });
 

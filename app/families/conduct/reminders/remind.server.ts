@@ -33,7 +33,8 @@ import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/k
 import { workThrough, type Later } from "~/app/services/portal/work-through.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mayBeRefused } from "~/app/services/portal/must-happen.server";
+import { mayBeRefused, NotHappened } from "~/app/services/portal/must-happen.server";
+import type { StreamAt } from "~/events/types";
 import { type LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
 import { SYSTEM } from "~/app/services/cases/standing.server";
@@ -70,7 +71,7 @@ export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Ins
       portal,
       "close-reminders",
       (looking) => findRemindersOfClosedCases(portal.database, CLOSED_STATUSES, looking),
-      async (id) => settled(await dispatchFor(portal, id, "reminders.closed", {}, "closed")),
+      (id) => closeReminders(portal, id),
     ),
   "end-withholdings": (portal, now) =>
     eachCase(
@@ -104,15 +105,49 @@ function eachCase(
   return workThrough(portal, { job, find, idOf: (id) => id, work });
 }
 
-const settled = (outcome: "done" | "refused" | "conflict"): Later | undefined =>
+type Outcome = "done" | "refused" | "conflict";
+const settled = (outcome: Outcome): Later | undefined =>
   outcome === "done" ? undefined : { why: "not-possible" };
+
+/** Times that it is decided again, because the case has moved on. */
+const ATTEMPTS = 5;
+
+/**
+ * Decides on the case as it reads, and records that on exactly this: where a date, an appointment or its status changes in the very moment,
+ * it is decided again.
+ */
+async function onCase<Decided>(
+  { log }: Parts,
+  caseId: string,
+  decide: (file: CaseFile | undefined, restsOn: readonly StreamAt[]) => Promise<Decided | "conflict">,
+): Promise<Decided> {
+  const stream = `${caseFile.type}/${caseId}`;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const known = await loadStream(log, caseFile, stream);
+    const decided = await decide(known?.context, [{ stream, version: known?.version ?? 0 }]);
+    if (decided !== "conflict") return decided;
+  }
+  throw new NotHappened(streamOf(caseId), "conflict");
+}
+
+/** One that was opened again since it was looked up goes on being reminded. */
+const closeReminders = (portal: Parts, caseId: string): Promise<Later | undefined> =>
+  onCase(portal, caseId, async (file, restsOn) => {
+    if (file === undefined || !CLOSED_STATUSES.includes(file.status)) return undefined;
+    const outcome = await dispatchFor(portal, caseId, "reminders.closed", {}, { command: "closed", restsOn });
+    return outcome === "conflict" ? outcome : settled(outcome);
+  });
 
 /** @returns whether reminders of the case are open after it: not where it has no liquidator or no relevant date */
 export async function openReminders(portal: Parts, caseId: string): Promise<boolean> {
-  const basis = await basisInCase(portal, caseId);
-  if (basis === null) return false;
-  const outcome = await dispatchFor(portal, caseId, "reminders.opened", { caseId, ...basis }, "opened");
-  return outcome === "done" || (await loadReminders(portal, caseId)) !== undefined;
+  return onCase(portal, caseId, async (file, restsOn) => {
+    const basis = basisIn(portal, file);
+    if (basis === null) return false;
+    const named = { command: "opened", restsOn };
+    const outcome = await dispatchFor(portal, caseId, "reminders.opened", { caseId, ...basis }, named);
+    if (outcome === "conflict") return outcome;
+    return outcome === "done" || (await loadReminders(portal, caseId)) !== undefined;
+  });
 }
 
 /**
@@ -120,19 +155,22 @@ export async function openReminders(portal: Parts, caseId: string): Promise<bool
  * opened. Without a relevant date, or with nobody in office, they stay as they are.
  */
 export async function rederiveReminders(portal: Parts, caseId: string): Promise<void> {
-  const current = await loadReminders(portal, caseId);
-  if (!current || current.state === "closed") return;
-  const former = basisOf(current.context);
-  const basis = await basisInCase(portal, caseId);
-  if (basis === null || isSameBasis(former, basis)) return;
-  // Of several processes that look at the same version, one records it.
-  const command = `rederived-${String(current.version)}`;
-  await dispatchFor(portal, caseId, "reminders.rederived", { former, basis }, command);
+  await onCase(portal, caseId, async (file, restsOn) => {
+    const current = await loadReminders(portal, caseId);
+    if (!current || current.state === "closed") return undefined;
+    const former = basisOf(current.context);
+    const basis = basisIn(portal, file);
+    if (basis === null || isSameBasis(former, basis)) return undefined;
+    // Of several processes that look at the same version, one records it.
+    const named = { command: `rederived-${String(current.version)}`, restsOn };
+    const outcome = await dispatchFor(portal, caseId, "reminders.rederived", { former, basis }, named);
+    // Refused, they were derived anew, or closed, since they were read.
+    return outcome === "done" ? undefined : "conflict";
+  });
 }
 
 /** What the days of the reminders are derived from; `null` where the case has no relevant date, or nobody in office. */
-async function basisInCase({ log, clock }: Parts, caseId: string): Promise<Basis | null> {
-  const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+function basisIn({ clock }: Parts, file: CaseFile | undefined): Basis | null {
   const appointedOn = file && firstAppointment(file, hongKongDay(clock.now()));
   const relevantDate = file?.dates.relevant ?? file?.dates.windingUpOrder;
   if (file?.type !== "L" || appointedOn === undefined || relevantDate === undefined) return null;
@@ -170,46 +208,47 @@ function firstAppointment({ appointments }: CaseFile, on: CalendarDate): Calenda
 async function endWithholding(portal: Parts, caseId: string): Promise<Later | undefined> {
   const current = await loadReminders(portal, caseId);
   const until = current?.context.withheldUntil ?? "";
-  return settled(await dispatchFor(portal, caseId, "withholding.ended", {}, `released-${until}`));
+  return settled(
+    await dispatchFor(portal, caseId, "withholding.ended", {}, { command: `released-${until}` }),
+  );
 }
 
 async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<Later | undefined> {
   // An appointment that was recorded ahead begins, or ends, without anything happening on that day.
   await rederiveReminders(portal, caseId);
-  const current = await loadReminders(portal, caseId);
-  const next = current && nextReminder(current.context);
-  if (!next || next.dueOn > today) return { why: "not-possible" };
-  const file = (await loadStream(portal.log, caseFile, `${caseFile.type}/${caseId}`))?.context;
-  const to = file ? addresseesOf(file, today) : [];
-  // Nobody is in office: the reminder waits for whoever is appointed next.
-  if (to.length === 0) return { why: "nobody-in-office" };
-  const round = current.context.former.length;
-  const outcome = await dispatchFor(
-    portal,
-    caseId,
-    "reminder.sent",
-    { number: next.number, expiresOn: addDays(today, next.days), to },
-    `sent-${String(round)}-${String(next.number)}`,
-  );
-  return settled(outcome);
+  return onCase(portal, caseId, async (file, restsOn): Promise<Later | "conflict" | undefined> => {
+    const current = await loadReminders(portal, caseId);
+    const next = current && nextReminder(current.context);
+    if (!next || next.dueOn > today) return { why: "not-possible" };
+    const to = file ? addresseesOf(file, today) : [];
+    // Nobody is in office: the reminder waits for whoever is appointed next.
+    if (to.length === 0) return { why: "nobody-in-office" };
+    const round = current.context.former.length;
+    const data = { number: next.number, expiresOn: addDays(today, next.days), to };
+    const named = { command: `sent-${String(round)}-${String(next.number)}`, restsOn };
+    const outcome = await dispatchFor(portal, caseId, "reminder.sent", data, named);
+    return outcome === "conflict" ? outcome : settled(outcome);
+  });
 }
 
 /** Of the newest interim return the final one is asked for, once. */
 async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
   const current = await loadReminders(portal, caseId);
   const interim = current?.context.returns.findLast((each) => each.interim);
-  if (!interim) return { why: "not-possible" };
+  if (!current || !interim) return { why: "not-possible" };
   const stream = `${conductD2.type}/${interim.submission}`;
-  mayBeRefused(
-    await dispatch(portal.log, conductD2, {
-      stream,
-      type: "final.due",
-      data: {},
-      by: SYSTEM,
-      at: portal.clock.now(),
-      commandId: `${stream}-final-${interim.reference}`,
-    }),
-  );
+  const outcome = await dispatch(portal.log, conductD2, {
+    stream,
+    type: "final.due",
+    data: {},
+    by: SYSTEM,
+    at: portal.clock.now(),
+    commandId: `${stream}-final-${interim.reference}`,
+    // The final one may have come in this very moment.
+    restsOn: [{ stream: streamOf(caseId), version: current.version }],
+  });
+  if (outcome.outcome === "conflict") return { why: "not-possible" };
+  mayBeRefused(outcome);
   // It stays due until the final return comes. Once a day is enough to see whether there is another to be asked for.
   return { why: "nothing-yet", until: addTime(portal.clock.now(), DAY) };
 }
@@ -219,8 +258,8 @@ async function dispatchFor(
   caseId: string,
   type: string,
   data: Readonly<Record<string, unknown>>,
-  command: string,
-): Promise<"done" | "refused" | "conflict"> {
+  { command, restsOn }: { readonly command: string; readonly restsOn?: readonly StreamAt[] },
+): Promise<Outcome> {
   const stream = streamOf(caseId);
   const { outcome } = await dispatch(log, conductReminder, {
     stream,
@@ -229,6 +268,7 @@ async function dispatchFor(
     by: SYSTEM,
     at: clock.now(),
     commandId: `${stream}-${command}`,
+    restsOn,
   });
   return outcome;
 }

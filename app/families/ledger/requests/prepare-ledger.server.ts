@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
+import type { StreamAt } from "~/events/types";
 import { addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
 import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/ledger-request/index";
 
@@ -45,16 +46,23 @@ async function prepare(portal: Portal, id: string, source: LedgerSource): Promis
   if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, PATIENCE))
     return { why: "source-unavailable" };
   if (typeof gathered === "string") return refuse(portal, id, gathered);
-  if (gathered.every(({ lines }) => lines.length === 0)) return refuse(portal, id, "nothing");
-  await store(portal, id, context, gathered);
-  return undefined;
+  if (gathered.estates.every(({ lines }) => lines.length === 0)) return refuse(portal, id, "nothing");
+  const { outcome } = await store(portal, id, context, gathered);
+  // Whose estate it is has changed while it was prepared: it is looked at anew.
+  return outcome === "conflict" ? { why: "not-possible" } : undefined;
 }
 
 async function refuse(portal: Portal, id: string, reason: LedgerRefusal): Promise<undefined> {
   await record(portal, id, "ledger.refused", { reason });
 }
 
-const record = (portal: Portal, id: string, type: string, data: Readonly<Record<string, string | number>>) =>
+const record = (
+  portal: Portal,
+  id: string,
+  type: string,
+  data: Readonly<Record<string, string | number>>,
+  restsOn: readonly StreamAt[] = [],
+) =>
   dispatch(portal.log, ledgerRequest, {
     stream: ledgerStream(id),
     type,
@@ -62,14 +70,22 @@ const record = (portal: Portal, id: string, type: string, data: Readonly<Record<
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: type,
+    restsOn,
   });
+
+interface Gathered {
+  readonly estates: readonly EstateLines[];
+  /** The asker's account and the cases, as they were when the lines were asked for. */
+  readonly restsOn: readonly StreamAt[];
+}
 
 /** The lines of each estate, as long as it is still its asker's to see. */
 async function gather(
   portal: Portal,
   { owner, estates, period, analysis }: LedgerRequest,
   source: LedgerSource,
-): Promise<readonly EstateLines[] | LedgerRefusal> {
+): Promise<Gathered | LedgerRefusal> {
+  const restsOn = [...(await portal.log.at([`account/${owner}`]))];
   const user = await portal.findUser(owner);
   if (user === null) return "notYours";
   const language = user.language ?? DEFAULT_LOCALE;
@@ -77,26 +93,22 @@ async function gather(
   for (const estate of estates) {
     const visible = await findAccountsCase({ portal, user }, estate);
     if (visible === null) return "notYours";
+    restsOn.push(visible.of.asRead);
     const account = visible.of.caseNo;
     const answer = await source.linesOf({ account, period, analysis, language });
     if ("refused" in answer) return answer.refused;
     gathered.push({ account, lines: answer.lines });
   }
-  return gathered;
+  return { estates: gathered, restsOn };
 }
 
-async function store(
-  portal: Portal,
-  id: string,
-  request: LedgerRequest,
-  estates: readonly EstateLines[],
-): Promise<void> {
+async function store(portal: Portal, id: string, request: LedgerRequest, { estates, restsOn }: Gathered) {
   const locale = (await portal.findUser(request.owner))?.language ?? DEFAULT_LOCALE;
   const t = await getFixedT(locale);
   const { reportType, grouping } = request;
   const rows = ledgerRows(estates, { reportType, grouping, totalWord: t("ledger.file.total") });
   const { name, mediaType, content } = await ledgerFile({ portal, request, locale, t }, rows);
-  await storeWithFact(
+  return storeWithFact(
     portal,
     {
       stream: ledgerStream(id),
@@ -110,7 +122,7 @@ async function store(
       createdBy: request.owner,
       createdAt: portal.clock.now(),
     },
-    (file) => record(portal, id, "ledger.prepared", { file, name, rows: rows.length }),
+    (file) => record(portal, id, "ledger.prepared", { file, name, rows: rows.length }, restsOn),
   );
 }
 

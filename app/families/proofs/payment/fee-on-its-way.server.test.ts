@@ -16,6 +16,7 @@ import { prove, proofOffice, signProof, type ProofOffice } from "~/tests/support
 import { PAYMENT_MINUTES } from "~/workflows/kit";
 import { currentAttempt } from "~/workflows/payment";
 
+import { proofJobs } from "../jobs.server";
 import { loadProof, proofStream } from "../streams.server";
 import { proofPayable } from "./proof-payable.server";
 
@@ -135,5 +136,22 @@ describe("the fee of a proof", () => {
       ]);
       expect([begun.outcome === "done", deleted.outcome === "done"]).not.toEqual([true, true]);
     }
+  });
+  it("keeps the draft from ending by time while it is on its way", async () => {
+    const id = await signed();
+    await beginFor(id);
+    await press(id, "draft.reopened");
+    const later = (days: number) =>
+      office.setNow(new Date(Date.parse(portal.clock.now()) + days * 86_400_000).toISOString());
+    const expire = async () => {
+      const job = proofJobs.find(({ name }) => name === "expire-proof-drafts");
+      await job?.run({ portal, now: portal.clock.now(), signal: new AbortController().signal });
+      return stateOf(id);
+    };
+    later(400);
+    expect(await expire()).toBe("drafted");
+    await expireAttempts(portal);
+    later(1);
+    expect(await expire()).toBe("deleted");
   });
 });

@@ -12,6 +12,7 @@ import type { VisibleRelease } from "./find-release.server";
 
 /** The part of an application that a fact needs: of one that is not begun yet there is no state. */
 export type Acting = Pick<VisibleRelease, "stream" | "procedure" | "by"> & {
+  readonly restsOn?: VisibleRelease["restsOn"];
   readonly current?: Pick<VisibleRelease["current"], "state">;
 };
 interface Command {
@@ -24,12 +25,20 @@ interface Command {
 
 export function act<Type extends ReleaseFact>(
   portal: Pick<Portal, "log" | "clock">,
-  { stream, procedure, by }: Acting,
+  { stream, procedure, by, restsOn }: Acting,
   type: Type,
   data: ReleaseData<Type>,
   command: Command,
 ): Promise<DispatchOutcome<Release>> {
-  return dispatch(portal.log, procedure, { stream, type, data, by, at: portal.clock.now(), ...command });
+  return dispatch(portal.log, procedure, {
+    stream,
+    type,
+    data,
+    by,
+    at: portal.clock.now(),
+    restsOn,
+    ...command,
+  });
 }
 
 /** Why it did not happen, in the reader's language. */

@@ -1,5 +1,5 @@
 /** An application as far as somebody may see it: the practitioner of the case, who held the office when it was made, and the office. */
-import type { RecordedEntry } from "~/events/types";
+import type { RecordedEntry, StreamAt } from "~/events/types";
 import { findInquiry } from "~/db/queries/releases";
 import { PRACTITIONER } from "~/workflows/case-file/index";
 import { isUlid, type By, type Procedure, isFormer } from "~/workflows/kit";
@@ -21,6 +21,8 @@ export interface VisibleRelease {
   readonly visible: VisibleCase;
   readonly current: LoadedStream<Release>;
   readonly by: By;
+  /** The case as it was read: how they stand to it, and so what they do, rests on that. */
+  readonly restsOn: readonly StreamAt[];
 }
 
 /** How somebody stands to releases in a case; `null` for strangers, and for who has a part in it as an agent alone. */
@@ -46,7 +48,8 @@ export async function findReleaseFor(
   const by = visible && releasedBy(visible);
   if (!by || !maySee(by, user.firmIds, current.context)) return null;
   const stream = releaseStream(caseType, id);
-  return { id, stream, caseType, procedure: releaseProcedure(caseType), visible, current, by };
+  const restsOn = [visible.asRead];
+  return { id, stream, caseType, procedure: releaseProcedure(caseType), visible, current, by, restsOn };
 }
 
 export interface VisibleInquiry extends VisibleRelease {

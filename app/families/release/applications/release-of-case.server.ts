@@ -43,6 +43,7 @@ function beginningIn(visible: VisibleCase, round: number): Place | null {
     stream: releaseStream(caseType, releaseId(visible.id, round)),
     procedure: releaseProcedure(caseType),
     by,
+    restsOn: [visible.asRead],
     caseId: visible.id,
     caseType,
     caseStatus: visible.file.status,

@@ -10,6 +10,7 @@ import {
   type ReleaseFact,
 } from "~/workflows/release/index";
 
+import { findBooksOfCase } from "~/db/queries/cash-books";
 import { isOwnAppointment, isVoid } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import { findCaseFor } from "~/app/services/cases/visible-case.server";
@@ -242,16 +243,29 @@ const withHash = (
   more: Readonly<Record<string, string | null>> = {},
 ) => ({ asked: { ...former, ...more, file: hash }, formerAsked: former });
 
-/** The fee is what the books say at this moment; it is recorded as it was shown. */
+/** Times that the fee is worked out again, because an entry came into the books. */
+const ATTEMPTS = 5;
+
+/** The fee is what the books say at this moment: it rests on them. */
 async function submit(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await submitOnce(asked, place);
+    if (outcome.outcome !== "conflict" || attempt >= ATTEMPTS) return outcome;
+  }
+}
+
+async function submitOnce(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
   const { caseId: id, caseType: type, caseStatus } = place;
+  const books = await findBooksOfCase(asked.portal.database, id);
+  const read = await asked.portal.log.at(books.map((book) => book.id));
   const { grossAssets, fee, scaleVersion } = await courtFeeOf(asked.portal, { id, type }, asked.locale);
   const appointedOn = await appointedSince(asked, place);
   const data = {
     ...{ confirmed: true, grossAssets: Math.max(0, grossAssets), fee, scaleVersion, caseStatus },
     ...(appointedOn !== undefined && { appointedOn }),
   };
-  return act(asked.portal, place, "application.submitted", data, { ...asked, asked: { confirmed: true } });
+  const resting = { ...place, restsOn: [...(place.restsOn ?? []), ...read] };
+  return act(asked.portal, resting, "application.submitted", data, { ...asked, asked: { confirmed: true } });
 }
 
 /** The first day of the appointments of whoever applies, or of their firm. */

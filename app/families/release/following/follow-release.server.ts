@@ -13,7 +13,7 @@ import {
 } from "~/workflows/case-file/index";
 import type { CalendarDate, Procedure } from "~/workflows/kit";
 import { effectiveFrom, type Release, type ReleaseFact } from "~/workflows/release/index";
-import type { Effect, RecordedEntry } from "~/events/types";
+import type { Effect, RecordedEntry, StreamAt } from "~/events/types";
 
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch, foldEntries, loadStream } from "~/app/services/portal/dispatch.server";
@@ -31,7 +31,7 @@ const REASON = "Application for release 申請免除職務";
 type Follow = (followed: Followed, release: Release) => Promise<void>;
 /** What follows from a fact. */
 const FOLLOWING: ReadonlyMap<string, Follow> = new Map<ReleaseFact, Follow>([
-  ["application.submitted", (followed) => changeStatus(followed, IN_PROGRAMME)],
+  ["application.submitted", beginProgramme],
   ["application.withdrawn", restoreStatus],
   ["books.handedOver", takeEffect],
   ["handover.corrected", takeEffect],
@@ -56,11 +56,12 @@ async function follow(parts: Parts, entry: RecordedEntry): Promise<void> {
   if (caseType === undefined) return;
   const procedure = releaseProcedure(caseType);
   const current = await loadStream(parts.log, procedure, entry.stream);
-  const release = current?.context;
-  if (release === undefined || release.caseId === "") return;
-  const before = foldEntries(procedure, entry.stream, current?.entries.slice(0, entry.version - 1) ?? []);
+  if (current === undefined || current.context.caseId === "") return;
+  const { context: release, state, version } = current;
+  const before = foldEntries(procedure, entry.stream, current.entries.slice(0, entry.version - 1));
   const formerly = before?.context.effectiveOn ?? null;
-  const followed = { parts, entry, procedure, caseId: release.caseId, formerly };
+  const restsOn = [{ stream: entry.stream, version }];
+  const followed = { parts, entry, procedure, caseId: release.caseId, formerly, state, restsOn };
   await FOLLOWING.get(entry.type)?.(followed, release);
 }
 
@@ -71,6 +72,9 @@ interface Followed {
   readonly caseId: string;
   /** From when the release counted before the entry; `null`: not yet. */
   readonly formerly: CalendarDate | null;
+  /** The application as it stands now, however late the entry is delivered: what follows for the case rests on that. */
+  readonly state: string;
+  readonly restsOn: readonly StreamAt[];
 }
 
 /**
@@ -94,7 +98,7 @@ async function takeEffect({ parts, entry, procedure }: Followed, release: Releas
 }
 
 async function record(
-  { parts, entry, caseId }: Followed,
+  { parts, entry, caseId, restsOn }: Followed,
   type: string,
   data: Readonly<Record<string, unknown>>,
   about = "",
@@ -108,12 +112,21 @@ async function record(
       by: SYSTEM,
       at: parts.clock.now(),
       commandId: `${entry.stream}-${String(entry.version)}-${type}-${about}`,
+      restsOn,
     }),
   );
 }
 
-const load = async ({ parts, caseId }: Followed): Promise<CaseFile | undefined> =>
-  (await loadStream(parts.log, caseFile, `${caseFile.type}/${caseId}`))?.context;
+/** `undefined` for a case that has been forgotten: nothing follows for it. */
+async function load({ parts, caseId }: Followed): Promise<CaseFile | undefined> {
+  const file = await loadStream(parts.log, caseFile, `${caseFile.type}/${caseId}`);
+  return file?.state === "forgotten" ? undefined : file?.context;
+}
+
+/** Told of late, it may be withdrawn by now, or in effect: the case is not taken back to where it was. */
+async function beginProgramme(followed: Followed, { effectiveOn }: Release): Promise<void> {
+  if (followed.state !== "withdrawn" && effectiveOn === null) await changeStatus(followed, IN_PROGRAMME);
+}
 
 async function changeStatus(followed: Followed, status: CaseStatus): Promise<void> {
   const file = await load(followed);
