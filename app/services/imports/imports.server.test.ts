@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 
 import { sql } from "kysely";
 import { ulid } from "ulidx";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { createPortal } from "~/app/services/composition/portal.server";
@@ -13,14 +14,18 @@ import { systemClock } from "~/app/services/portal/clock.server";
 import { readConfig } from "~/app/services/portal/config.server";
 import { createLogger } from "~/app/services/portal/logger.server";
 import type { Portal } from "~/app/services/portal/portal";
+import { claimImport, findImportWork } from "~/db/queries/import-work";
 import { findUploads } from "~/db/queries/uploads";
 import { caseRecordOf } from "~/tests/support/import-records";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
+import { addTime } from "~/workflows/kit";
 
 import { byOf, SYSTEM } from "../cases/standing.server";
 import { isCaseNews } from "../notices/case-news.server";
+import { linesOf } from "./lines.server";
 import { resultLines } from "./result.server";
+import { claimOf } from "./run-worker.server";
 import { findRun, measureFile, recordRun, runStreamOf, startRun } from "./runs.server";
 import { workOnRun } from "./work.server";
 
@@ -125,6 +130,44 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       expect((await resultOf(id)).counts).toEqual(counts(3, 0, 0, 0));
     },
   );
+
+  test("is kept by the process that reads over what was done before, however long that takes", async () => {
+    const id = await handIn(
+      Array.from({ length: 60 }, (_, place) => caseRecordOf(place, { ...PEOPLE, from: 950_001 })),
+    );
+    const stopping = new AbortController();
+    await workOnRun(portal, id, {
+      signal: stopping.signal,
+      onProgress: (done) => done >= 30 && stopping.abort(),
+    });
+    const { done = 0 } = (await findImportWork(portal.database, id)) ?? {};
+    expect(done).toBeGreaterThanOrEqual(30);
+    let passed = 0;
+    const [clock, sinceStart] = [portal.clock, performance.now.bind(performance)];
+    const now = () => addTime(clock.now(), passed);
+    const measured = vi.spyOn(performance, "now").mockImplementation(() => sinceStart() + passed);
+    const taken: boolean[] = [];
+    /** Each line takes five seconds, and another process would like to have the run. */
+    async function* slowly(content: AsyncIterable<Uint8Array>) {
+      for await (const { text } of linesOf(content)) {
+        passed += 5_000;
+        taken.push(await claimImport(portal.database, claimOf(id, "another", now())));
+        yield Buffer.from(`${text}\n`);
+      }
+    }
+    const documents = {
+      ...portal.documents,
+      stream: async (file: Parameters<Portal["documents"]["stream"]>[0]) =>
+        Readable.from(slowly(await portal.documents.stream(file)), { highWaterMark: 1 }),
+    };
+    try {
+      expect(await workOnRun({ ...portal, clock: { now }, documents }, id)).toBe(true);
+    } finally {
+      measured.mockRestore();
+    }
+    expect(taken).toEqual(taken.map(() => false));
+    expect(await resultOf(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
+  });
 
   test("is no news where a case comes as a whole, and news where it changes", async () => {
     const record = caseRecordOf(1, { ...PEOPLE, from: 200_001 });

@@ -107,8 +107,8 @@ export class RunWorker {
     }
     let [batch, weight]: [Item[], number] = [[], 0];
     for await (const { line, text } of linesOf(await portal.documents.stream(file))) {
+      if (!(await this.#keep())) return false;
       if (line <= this.#done) {
-        if (!(await this.#keep())) return false;
         // What is only looked at is known to nobody else: firms and people that were told before are learned again.
         if (this.#phase === "checking" && /"kind"\s*:\s*"(firm|practitioner)"/.test(text))
           await this.#plan([{ line, text, read: readLine(text) }], directory);
@@ -128,7 +128,7 @@ export class RunWorker {
     return batch.length === 0 || this.#settle(batch, directory);
   }
 
-  /** Reading over what was done before may take longer than the claim lasts. @returns false where another process has the run */
+  /** Reading over what was done before, or a batch of what was not, may take longer than the claim lasts. @returns false where another process has the run */
   async #keep(): Promise<boolean> {
     const { portal, id, by, options } = this;
     if (performance.now() - this.#keptAt < CLAIM / 3) return true;
