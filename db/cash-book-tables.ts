@@ -12,6 +12,8 @@ export interface CashBookTable {
   state: string;
   /** The last day that is certified; `null` while nothing is. */
   closed_until: string | null;
+  /** JSON: days up to it that the office has opened again. */
+  opened_days: string;
   opened_at: string;
   /** JSON: the head of the book. */
   detail: string;

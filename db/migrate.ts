@@ -60,6 +60,7 @@ import { paymentsOfStreams } from "./migrations/0390_payments_of_streams";
 import { ledgersOfAccounts } from "./migrations/0400_ledgers_of_accounts";
 import { assignedCases } from "./migrations/0401_assigned_cases";
 import { answersToForget } from "./migrations/0430_answers_to_forget";
+import { openedDays } from "./migrations/0440_opened_days";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -201,5 +202,6 @@ function migrationsOf(dialect: DialectName): Record<string, Migration> {
     "0400_ledgers_of_accounts": ledgersOfAccounts(dialect),
     "0401_assigned_cases": assignedCases(dialect),
     "0430_answers_to_forget": answersToForget(dialect),
+    "0440_opened_days": openedDays(dialect),
   };
 }

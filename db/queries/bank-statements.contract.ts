@@ -24,7 +24,14 @@ async function insertBooks({ kysely }: Database): Promise<void> {
     .insertInto("case_appointment")
     .values({ ...appointed, firm_id: "firm-x", from_date: "2026-01-01", to_date: null })
     .execute();
-  const book = { case_type: "B", name: "HSBC", state: "open", closed_until: null, detail: "{}" };
+  const book = {
+    case_type: "B",
+    name: "HSBC",
+    state: "open",
+    closed_until: null,
+    opened_days: "[]",
+    detail: "{}",
+  };
   await kysely
     .insertInto("cash_book")
     .values({ ...book, id: "cash-book/1", case_id: caseId, opened_at: at(1) })

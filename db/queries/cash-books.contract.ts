@@ -27,6 +27,7 @@ const book = (id: string, more: Partial<CashBookTable> = {}): CashBookTable => (
   name: "HSBC",
   state: "open",
   closed_until: null,
+  opened_days: "[]",
   opened_at: "2026-01-05T02:00:00.000Z",
   detail: "{}",
   ...more,

@@ -57,6 +57,13 @@ export const undone = (batch: string, ...ids: readonly string[]) =>
   fact("entries.undone", keeper, { batch, ids });
 export const closed = (to: string, from = "2024-04-01") =>
   fact("period.closed", portal, { period: "account-s93/1", from, to });
+/** By the office, of an account that is not certified although a later one is. */
+export const daysOpened = (
+  from = "2025-03-01",
+  to = "2025-03-09",
+  by = people.supervisor,
+  reason = "A side is missing",
+) => fact("days.opened", by, { period: "account-s93/0", from, to, reason });
 export const reconciled = (more: Readonly<Record<string, unknown>> = {}) =>
   fact("statement.reconciled", keeper, {
     id: "r-1",

@@ -45,6 +45,7 @@ export { adValoremScaleOn, feeOn, releaseScaleOn } from "./fee-scales";
 export type { BandFee, FeeScale } from "./fee-scales";
 export type { Figure } from "./figure";
 export type { InLanguages } from "./in-languages";
+export { refused } from "./problems";
 export type { FigureProblem, ProblemCode } from "./problems";
 export { recordedFigures } from "./recorded";
 export type { CurrencyAmount, RecordedFigure, RecordedFigures } from "./recorded";

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   "classificationMissing",
   "bookUnknown",
   "carriedForwardDiffers",
+  "daysFixed",
   "bookOverdrawn",
   "officeEntryUnknown",
   "officeEntryAmbiguous",

@@ -13,6 +13,7 @@ import {
   removed,
   undone,
   closed,
+  daysOpened,
   reconciled,
   taken,
   withdrawn,
@@ -24,7 +25,7 @@ import {
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
 import { chartOf, decide, type Current, type Decision, type Fact } from "../kit";
-import { allMarks, balanceOn, cashBook, markOf, type CashBook, type Entry } from ".";
+import { allMarks, balanceOn, cashBook, isFixed, markOf, type CashBook, type Entry } from ".";
 
 const { officer } = people;
 
@@ -274,6 +275,65 @@ describe("a certified period", () => {
   });
 });
 
+describe("days that a later account has fixed", () => {
+  const past = [recorded([entry("e-1")]), closed("2025-06-30", "2025-04-01")];
+  it("are opened by a supervisor of the office alone, with a reason, where they are fixed", () => {
+    for (const by of [keeper, officer, people.portal])
+      book(...past)
+        .when(daysOpened("2025-03-01", "2025-03-31", by))
+        .isRefusedBy("maySupervise");
+    book(...past)
+      .when(daysOpened("2025-03-01", "2025-03-31", people.supervisor, " "))
+      .isRefusedBy("hasReason");
+    book(...past)
+      .when(daysOpened("2025-03-31", "2025-03-01"))
+      .isRefusedBy("areFixedDays");
+    book(...past)
+      .when(daysOpened("2025-07-01", "2025-07-31"))
+      .isRefusedBy("areFixedDays");
+    book(recorded([entry("e-1")]))
+      .when(daysOpened())
+      .isRefusedBy("areFixedDays");
+    book(...past, daysOpened("2025-03-01", "2025-03-31"))
+      .when(daysOpened("2025-03-10", "2025-03-20"))
+      .isRefusedBy("areFixedDays");
+  });
+  it("are open until their own account is certified, and no others are", () => {
+    const open = book(...past, daysOpened("2025-03-01", "2025-03-31"));
+    open.when(removed("e-1")).leadsTo("open");
+    // A book that has ended is opened as well, and reopened by whoever keeps it.
+    book(ended, closed("2025-06-30"), daysOpened(), reopened)
+      .when(recorded([entry("e-1")]))
+      .leadsTo("open");
+    open.when(recorded([entry("e-2", { date: "2025-03-31" })])).leadsTo("open");
+    for (const date of ["2025-02-28", "2025-04-01"])
+      open.when(recorded([entry("e-2", { date })])).isRefusedBy("isInOpenPeriod");
+    const closedAgain = book(
+      ...past,
+      daysOpened("2025-03-01", "2025-03-31"),
+      closed("2025-03-31", "2025-03-01"),
+    );
+    closedAgain.when(removed("e-1")).isRefusedBy("isNotFixed");
+    // Of an account that takes their beginning, that part alone.
+    const inParts = book(...past, daysOpened("2025-02-01", "2025-03-31"), closed("2025-02-28", "2025-02-01"));
+    inParts.when(removed("e-1")).leadsTo("open");
+    inParts.when(recorded([entry("e-2", { date: "2025-02-28" })])).isRefusedBy("isInOpenPeriod");
+  });
+  it("let a reconciliation be withdrawn whose balance they are in", () => {
+    const later = { on: "2025-05-31", closing: 100_00 };
+    const ticked = [recorded([entry("e-1")]), reconciled(later), closed("2025-06-30", "2025-04-01")];
+    book(...ticked)
+      .when(withdrawn)
+      .isRefusedBy("isReconciledLater");
+    book(...ticked, daysOpened("2025-06-01", "2025-06-30"))
+      .when(withdrawn)
+      .isRefusedBy("isReconciledLater");
+    book(...ticked, daysOpened("2025-03-01", "2025-03-31"), withdrawn)
+      .when(removed("e-1"))
+      .leadsTo("open");
+  });
+});
+
 describe("a book that is forgotten", () => {
   it("remembers nothing", () => {
     const left = book(recorded([entry("e-1")]))
@@ -315,7 +375,17 @@ describe("whatever is tried", () => {
     fc
       .tuple(fc.integer({ min: 1, max: 20 }), fc.subarray(["a", "b", "c"]))
       .map(([closing, matched]) => reconciled({ closing, matched, difference: 0 })),
-    fc.constantFrom(withdrawn, closed("2025-03-10"), ended, ended, reopened, forgotten, opened()),
+    fc.constantFrom(
+      withdrawn,
+      closed("2025-03-10"),
+      closed("2025-03-04"),
+      ended,
+      ended,
+      reopened,
+      forgotten,
+      opened(),
+    ),
+    fc.constantFrom(daysOpened(), daysOpened("2025-03-01", "2025-03-28")),
     fc.constantFrom(taken(), fact("statement.undone", keeper, { id: "s-1" })),
   );
 
@@ -348,7 +418,7 @@ describe("whatever is tried", () => {
           if (each.type === "book.forgotten") break;
           const fixed = (of: CashBook | undefined) =>
             [...(of ? allMarks(of) : [])]
-              .filter(([, { date }]) => date <= (before?.context.closedUntil ?? ""))
+              .filter(([, { date }]) => before !== null && isFixed(before.context, date))
               .map(([id, { minor, date, kind }]) => [id, minor, date, kind])
               .sort();
           expect(fixed(context)).toEqual(fixed(before?.context));
@@ -356,7 +426,8 @@ describe("whatever is tried", () => {
       }),
       { seed: 26, numRuns: 1_000 },
     );
-    // Book corrections have a test of their own above.
-    expect([...open].filter((id) => !id.includes("book.corrected"))).toEqual([]);
+    // These have tests of their own above.
+    const apart = /book\.corrected|^ended>days\.opened/;
+    expect([...open].filter((id) => !apart.test(id))).toEqual([]);
   });
 });

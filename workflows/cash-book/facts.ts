@@ -5,6 +5,7 @@ import { BankStatement } from "../bank-statement";
 import { CURRENCIES, factsWith, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { ProcedureFact } from "../kit";
 import { Entry, Id, MOST_ENTRIES } from "./entry";
+import { OpenedDays } from "./fixed-days";
 import { Header } from "./header";
 
 export const ENTRY_SOURCES = ["typed", "pasted", "spreadsheet", "statement"] as const;
@@ -133,6 +134,13 @@ export const bookFacts = {
     payload: z.strictObject({ period: Id, from: z.iso.date(), to: z.iso.date() }),
     changes: "book",
     back: final("othersBuildOn", "an entry of a closed period is put right by another of an open one"),
+  },
+  /** A later account was certified before this one: its days, which are fixed by that, are open until it is certified itself. */
+  "days.opened": {
+    payload: z.strictObject({ period: Id, ...OpenedDays.shape, reason: Reason }),
+    personal: true,
+    changes: "book",
+    back: undoneBy("period.closed"),
   },
   "book.ended": { payload: z.strictObject({}), changes: "book", back: undoneBy("book.reopened") },
   "book.reopened": {

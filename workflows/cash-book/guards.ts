@@ -8,6 +8,7 @@ import {
   hasRight,
   isAppointed,
   isScheduler,
+  maySupervise,
   writeDate,
   writeMinor,
 } from "../kit";
@@ -15,6 +16,7 @@ import type { By, Fact, Guard, RefusalParams } from "../kit";
 import { problemsOf, signedMinor } from "./entry";
 import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
+import { hasFixedDay, isBalanceFixed, isFixed } from "./fixed-days";
 import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
 import { allMarks, balanceOn, entryOfLine, legName, lineName, markOf, sizeOfBatch } from "./memory";
 import type { CashBook, EntryMark } from "./memory";
@@ -53,9 +55,6 @@ const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolea
       return mark === undefined || holds(mark, book, fact);
     }),
   );
-
-const isClosed = ({ closedUntil }: CashBook, day: string): boolean =>
-  closedUntil !== null && day <= closedUntil;
 
 export const guards = {
   mayKeepBook: guard("circumstances", NO_PERMISSION, (book, { type, by, data }) =>
@@ -104,7 +103,7 @@ export const guards = {
   ),
   isInOpenPeriod: eachEntry(
     (book, { date }) =>
-      !isClosed(book, date) || { date: writeDate(date), until: writeDate(book.closedUntil ?? "") },
+      !isFixed(book, date) || { date: writeDate(date), until: writeDate(book.closedUntil ?? "") },
   ),
   /** A balance brought forward is the first entry of its currency, and nothing lies before it later either. */
   opensItsCurrency: eachEntry((book, { id, opening, currency, date }) => {
@@ -122,7 +121,7 @@ export const guards = {
   correctsFixedEntry: eachEntry((book, { correcting }) => {
     if (correcting === undefined) return true;
     const mark = markOf(book, correcting.entry);
-    return mark !== undefined && isClosed(book, mark.date);
+    return mark !== undefined && isFixed(book, mark.date);
   }),
   areLinesFree: guard("data", INVALID_ACTION, (book, fact) => {
     const entries = entriesIn(fact);
@@ -142,7 +141,7 @@ export const guards = {
   isNotFixed: guard("data", INVALID_ACTION, (book, fact) => {
     const fixed = idsIn(book, fact).find((id) => {
       const mark = markOf(book, id);
-      return mark !== undefined && isClosed(book, mark.date);
+      return mark !== undefined && isFixed(book, mark.date);
     });
     return fixed === undefined || { until: writeDate(book.closedUntil ?? "") };
   }),
@@ -202,6 +201,12 @@ export const guards = {
             kind === mark.kind && currency === mark.currency && minor === mark.minor,
         )),
   ),
+  /** Also where it ticked nothing off of its own: without its statement a reconciliation is found nowhere, and never withdrawn. */
+  isNotReconciled: guard(
+    "data",
+    INVALID_ACTION,
+    ({ reconciliations }, fact) => !reconciliations.some(({ statement }) => statement === idIn(fact)),
+  ),
   /** The entries that were made of its lines go with it. */
   areEntriesUndone: guard("data", INVALID_ACTION, (book, fact) => sizeOfBatch(book, idIn(fact)) === 0),
   /** A statement that is named is one of the book. */
@@ -240,8 +245,17 @@ export const guards = {
   ),
   isReconciledLater: guard("data", INVALID_ACTION, (book, { data }) => {
     const found = book.reconciliations.find(({ id }) => id === data["id"]);
-    return found === undefined || !isClosed(book, found.on) || { until: writeDate(book.closedUntil ?? "") };
+    return (
+      found === undefined || !isBalanceFixed(book, found.on) || { until: writeDate(book.closedUntil ?? "") }
+    );
   }),
+
+  /** Some of them are fixed: else there is nothing to open. */
+  areFixedDays: guard("data", INVALID_ACTION, (book, { data }) => {
+    const days = bookFacts["days.opened"].payload.safeParse(data).data;
+    return days !== undefined && days.from <= days.to && hasFixedDay(book, days);
+  }),
+  maySupervise: maySupervise<CashBook>(),
 
   hasReason: hasReason<CashBook>(),
   isScheduler: isScheduler<CashBook>(),

@@ -15,6 +15,8 @@ export { ENTRY_KINDS, Entry, MOST_ENTRIES, problemsOf, signedMinor } from "./ent
 export type { EntryKind, EntryProblem, Transfer } from "./entry";
 export { ENTRY_SOURCES, FACTS_OF_BOOK, FACTS_OF_ENTRIES, bookFacts } from "./facts";
 export type { EntrySource, Reconciled, Recorded } from "./facts";
+export { OpenedDays, hasFixedDay, isFixed, withoutDays } from "./fixed-days";
+export type { FixedDays } from "./fixed-days";
 export { RIGHT_OF } from "./guards";
 export { Header, currenciesOf, hasItsCurrencies } from "./header";
 export { cashBook } from "./machine";

@@ -14,6 +14,7 @@ const to = leadsTo<string, keyof typeof guards>;
 /** The office's answer comes to books that have ended as well: to the last account above all. */
 const always = (here: string) => ({
   "period.closed": to(here, "isScheduler", "isInOrder"),
+  "days.opened": to(here, "maySupervise", "areFixedDays", "hasReason"),
   "book.forgotten": to("forgotten", "isScheduler"),
 });
 
@@ -86,6 +87,7 @@ const machine = machineOf<CashBook>({
           "isKnownStatement",
           "isNotFixed",
           "isNotTickedOff",
+          "isNotReconciled",
           "areEntriesUndone",
         ),
         "statement.reconciled": to(

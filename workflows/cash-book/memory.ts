@@ -7,6 +7,8 @@ import type { ById } from "./by-id";
 import { signedMinor } from "./entry";
 import type { Entry, EntryKind } from "./entry";
 import { bookFacts } from "./facts";
+import { withoutDays } from "./fixed-days";
+import type { FixedDays } from "./fixed-days";
 import type { Header } from "./header";
 
 /** What is remembered of an entry. */
@@ -32,6 +34,8 @@ export interface EntryMark {
 
 export interface Reconciliation {
   readonly id: string;
+  /** The statement as an object of the book, where it was read from a file. */
+  readonly statement: string | null;
   readonly on: CalendarDate;
   readonly currency: string;
 }
@@ -42,7 +46,7 @@ export type TakenStatement = Pick<
   "id" | "file" | "currency" | "from" | "to" | "opening" | "closing"
 >;
 
-export interface CashBook {
+export interface CashBook extends FixedDays {
   readonly caseId: string;
   readonly caseType: "B" | "L";
   /** `null` before it is opened, and where what was said of it is destroyed. */
@@ -57,8 +61,6 @@ export interface CashBook {
   readonly balances: Readonly<Record<string, number>>;
   readonly statements: readonly TakenStatement[];
   readonly reconciliations: readonly Reconciliation[];
-  /** The last day of the newest period that the office has certified; what lies up to it is fixed. */
-  readonly closedUntil: CalendarDate | null;
 }
 export const NO_BOOK: CashBook = {
   caseId: "",
@@ -72,6 +74,7 @@ export const NO_BOOK: CashBook = {
   statements: [],
   reconciliations: [],
   closedUntil: null,
+  openedDays: [],
 };
 
 /** An entry of the book as it is remembered; `undefined` where it has none such, or no longer. */
@@ -177,10 +180,13 @@ const evolve = remembering<CashBook>({
       statements: book.statements.filter((each) => each.id !== id),
     }),
   ),
-  "statement.reconciled": when(bookFacts["statement.reconciled"], (book, { id, on, currency, matched }) => ({
-    ...ticked(book, matched, id),
-    reconciliations: [...book.reconciliations, { id, on, currency }],
-  })),
+  "statement.reconciled": when(
+    bookFacts["statement.reconciled"],
+    (book, { id, statement, on, currency, matched }) => ({
+      ...ticked(book, matched, id),
+      reconciliations: [...book.reconciliations, { id, statement, on, currency }],
+    }),
+  ),
   "reconciliation.withdrawn": when(bookFacts["reconciliation.withdrawn"], (book, { id }) => {
     const ids = [...allMarks(book)].flatMap(([entry, mark]) => (mark.reconciliation === id ? [entry] : []));
     return {
@@ -188,9 +194,14 @@ const evolve = remembering<CashBook>({
       reconciliations: book.reconciliations.filter((each) => each.id !== id),
     };
   }),
-  "period.closed": when(bookFacts["period.closed"], (book, { to }) => ({
+  "period.closed": when(bookFacts["period.closed"], (book, { from, to }) => ({
     ...book,
     closedUntil: book.closedUntil !== null && book.closedUntil > to ? book.closedUntil : to,
+    openedDays: withoutDays(book.openedDays, { from, to }),
+  })),
+  "days.opened": when(bookFacts["days.opened"], (book, { from, to }) => ({
+    ...book,
+    openedDays: [...withoutDays(book.openedDays, { from, to }), { from, to }],
   })),
 });
 

@@ -1,9 +1,8 @@
 /** What a statement becomes in the book: the entries that are made of its lines, those that are there already, what is left out. */
 import type { BankStatement, StatementLine } from "../bank-statement";
-import { isUsuallyRealization, problemsOf, usualClassification } from "../cash-book";
-import type { Entry, EntryKind, EntryProblem } from "../cash-book";
+import { isFixed, isUsuallyRealization, problemsOf, usualClassification } from "../cash-book";
+import type { Entry, EntryKind, EntryProblem, FixedDays } from "../cash-book";
 import { HOME_CURRENCY } from "../kit";
-import type { CalendarDate } from "../kit";
 import type { LineChoice } from "./memory";
 
 /** What keeps a line from being taken. */
@@ -31,12 +30,12 @@ const entryIdOf = (statement: string, line: number): string => `${statement}-${S
 
 /**
  * @param choiceFor what was chosen for a line
- * @param closedUntil the last day that the office has certified
+ * @param fixed the days that the office has certified
  */
 export function planOf(
   statement: BankStatement,
   choiceFor: (line: number) => LineChoice | undefined,
-  closedUntil: CalendarDate | null,
+  fixed: FixedDays,
 ): ImportPlan {
   const entries: Entry[] = [];
   const matches: { line: number; entry: string }[] = [];
@@ -54,7 +53,7 @@ export function planOf(
     } else {
       const entry = entryOf(statement, line, choice);
       const [problem] = problemsOf(entry);
-      if (closedUntil !== null && line.date <= closedUntil) problems.set(number, "closed");
+      if (isFixed(fixed, line.date)) problems.set(number, "closed");
       else if (problem !== undefined) problems.set(number, problem.problem);
       else entries.push(entry);
     }

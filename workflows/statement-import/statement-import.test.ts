@@ -99,7 +99,10 @@ describe("what a statement becomes in the book", () => {
     lines: [line(1, 500_00), line(2, -20_00), line(3, 1_00, "2025-11-01")],
   });
   const plan = (choices: readonly LineChoice[], closedUntil: string | null = null, currency = "HKD") =>
-    planOf(statement(currency), (number) => choices.find((each) => each.line === number), closedUntil);
+    planOf(statement(currency), (number) => choices.find((each) => each.line === number), {
+      closedUntil,
+      openedDays: [],
+    });
 
   it("is an entry with its line for each that is added, of the side that the bank says", () => {
     const {

@@ -69,6 +69,7 @@ export const accounts: Family = {
       "/amendment",
       "/certification",
       "/difference",
+      "/earlier-days",
       "/signing",
       "/paper-signing",
     ].map((place) => call(`${PROGRAM_FORM}${place}`, keyHolder("submission"))),

@@ -103,6 +103,7 @@ export function madeLists(
             name: `Current account ${String(index)}`,
             state: "open",
             closed_until: null,
+            opened_days: "[]",
             opened_at: `${order}T04:00:00.000Z`,
             detail: JSON.stringify({
               name: `Current account ${String(index)}`,

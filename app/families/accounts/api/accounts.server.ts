@@ -13,12 +13,13 @@ import { getByCode } from "~/workflows/registry";
 
 import { periodOverview } from "../overview/period-overview.server";
 import { askForAccount } from "../periods/ask-for.server";
+import { openDays } from "../statement/open-days.server";
 import { acceptDifference } from "../statement/accept-difference.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { tellRefund } from "../statement/tell-refund.server";
 import { STANDINGS } from "../workspace/standings";
 import { Money } from "./money";
-import { accountOf, AREA, CONFLICT, refusedWith, WRITE_REFUSALS } from "./refusals.server";
+import { accountOf, AREA, CONFLICT, refusedWith, throwRefusal, WRITE_REFUSALS } from "./refusals.server";
 
 const STATEMENT = "/api/v1/cases/:caseId/forms/:form/:submissionId/statement";
 const KINDS = ["s89", "s93", "s203"] as const;
@@ -257,4 +258,27 @@ const accept = defineCall({
   },
 });
 
-export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile, accept, refund];
+const open = defineCall({
+  id: "openEarlierDays",
+  method: "POST",
+  path: "/api/v1/cases/:caseId/forms/:form/:submissionId/earlier-days",
+  area: AREA,
+  summary:
+    "Open the days of an earlier account again that a certified one has fixed (a supervisor of the office)",
+  description:
+    "Of accounts that were certified before an earlier one of the case. The days are open in every cash book of the case until the earlier account is certified itself; what the books hold then beside this one is accepted (`acceptDifference`).",
+  scope: "annotate",
+  body: z.object({ reason: z.string().trim().min(1).max(2000) }),
+  answer: z.object({ data: z.object({ books: z.int().describe("In how many books they are open now") }) }),
+  refusals: WRITE_REFUSALS,
+  async handle(asked) {
+    const { portal, body, commandId, requestId, t } = asked;
+    const outcome = await openDays(portal, await accountOf(asked), body, { commandId, requestId });
+    if (outcome === null)
+      throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.openDays.none") }]);
+    throwRefusal(asked, outcome);
+    return { data: { books: outcome.outcome === "done" ? outcome.parts.length : 0 } };
+  },
+});
+
+export const ACCOUNT_CALLS: readonly Call[] = [accounts, ask, statement, compile, accept, open, refund];

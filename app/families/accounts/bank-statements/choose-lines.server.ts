@@ -152,11 +152,11 @@ export async function undoStatement(
       asked: { undone: statement },
       requestId,
     });
-  if (ids.length > 0) return send([undone, alone]);
-  const outcome = await send([alone]);
-  // Pressed again, none of its entries is left: it was recorded together with them.
+  const [now, then] = ids.length > 0 ? [[undone, alone], [alone]] : [[alone], [undone, alone]];
+  const outcome = await send(now);
+  // Pressed again, it has other entries than it was undone with: none is left, or it was taken in again with some.
   const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
-  return isUsed ? send([undone, alone]) : outcome;
+  return isUsed ? send(then) : outcome;
 }
 
 /** The wrong file: it goes, with everything that was chosen. */

@@ -16,6 +16,7 @@ import { listingOf, readListRequest } from "~/app/services/lists/list-request.se
 import type { PageRequest } from "~/app/services/pages/page.server";
 
 import { choicesOf } from "../cash-book/book-page.server";
+import { fixedDaysOf } from "../cash-book/fixed-days.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ImportPage, ShownLine } from "./import-page.view";
 import { loadBook, readImport, type OpenImport } from "./import-requested.server";
@@ -60,7 +61,7 @@ export async function openStatement(
     leftOut,
     loaded,
     proposals: await proposalsFor(portal, book, loaded, statement, context),
-    plan: planOf(statement, (line) => choiceOf(context, statement.id, line), book.row.closed_until),
+    plan: planOf(statement, (line) => choiceOf(context, statement.id, line), fixedDaysOf(book.row)),
     isTaken: loaded.context.statements.some(({ id }) => id === statement.id),
   };
 }

@@ -25,6 +25,7 @@ import type { PageRequest } from "~/app/services/pages/page.server";
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
 import { categoryLabel } from "./category-label";
+import { fixedUntil } from "./fixed-days.server";
 import { countedRemarks, keptIn, remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
@@ -153,7 +154,6 @@ function itemOf(
   },
 ): EntryItem {
   const entry = Entry.parse(JSON.parse(row.detail));
-  const { closed_until: closedUntil } = book.row;
   return {
     id: entry.id,
     link: `${book.address}/entries/${entry.id}`,
@@ -169,7 +169,7 @@ function itemOf(
     realization: entry.realization,
     classification: entry.classification && say(cashBook, locale, `classifications.${entry.classification}`),
     balance: row.balance,
-    fixed: closedUntil !== null && entry.date <= closedUntil,
+    fixed: fixedUntil(book.row, entry.date) !== null,
     correcting: entry.correcting !== undefined,
   };
 }

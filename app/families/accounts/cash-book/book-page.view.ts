@@ -97,10 +97,13 @@ export interface EntryReading {
 export interface EntryPage {
   /** The other side of a transfer; `null` for an entry that is none. */
   readonly otherLeg: {
-    readonly link: string;
+    /** `null` where it is no longer in its book. */
+    readonly link: string | null;
     readonly book: string;
     readonly currency: string;
     readonly minor: number;
+    /** Whether whoever reads may record it once more. */
+    readonly mayRecord: boolean;
   } | null;
   readonly remarks: readonly SaidRemark[];
   readonly reading: EntryReading;

@@ -17,6 +17,7 @@ import { expectForm, tooLongIn } from "~/app/services/pages/read-form.server";
 import { sayLongTexts } from "~/app/services/pages/text-limits.server";
 
 import { readDividend } from "./dividend-list";
+import { fixedUntil } from "./fixed-days.server";
 import type { VisibleBook } from "./visible-book.server";
 
 const text = (length: number) => z.string().trim().max(length).default("");
@@ -87,8 +88,8 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
   if (typed.bankedOn !== "" && bankedOn === null) problems["bankedOn"] = t("cashBooks.problems.date");
   if (typed.certificate !== "" && typed.taxedOn === "") problems["taxedOn"] = t("cashBooks.problems.taxedOn");
   if (!dividend.ok) problems["dividend"] = t("cashBooks.problems.dividend", { line: dividend.line });
-  const closedUntil = book.row.closed_until;
-  if (date !== null && closedUntil !== null && date <= closedUntil)
+  const closedUntil = date === null ? null : fixedUntil(book.row, date);
+  if (closedUntil !== null)
     problems["date"] = t("cashBooks.problems.closed", { until: writeDate(closedUntil) });
   const { transfer, opening, line, weekEnding, voucher, correcting: corrected } = before ?? {};
   const read = Entry.safeParse({

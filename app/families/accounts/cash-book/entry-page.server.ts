@@ -11,7 +11,9 @@ import { choicesOf } from "./book-page.server";
 import { categoryLabel } from "./category-label";
 import type { EntryPage, EntryReading } from "./book-page.view";
 import { writeDividend } from "./dividend-list";
+import { fixedUntil } from "./fixed-days.server";
 import { remarksIn, saidRemarks } from "./law-remarks.server";
+import { isLegThere } from "./transfers.server";
 import type { VisibleBook } from "./visible-book.server";
 
 /** @throws 404 for an entry that the book has not, or no longer */
@@ -23,8 +25,8 @@ export async function entryRequested(
   const row = await findBookEntry(portal.database, book.id, entryId);
   if (row === undefined) throw new Response(null, { status: 404 });
   const entry = Entry.parse(JSON.parse(row.detail));
-  const { closed_until: closedUntil } = book.row;
-  const fixed = closedUntil !== null && entry.date <= closedUntil;
+  const until = fixedUntil(book.row, entry.date);
+  const fixed = until !== null;
   const together = await findBatch(portal.database, book.id, row.batch);
   const page: EntryPage = {
     reading: readingOf(entry, t("cashBooks.entry.unclaimed")),
@@ -33,13 +35,15 @@ export async function entryRequested(
     categoryLabel: categoryLabel(entry, { locale, t }),
     classificationLabel:
       entry.classification && say(cashBook, locale, `classifications.${entry.classification}`),
-    fixedUntil: fixed ? closedUntil : null,
+    fixedUntil: until,
     together: together.length,
     writes: book.writes,
     // A transfer reads in both books alike: it is not changed on one side, and taken out on both.
     mayChange: book.writes && !fixed && entry.transfer === undefined,
     mayRemove: book.writes && !fixed,
-    otherLeg: entry.transfer ? await otherLegOf(portal, entry.transfer) : null,
+    otherLeg: entry.transfer
+      ? await otherLegOf(portal, entry.transfer, { date: entry.date, writes: book.writes })
+      : null,
     choices: choicesOf(book.header, locale),
   };
   return { entry, batch: row.batch, page };
@@ -47,13 +51,20 @@ export async function entryRequested(
 
 /** Where the other side of a transfer stands. */
 async function otherLegOf(
-  { database }: Pick<PageRequest["portal"], "database">,
+  portal: PageRequest["portal"],
   { book, entry, currency, minor }: Transfer,
+  { date, writes }: { readonly date: string; readonly writes: boolean },
 ): Promise<EntryPage["otherLeg"]> {
-  const row = await findCashBook(database, book);
-  return row
-    ? { link: `/cash-books/${idInStream(book)}/entries/${entry}`, book: row.name, currency, minor }
-    : null;
+  const row = await findCashBook(portal.database, book);
+  if (row === undefined) return null;
+  const isThere = await isLegThere({ portal }, { book, entry });
+  return {
+    link: isThere ? `/cash-books/${idInStream(book)}/entries/${entry}` : null,
+    book: row.name,
+    currency,
+    minor,
+    mayRecord: writes && !isThere && row.state === "open" && fixedUntil(row, date) === null,
+  };
 }
 
 /** An entry as its fields take it. @param unclaimed the word for a share of a dividend that nobody has taken */

@@ -21,6 +21,7 @@ const row = {
   name: "HSBC",
   state: "open",
   closed_until: "2024-12-31",
+  opened_days: "[]",
   opened_at: "",
   detail: "",
 };

@@ -59,6 +59,7 @@ it.each(LOCALES)(
       name: "",
       state: "open",
       closed_until: null,
+      opened_days: "[]",
       opened_at: "",
       detail: "",
     };
@@ -86,6 +87,7 @@ it("a formula and a word that is no choice are mistakes at their cells", () => {
     name: "",
     state: "open",
     closed_until: null,
+    opened_days: "[]",
     opened_at: "",
     detail: "",
   };

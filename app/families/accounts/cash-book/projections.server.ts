@@ -9,11 +9,13 @@ import {
   FACTS_OF_BOOK,
   FACTS_OF_ENTRIES,
   remarksOf,
+  withoutDays,
   type Entry,
   type Recorded,
 } from "~/workflows/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
+import { readOpenedDays } from "./fixed-days.server";
 import { writtenRemarks } from "./written-remarks";
 import { factOf } from "~/app/services/portal/dispatch.server";
 
@@ -21,7 +23,7 @@ const PREFIX = `${cashBook.type}/`;
 
 export const cashBookProjection: Projection<CashBookTable> = {
   name: "cash_book",
-  version: 2,
+  version: 3,
   table: "cash_book",
   // Entries are rows of their own: a save of one does not write its book.
   keysOf: ({ stream, type }) => (stream.startsWith(PREFIX) && FACTS_OF_BOOK.has(type) ? [stream] : []),
@@ -39,6 +41,7 @@ export const cashBookProjection: Projection<CashBookTable> = {
           name: opened.header.name,
           state,
           closed_until: opened.closedUntil ?? null,
+          opened_days: "[]",
           opened_at: entry.at,
           detail: JSON.stringify(opened.header),
         };
@@ -52,7 +55,18 @@ export const cashBookProjection: Projection<CashBookTable> = {
         const closed = readFact(bookFacts["period.closed"], fact);
         if (row === undefined || closed === null) return row;
         const before = row.closed_until;
-        return { ...row, closed_until: before !== null && before > closed.to ? before : closed.to };
+        return {
+          ...row,
+          closed_until: before !== null && before > closed.to ? before : closed.to,
+          opened_days: JSON.stringify(withoutDays(readOpenedDays(row.opened_days), closed)),
+        };
+      }
+      case "days.opened": {
+        const opened = readFact(bookFacts["days.opened"], fact);
+        if (row === undefined || opened === null) return row;
+        const { from, to } = opened;
+        const days = [...withoutDays(readOpenedDays(row.opened_days), opened), { from, to }];
+        return { ...row, opened_days: JSON.stringify(days) };
       }
       case "book.forgotten":
         return undefined;

@@ -16,6 +16,7 @@ import { expectForm } from "~/app/services/pages/read-form.server";
 import { dispatchTogether, type TogetherOutcome } from "~/app/services/portal/dispatch-together.server";
 
 import type { Choice } from "./book-page.view";
+import { fixedUntil } from "./fixed-days.server";
 import { headerOf } from "./header-of.server";
 import { loadBook, rememberBook } from "./load-book.server";
 import { bookRequested, type VisibleBook } from "./visible-book.server";
@@ -85,9 +86,9 @@ export async function readTransfer(
   const reached = isSame ? minor : readMinor(typed.received);
   const inHkd =
     currency === HOME_CURRENCY ? minor : receivedCurrency === HOME_CURRENCY ? reached : readMinor(typed.hkd);
-  const closed = [book.row.closed_until, to?.row.closed_until].find(
-    (until) => until != null && date !== null && date <= until,
-  );
+  const closed = [book, ...(to === null ? [] : [to])]
+    .map(({ row }) => (date === null ? null : fixedUntil(row, date)))
+    .find((until) => until !== null);
   const isAmount = (amount: number | null): boolean => amount !== null && amount > 0;
   const problems: Problems = {
     ...(to === null && { to: t("cashBooks.transfers.problems.to") }),
@@ -182,6 +183,37 @@ export async function removeTransfer(
     ),
   ]);
 }
+
+/** Records the side of a transfer that is gone once more, as the side that is left says. @returns `null` where it is there */
+export async function recordOtherLeg(
+  asked: Asked,
+  book: VisibleBook,
+  { entry, commandId }: { readonly entry: Entry; readonly commandId: string },
+): Promise<TogetherOutcome<CashBook> | null> {
+  const { id, date, kind, details, currency, minor, hkd, transfer } = entry;
+  if (!transfer || (await isLegThere(asked, transfer))) return null;
+  const other = await bookRequested(asked, idInStream(transfer.book));
+  const leg: Entry = {
+    id: transfer.entry,
+    date,
+    kind: kind === "receipt" ? "payment" : "receipt",
+    category: null,
+    ...(details !== undefined && { details }),
+    currency: transfer.currency,
+    minor: transfer.minor,
+    hkd: transfer.hkd,
+    realization: false,
+    classification: null,
+    transfer: { book: book.id, entry: id, currency, minor, hkd },
+  };
+  const data = { batch: commandId, source: { kind: "typed" }, entries: [leg] };
+  return together(asked, [{ book: other, type: "entries.recorded", data, commandId }]);
+}
+
+export const isLegThere = async (
+  { portal }: Pick<Asked, "portal">,
+  { book, entry }: Pick<NonNullable<Entry["transfer"]>, "book" | "entry">,
+): Promise<boolean> => (await findBookEntry(portal.database, book, entry)) !== undefined;
 
 interface Part {
   readonly book: VisibleBook;

@@ -18,15 +18,15 @@ import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { PressedForm } from "~/app/services/administration/administration.server";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
 import { frameOf } from "~/app/services/form-steps/frame.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { addressOf } from "~/app/services/form-steps/wizard.server";
 import { FILL_MANDATORY, HOME_CURRENCY, writeMoney, type Money } from "~/workflows/kit";
 
 import { AcceptDifference } from "../components/accept-difference";
+import { OpenDays } from "../components/open-days";
 import { REFUND_FIELDS, RefundForm } from "../components/figures/refund-form";
 import { FigureSheet } from "../components/figures/figure-sheet";
 import { readWhy } from "../components/figures/why-address";
@@ -34,7 +34,7 @@ import { WhyPanel } from "../components/figures/why-panel";
 import type { AccountFigures } from "../figures/account-figures";
 import type { FigureTable } from "../figures/figure-table";
 import { spanText } from "../workspace/account-columns";
-import { acceptDifference } from "../statement/accept-difference.server";
+import { answerDays, answerDifference } from "../statement/answer-office.server";
 import { compileAccount, statementKindOf } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
 import { readRefund, tellRefund, TypedRefund } from "../statement/tell-refund.server";
@@ -77,7 +77,8 @@ export async function action(args: ActionFunctionArgs) {
       : refuse(whyNotDone(asked, submission.type, told), { form });
   }
   const { commandId } = expectForm(form, PressedForm);
-  if (form.get("intent") === "accept") return accept(asked, submission, form, commandId);
+  if (form.get("intent") === "accept") return answerDifference(asked, submission, form, commandId);
+  if (form.get("intent") === "openDays") return answerDays(asked, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
   if (outcome.outcome === "done")
     return goOn(asked, addressOf(submission, "statement"), t("accounts.statement.compiled"));
@@ -86,27 +87,6 @@ export async function action(args: ActionFunctionArgs) {
       ? outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence }))
       : whyNotDone(asked, submission.type, outcome),
   );
-}
-
-const Accepting = z.object({
-  name: z.string().trim().max(200).default(""),
-  reason: z.string().trim().max(2000).default(""),
-});
-
-/** The office accepts what the books hold beside the account. */
-async function accept(asked: PageRequest, submission: VisibleSubmission, form: FormData, commandId: string) {
-  const { portal, requestId, t } = asked;
-  const typed = expectForm(form, Accepting);
-  if (typed.name === "" || typed.reason === "")
-    return refuse([{ code: FILL_MANDATORY, sentence: t("accounts.difference.unnamed") }], { form });
-  const outcome = await acceptDifference(portal, submission, typed, { commandId, requestId });
-  if (outcome === null || outcome.outcome === "done")
-    return goOn(
-      asked,
-      addressOf(submission, "statement"),
-      t(outcome === null ? "accounts.difference.none" : "accounts.difference.done"),
-    );
-  return refuse(whyNotDone(asked, submission.type, outcome), { form });
 }
 
 export default function AccountStatement() {
@@ -185,6 +165,14 @@ export default function AccountStatement() {
           commandId={commandId}
           typed={answer?.typed ?? {}}
         />
+      )}
+      {page.toOpen !== null && (
+        <OpenDays days={page.toOpen} commandId={commandId} typed={answer?.typed ?? {}} />
+      )}
+      {page.fixed !== null && (
+        <Notice tone="warning" title={t("accounts.openDays.fixed")}>
+          {page.fixed}
+        </Notice>
       )}
       {figures === null ? (
         <Notice title={t("accounts.statement.none")}>{t("accounts.statement.noneBody")}</Notice>

@@ -25,9 +25,10 @@ import { sayDone, writeMoney } from "~/workflows/kit";
 
 import { entryRequested } from "../cash-book/entry-page.server";
 import { readEntry } from "../cash-book/entry-form.server";
-import { removeTransfer } from "../cash-book/transfers.server";
+import { recordOtherLeg, removeTransfer } from "../cash-book/transfers.server";
 import { bookRequested } from "../cash-book/visible-book.server";
 import { changeEntry, removeEntry, undoBatch } from "../cash-book/write-entries.server";
+import type { EntryPage } from "../cash-book/book-page.view";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { EntryRemarks } from "../components/cash-book/law-remarks";
 import { ENTRY_FIELDS, EntryFields } from "../components/cash-book/entry-fields";
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Pressed = z.object({
-  intent: z.enum(["change", "remove", "undo"]),
+  intent: z.enum(["change", "remove", "undo", "otherLeg"]),
   commandId: z.string().min(1).max(200),
   revision: z.coerce.number().int().positive(),
 });
@@ -69,6 +70,12 @@ export async function action(args: ActionFunctionArgs) {
     return changed.outcome === "done"
       ? goOn(asked, book.address, sayDone(cashBook, locale, "entry.changed"))
       : refuse(whyNotDone(asked, cashBook, changed), { form });
+  }
+  if (intent === "otherLeg") {
+    const recorded = await recordOtherLeg(asked, book, { entry, commandId });
+    return recorded === null || recorded.outcome === "done"
+      ? goOn(asked, book.address, t("cashBooks.transfers.otherRecorded"))
+      : refuse(whyNotDone(asked, cashBook, recorded));
   }
   const outcome =
     intent === "undo"
@@ -131,11 +138,7 @@ export default function CashBookEntry() {
                 ? [
                     {
                       term: t("cashBooks.transfers.otherSide"),
-                      description: (
-                        <Link className="link" to={page.otherLeg.link}>
-                          {page.otherLeg.book} ({writeMoney(page.otherLeg)})
-                        </Link>
-                      ),
+                      description: <OtherLeg leg={page.otherLeg} />,
                     },
                   ]
                 : []),
@@ -151,6 +154,15 @@ export default function CashBookEntry() {
         </section>
       )}
       <div className="flex flex-wrap gap-3">
+        {page.otherLeg?.mayRecord === true && (
+          <Form method="post">
+            <input type="hidden" name="commandId" value={buttonCommand(commandId, "otherLeg", reading.id)} />
+            <input type="hidden" name="revision" value={pressed.revision} />
+            <Button type="submit" name="intent" value="otherLeg">
+              {t("cashBooks.transfers.recordOther")}
+            </Button>
+          </Form>
+        )}
         {mayRemove && (
           <ConfirmDialog
             tone="danger"
@@ -181,5 +193,16 @@ export default function CashBookEntry() {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+function OtherLeg({ leg }: { readonly leg: NonNullable<EntryPage["otherLeg"]> }) {
+  const { t } = useTranslation();
+  const text = `${leg.book} (${writeMoney(leg)})`;
+  if (leg.link === null) return t("cashBooks.transfers.otherMissing", { book: text });
+  return (
+    <Link className="link" to={leg.link}>
+      {text}
+    </Link>
   );
 }

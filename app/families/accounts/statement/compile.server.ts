@@ -12,6 +12,7 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 
 import { fixOpenings, loadPeriod } from "../periods/follow.server";
 import { compiledFrom } from "./compiled";
+import { sayFixed } from "./say-fixed.server";
 import { refusals, workOut, type Accounted } from "./statement.server";
 
 export type CompileOutcome =
@@ -44,8 +45,11 @@ export async function compileAccount(
   const accounted = await openedAccount(portal, submission);
   const worked = await workOut(portal, accounted);
   const problems = refusals(worked);
-  if (problems.length > 0)
-    return { outcome: "problems", problems: problems.map((problem) => sayProblem(locale, problem)) };
+  if (problems.length > 0) {
+    const fixed = await sayFixed(portal, submission, locale);
+    const said = problems.map((problem) => sayProblem(locale, problem));
+    return { outcome: "problems", problems: fixed === null ? said : [...said, fixed] };
+  }
   return dispatchTo(portal, submission, {
     type: "statement.compiled",
     data: { ...compiledFrom(worked, worked.versions, submission.current.context) },
@@ -55,7 +59,7 @@ export async function compileAccount(
   });
 }
 
-/** The account with what it opens with: the one before may have been certified a moment ago. */
+/** The account with what it opens with: the one before may have been certified, or a difference beside it accepted, a moment ago. */
 async function openedAccount(
   portal: Portal,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
@@ -63,7 +67,7 @@ async function openedAccount(
   const accounted = accountedOf(submission);
   if (accounted === null) throw new Error(`${submission.stream} has no statement`);
   const { kind, caseId, account } = accounted;
-  if (account.follows === null || account.opening !== null) return accounted;
+  if (account.follows === null) return accounted;
   await fixOpenings(portal, kind, caseId);
   const now = await loadPeriod(portal, submission.stream, kind);
   return now ? { ...accounted, account: now.account } : accounted;

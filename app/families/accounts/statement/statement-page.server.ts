@@ -12,6 +12,8 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 
 import { accountFigures, type AccountFiguresInput } from "../figures/account-figures";
 import { differenceToAccept } from "./accept-difference.server";
+import { daysToOpen } from "./open-days.server";
+import { sayFixed } from "./say-fixed.server";
 import { waitedFor } from "./earlier-fees.server";
 import { accountedOf } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
@@ -48,6 +50,8 @@ export async function statementPage(
     },
     accepted,
     toAccept: mayAccept ? await differenceToAccept(portal, submission) : null,
+    toOpen: mayAccept ? await daysToOpen(portal, submission) : null,
+    fixed: then === null ? await sayFixed(portal, submission, locale) : null,
     newest,
     waitsFor: waitedFor(periods.filter((each) => each.kind === accounted.kind && each.number < number)),
     refund: tellsRefund ? { minor: refund?.minor ?? null } : null,

@@ -15,6 +15,10 @@ export interface StatementPage {
   readonly accepted: (AcceptedDifference & { readonly at: Instant }) | null;
   /** What whoever reads could accept now, in cents of HKD; `null` for nothing. */
   readonly toAccept: number | null;
+  /** Days of an earlier account that whoever reads could open again; `null` for nothing. */
+  readonly toOpen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  /** That its days are fixed by a later account, and what can be done about it; `null` where they are not. */
+  readonly fixed: string | null;
   readonly newest: boolean;
   /** The first account before it that is not certified yet: its own figures are provisional as long. */
   readonly waitsFor: { readonly from: CalendarDate; readonly to: CalendarDate } | null;

@@ -1,0 +1,63 @@
+/** The posts by which the office lets accounts go on whose books hold something else than was certified. */
+import * as z from "zod";
+
+import { goOn, refuse } from "~/app/services/pages/answers.server";
+import type { PageRequest } from "~/app/services/pages/page.server";
+import { expectForm } from "~/app/services/pages/read-form.server";
+import { whyNotDone } from "~/app/services/pages/reasons";
+import { addressOf } from "~/app/services/form-steps/wizard.server";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { cashBook } from "~/workflows/cash-book/index";
+import { FILL_MANDATORY } from "~/workflows/kit";
+
+import { acceptDifference } from "./accept-difference.server";
+import { openDays } from "./open-days.server";
+
+const Accepting = z.object({
+  name: z.string().trim().max(200).default(""),
+  reason: z.string().trim().max(2000).default(""),
+});
+
+/** The office accepts what the books hold beside the account. */
+export async function answerDifference(
+  asked: PageRequest,
+  submission: VisibleSubmission,
+  form: FormData,
+  commandId: string,
+) {
+  const { portal, requestId, t } = asked;
+  const typed = expectForm(form, Accepting);
+  if (typed.name === "" || typed.reason === "")
+    return refuse([{ code: FILL_MANDATORY, sentence: t("accounts.difference.unnamed") }], { form });
+  const outcome = await acceptDifference(portal, submission, typed, { commandId, requestId });
+  if (outcome === null || outcome.outcome === "done")
+    return goOn(
+      asked,
+      addressOf(submission, "statement"),
+      t(outcome === null ? "accounts.difference.none" : "accounts.difference.done"),
+    );
+  return refuse(whyNotDone(asked, submission.type, outcome), { form });
+}
+
+const Opening = z.object({ reasonToOpen: z.string().trim().max(2000).default("") });
+
+/** The office opens the days of an earlier account again, which this one has fixed. */
+export async function answerDays(
+  asked: PageRequest,
+  submission: VisibleSubmission,
+  form: FormData,
+  commandId: string,
+) {
+  const { portal, requestId, t } = asked;
+  const { reasonToOpen: reason } = expectForm(form, Opening);
+  if (reason === "")
+    return refuse([{ code: FILL_MANDATORY, sentence: t("accounts.openDays.unnamed") }], { form });
+  const outcome = await openDays(portal, submission, { reason }, { commandId, requestId });
+  if (outcome === null || outcome.outcome === "done")
+    return goOn(
+      asked,
+      addressOf(submission, "statement"),
+      t(outcome === null ? "accounts.openDays.none" : "accounts.openDays.done"),
+    );
+  return refuse(whyNotDone(asked, cashBook, outcome), { form });
+}

@@ -1,0 +1,130 @@
+/**
+ * A later account that was certified before an earlier one, whose days it fixed: what is wrong in them can be put right once the office
+ * has opened them, and every account of the case can be completed.
+ */
+import { beforeAll, expect, it } from "vitest";
+
+import { findCashBook } from "~/db/queries/cash-books";
+import { command, keeper, openLiquidation, receipt, type Liquidation } from "~/tests/support/liquidation";
+import { cashBook } from "~/workflows/cash-book";
+import type { By } from "~/workflows/kit";
+import { people } from "~/workflows/referral-b1";
+
+import { acceptDifference, differenceToAccept } from "./accept-difference.server";
+import { daysToOpen, fixedByLater, openDays } from "./open-days.server";
+
+const [FROM, TO] = [`${cashBook.type}/1`, `${cashBook.type}/2`];
+const DAYS = { from: "2025-08-31", to: "2026-02-27" };
+const REASON = { reason: "A side of the transfer of 20 January is missing." };
+let liquidation: Liquidation;
+
+const open = async (by: By, words = REASON) =>
+  openDays(liquidation.portal, await liquidation.account(2, by), words, command());
+const recordLate = () =>
+  liquidation.inBook(FROM, "entries.recorded", {
+    batch: "late",
+    source: { kind: "typed" },
+    entries: [receipt("late", "2026-01-31", 1_00)],
+  });
+const removeLeg = () => liquidation.inBook(FROM, "entry.removed", { id: "t-1", revision: 1 });
+
+beforeAll(async () => {
+  liquidation = await openLiquidation();
+  await liquidation.openBook(FROM, "HSBC");
+  await liquidation.openBook(TO, "Bank of China");
+  await liquidation.goOn("2026-02-28");
+  await liquidation.record(FROM, receipt("r-1", "2025-09-05", 100_000_00));
+  const transfer = { book: TO, entry: "t-1", currency: "HKD", minor: 5_000_00, hkd: 5_000_00 };
+  const leg = { kind: "payment", category: null, transfer };
+  await liquidation.goOn("2026-08-31");
+  await liquidation.compile(2);
+  await liquidation.file(2);
+  // The side in the other book was undone.
+  await liquidation.record(FROM, receipt("t-1", "2026-01-20", 5_000_00, leg));
+  await liquidation.certifyFormerly(2);
+  return liquidation.close;
+});
+
+it("cannot be completed, and says whom to ask", async () => {
+  const outcome = await liquidation.compile(1);
+  const said = outcome.outcome === "problems" ? outcome.problems.join(" ") : "";
+  expect(said).toContain("5,000.00");
+  expect(said).toContain("as the account of 28/02/2026 to 30/08/2026 was certified before it");
+  expect(await removeLeg()).toMatchObject({ refusals: [{ guard: "isNotFixed" }] });
+  expect(await recordLate()).toMatchObject({ refusals: [{ guard: "isInOpenPeriod" }] });
+});
+
+it("is named where the later account stands, and nowhere else", async () => {
+  const [first, second] = [await liquidation.account(1), await liquidation.account(2)];
+  const { database } = liquidation.portal;
+  expect(await daysToOpen({ database }, second)).toMatchObject({
+    ...DAYS,
+    period: first.stream,
+    books: [FROM, TO],
+  });
+  expect(await daysToOpen({ database }, first)).toBeNull();
+  expect(await fixedByLater({ database }, first)).toEqual({ from: "2026-02-28", to: "2026-08-30" });
+  expect(await fixedByLater({ database }, second)).toBeNull();
+});
+
+it("is opened by a supervisor of the office alone, with a reason, in every book or in none", async () => {
+  for (const by of [people.officer, keeper])
+    expect(await open(by)).toMatchObject({ outcome: "refused", refusals: [{ guard: "maySupervise" }] });
+  expect(await open(people.supervisor, { reason: " " })).toMatchObject({
+    outcome: "refused",
+    refusals: [{ guard: "hasReason" }],
+  });
+  const [first, second] = await Promise.all([open(people.supervisor), open(people.supervisor)]);
+  expect([first?.outcome, second?.outcome]).toContain("done");
+  for (const book of [FROM, TO]) {
+    const facts = (await liquidation.portal.log.read(book)).filter(({ type }) => type === "days.opened");
+    expect(facts).toHaveLength(1);
+    expect(await findCashBook(liquidation.portal.database, book)).toMatchObject({
+      closed_until: "2026-08-30",
+      opened_days: JSON.stringify([DAYS]),
+    });
+  }
+  // A second look finds nothing more.
+  expect(await open(people.supervisor)).toBeNull();
+  expect(await fixedByLater(liquidation.portal, await liquidation.account(1))).toBeNull();
+});
+
+it("is completed once its books are put right, and its days are fixed again", async () => {
+  // Days of the account that is certified stay fixed.
+  const later = receipt("later", "2026-03-01", 1_00);
+  expect(
+    await liquidation.inBook(FROM, "entries.recorded", {
+      batch: "later",
+      source: { kind: "typed" },
+      entries: [later],
+    }),
+  ).toMatchObject({ refusals: [{ guard: "isInOpenPeriod" }] });
+  expect(await removeLeg()).toMatchObject({ outcome: "done" });
+  expect(await recordLate()).toMatchObject({ outcome: "done" });
+  await liquidation.portal.log.deliverEffects();
+  expect(await liquidation.compile(1)).toMatchObject({ outcome: "done" });
+  await liquidation.file(1);
+  expect(await liquidation.step(1, "accounts.certified", people.supervisor)).toMatchObject({
+    state: "certified",
+  });
+  expect(await liquidation.inBook(FROM, "entry.removed", { id: "late", revision: 1 })).toMatchObject({
+    refusals: [{ guard: "isNotFixed" }],
+  });
+  expect(await findCashBook(liquidation.portal.database, FROM)).toMatchObject({ opened_days: "[]" });
+  expect(await daysToOpen(liquidation.portal, await liquidation.account(2))).toBeNull();
+});
+
+it("leaves beside the later account what was put right, which the office accepts", async () => {
+  await liquidation.goOn("2027-02-28");
+  await liquidation.portal.log.deliverEffects();
+  const certified = await liquidation.account(2, people.supervisor);
+  // It was compiled with the side of the transfer that is gone, or before it: the books say now what they hold beside it.
+  const beside = await differenceToAccept(liquidation.portal, certified);
+  expect(beside).toBe(1_00);
+  expect((await liquidation.compile(3)).outcome).toBe("problems");
+  const words = { name: "Receipt of 31 January", reason: "It was entered when the days were opened again." };
+  expect(await acceptDifference(liquidation.portal, certified, words, command())).toMatchObject({
+    outcome: "done",
+  });
+  expect(await liquidation.compile(3)).toMatchObject({ outcome: "done" });
+});

@@ -1,0 +1,20 @@
+/** That the days of an account are fixed by a later one, and what can be done about it. */
+import { refused, sayProblem } from "~/workflows/accounts/index";
+import { writeDate, type Locale } from "~/workflows/kit";
+
+import type { Portal } from "~/app/services/portal/portal";
+import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+
+import { fixedByLater } from "./open-days.server";
+
+/** @returns `null` where they are not */
+export async function sayFixed(
+  portal: Pick<Portal, "database">,
+  submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
+  locale: Locale,
+): Promise<string | null> {
+  const later = await fixedByLater(portal, submission);
+  if (later === null) return null;
+  const [from, to] = [writeDate(later.from), writeDate(later.to)];
+  return sayProblem(locale, refused("daysFixed", [], { from, to }));
+}

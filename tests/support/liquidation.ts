@@ -1,0 +1,155 @@
+/** A winding-up in a portal of its own with its cash books and half-yearly accounts, for tests of what the accounts come to. */
+import { ulid } from "ulidx";
+import { expect } from "vitest";
+
+import { closeFormerlyCertifiedEffect } from "~/app/families/accounts/cash-book/close-books.server";
+import { PERIOD_JOBS } from "~/app/families/accounts/periods/jobs.server";
+import { streamOf } from "~/app/families/accounts/periods/open-period.server";
+import { compileAccount } from "~/app/families/accounts/statement/compile.server";
+import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { accountIn, s203Values } from "~/workflows/account-period";
+import { accountS203 } from "~/workflows/account-s203";
+import { cashBook } from "~/workflows/cash-book";
+import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
+import { people } from "~/workflows/referral-b1";
+
+import { appointLiquidator, caseAsRead, importWindingUp } from "./office-facts";
+import { openOwnPortal } from "./own-portal";
+import { teller } from "./telling";
+
+export const CASE = "HCCW-7-2025";
+export const keeper: By = { ...people.preparer, rights: [...people.preparer.rights, "MENU_ACCT_LCASE"] };
+export const liquidator: By = { ...people.trustee, standing: "appointee" };
+
+type Data = Fact["data"];
+
+/** Opened on 1 September 2025, the day after the order. */
+export async function openLiquidation() {
+  let now = "";
+  const { portal, close } = await openOwnPortal({ now: () => now });
+  const tell = teller(() => ({ portal, now }));
+  const liquidation = new Liquidation(portal, tell, close, (instant) => (now = instant));
+  now = "2025-09-01T04:00:00.000Z";
+  await importWindingUp(tell, CASE);
+  await appointLiquidator(tell, CASE, people.trustee);
+  await liquidation.goOn("2025-09-01");
+  return liquidation;
+}
+
+export class Liquidation {
+  constructor(
+    readonly portal: Portal,
+    readonly tell: ReturnType<typeof teller>,
+    readonly close: () => Promise<void>,
+    private readonly setTime: (instant: string) => void,
+  ) {}
+
+  /** To a day on which the calendar opens what it has come to. */
+  async goOn(day: string): Promise<void> {
+    const now = `${day}T04:00:00.000Z`;
+    this.setTime(now);
+    for (const work of Object.values(PERIOD_JOBS)) await work(this.portal, now);
+  }
+
+  /** @param currency of an account in a foreign one */
+  async openBook(book: string, name: string, currency?: string): Promise<void> {
+    const foreign = currency !== undefined;
+    const currencies = foreign ? [currency] : [];
+    const header = { name, form: "bank", foreign, severalCurrencies: false, currencies };
+    await this.tell(cashBook, book, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
+  }
+
+  record(book: string, ...entries: readonly object[]): Promise<void> {
+    const data = { batch: ulid(), source: { kind: "typed" }, entries };
+    return this.tell(cashBook, book, "entries.recorded", data, keeper);
+  }
+
+  /** A fact of a book that may be refused. */
+  inBook(book: string, type: string, data: Data, by: By = keeper) {
+    const at = this.portal.clock.now();
+    return dispatch(this.portal.log, cashBook, { stream: book, type, data, by, at, commandId: ulid() });
+  }
+
+  readonly streamOf = (number: number): string => streamOf("s203", CASE, number);
+
+  async account(number: number, by: By = people.preparer) {
+    const { log } = this.portal;
+    const stream = this.streamOf(number);
+    const current = await loadStream(log, accountS203, stream);
+    if (current === undefined) throw new Error(`There is no period ${String(number)}`);
+    return { type: accountS203, stream, by, current, caseFile: await caseAsRead(log, CASE) };
+  }
+
+  async memory(number: number) {
+    return accountIn((await this.account(number)).current.context);
+  }
+
+  /** A step of somebody, as a page lets it happen. */
+  async step(number: number, type: string, by: By, data: Data = {}) {
+    return dispatchTo(this.portal, await this.account(number, by), { type, data, ...command() });
+  }
+
+  /** @param values of the form; as they are complete unless others are given */
+  async save(number: number, values: FormValues = s203Values): Promise<void> {
+    const { values: before, contentVersion: basedOn } = (await this.account(number)).current.context;
+    const data = { changes: changesBetween(accountS203.form, before, values), basedOn };
+    await this.tell(accountS203, this.streamOf(number), "draft.saved", data, people.preparer);
+  }
+
+  /** A form that nobody has filled in is filled in first. */
+  async compile(number: number) {
+    if ((await this.account(number)).current.context.contentVersion === 0) await this.save(number);
+    return compileAccount(this.portal, await this.account(number), command(), "en");
+  }
+
+  /** Signed and submitted. */
+  async file(number: number): Promise<void> {
+    const { contentVersion } = (await this.account(number)).current.context;
+    const signature = {
+      contentVersion,
+      pdfFile: "pdf-1",
+      pdfHash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+      certificateSubject: "CN=X",
+      certificateSerial: "1",
+    };
+    const reference = `S203-2026-${String(number)}`;
+    for (const [type, data] of [
+      ["signing.begun", {}],
+      ["form.signed", signature],
+      ["form.submitted", { reference }],
+    ] as const)
+      expect(await this.step(number, type, liquidator, data)).toMatchObject({ outcome: "done" });
+  }
+
+  /** As accounts were certified, in whatever order, before their books were looked at and closed together with it. */
+  async certifyFormerly(number: number): Promise<void> {
+    const { log, clock } = this.portal;
+    const stream = this.streamOf(number);
+    const { current } = await this.account(number);
+    await log.append({
+      stream,
+      expectedVersion: current.entries.length,
+      commandId: ulid(),
+      at: clock.now(),
+      meta: { by: people.supervisor },
+      entries: [{ type: "accounts.certified", data: {}, state: "certified" }],
+    });
+    const [certified] = (await log.read(stream)).slice(-1);
+    if (certified === undefined) throw new Error("Nothing is certified");
+    await closeFormerlyCertifiedEffect(() => this.portal).run(certified);
+    await log.deliverEffects();
+  }
+}
+
+/** Of a step that is taken once. */
+export const command = () => ({ commandId: ulid(), requestId: "r" });
+
+/** A receipt of a liquidation in cents of HKD. */
+export const receipt = (id: string, date: string, minor: number, more: object = {}) => ({
+  ...{ id, date, kind: "receipt", category: "taxRefund", currency: "HKD", minor, hkd: minor },
+  realization: false,
+  classification: null,
+  ...more,
+});
