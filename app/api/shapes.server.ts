@@ -19,6 +19,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
+import { findNamesIn } from "~/app/services/portal/names.server";
 import type { Portal } from "../services/portal/portal";
 
 export const FormCode = z.string().meta({ example: "b1" });
@@ -150,7 +151,7 @@ const RemarkShape = z
     target: Pinned,
     place: z.string().describe("The same in words"),
     remark: z.string(),
-    by: z.string().describe("Account of the reviewer"),
+    by: z.string().describe("Name of the reviewer"),
     answer: z
       .object({ done: z.boolean(), note: z.string() })
       .nullable()
@@ -185,13 +186,19 @@ export const FormShape = Standing.extend({
     .describe("What the holder of the key may do with it now, and why not the rest"),
 }).meta({ id: "Form" });
 
-export function formShape(
-  portal: Pick<Portal, "clock">,
+export async function formShape(
+  portal: Pick<Portal, "clock" | "findNames">,
   submission: VisibleSubmission,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
-): z.input<typeof FormShape> {
+): Promise<z.input<typeof FormShape>> {
   const { type, current, by, caseFile } = submission;
   const { context, state } = current;
+  // Names alone: what somebody logs in with leaves the office with nothing.
+  const nameOf = await findNamesIn(
+    portal,
+    context.pins.map((pin) => pin.by),
+    locale,
+  );
   return {
     ...standingShape(portal, submission, current, locale),
     caseNo: caseFile.caseNo,
@@ -204,7 +211,7 @@ export function formShape(
       target,
       place,
       remark,
-      by: context.pins.find((pin) => pin.id === id)?.by ?? "",
+      by: nameOf(context.pins.find((pin) => pin.id === id)?.by ?? ""),
       answer,
     })),
     expiresAt: expiryOf(type, state, context),

@@ -116,7 +116,7 @@ const read = defineCall({
   summary: "A form: its values, its gaps, and what may be done with it",
   scope: "read",
   answer: z.object({ data: FormShape }),
-  handle: async (asked) => ({ data: formShape(asked.portal, await submissionOf(asked), asked) }),
+  handle: async (asked) => ({ data: await formShape(asked.portal, await submissionOf(asked), asked) }),
 });
 
 const save = defineCall({
