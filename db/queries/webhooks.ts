@@ -22,6 +22,18 @@ export async function findWebhooks({ kysely }: Database, firmId: string | null) 
     .execute();
 }
 
+/** How many active ones have a receiver that does not take what it is sent. */
+export async function countFailingWebhooks({ kysely }: Database): Promise<number> {
+  const { count } = await kysely
+    .selectFrom("webhook_place")
+    .innerJoin("webhook", "webhook.id", "webhook_place.webhook_id")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("webhook.state", "=", "active")
+    .where("webhook_place.failing_since", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findWebhook({ kysely }: Database, id: string): Promise<WebhookRow | undefined> {
   return kysely.selectFrom("webhook").selectAll().where("id", "=", id).executeTakeFirst();
 }

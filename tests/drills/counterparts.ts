@@ -6,15 +6,28 @@
  */
 import { writeFile } from "node:fs/promises";
 
+import makeFolder from "../support/offices-folder";
+
 import { tryBrowser } from "./counterparts/browser";
 import { tryCalls } from "./counterparts/calls";
 import { tryDatabase } from "./counterparts/database";
+import { tryLanes } from "./counterparts/lanes";
 import { tryMail } from "./counterparts/mail";
 import { isInOrder, type Trial } from "./counterparts/trial";
 
 const PAGE = "docs/operations/counterparts.md";
 
-const HEADINGS = ["Counterpart", "It", "Given up after", "At most", "Others", "Back after", "Lost", "Twice"];
+const HEADINGS = [
+  "Counterpart",
+  "It",
+  "Given up after",
+  "At most",
+  "Others",
+  "Back after",
+  "Lost",
+  "Twice",
+  "Metrics",
+];
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const cellsOf = (trial: Trial): readonly string[] => [
   trial.counterpart,
@@ -25,6 +38,7 @@ const cellsOf = (trial: Trial): readonly string[] => [
   seconds(trial.backAfter),
   String(trial.lost),
   String(trial.doubled),
+  trial.told === undefined ? "" : trial.told ? "say so" : "silent",
 ];
 
 function tableOf(rows: readonly (readonly string[])[]): string {
@@ -41,25 +55,33 @@ const page = (table: string): string => `# When others hang, drip or die
 
 Written by \`npm run drill:counterparts\`. Each counterpart is asked by the code that asks it in service. _Others_ is the longest that
 anything else took meanwhile: a letter's lane and a notice, a call and another receiver, a print and the pages. _Back after_ is from the
-counterpart's return to the first thing that it took.
+counterpart's return to the first thing that it took; of a lane, until everything that waited was done, by a clock that moves an hour at a time.
+A row "its lane" is of a whole portal and the work that it does by itself: given up is one round of that work, whatever waits in it.
 
 ${table}
 
 - A lane of effects whose counterpart is away rests from 5 seconds to 5 minutes, longer each time; "Background Work" in the settings and
   \`portal_effects\` and \`portal_effect_resting\` in the metrics say so, and Retry ends the rest. The letters of this drill waited a day by the clock.
-- A webhook whose receiver fails pauses from 10 seconds to a day, and tells its owner; the gateway is asked again, and its files of all days that
+- The work on payments and ledgers ends its round with the first thing for which the gateway or the ledger system does not answer, and goes on with
+  another in the next: \`portal_job_waiting\` says how many wait, and why. A ledger is refused after four days without its system, and its asker is told.
+- A webhook whose receiver fails pauses from 10 seconds to a day, and tells its owner (\`portal_webhooks_failing\`); a login by the identity app says after
+  ten seconds that the app does not answer; the gateway is asked again, and its files of all days that
   were missed are compared once it is back; files that the scanner did not look at are held.
 - \`/readyz\` says 503 while the database takes no change, or the data folder no file.
 `;
 
 process.stderr.write("calls and letters\n");
 const [calls, letters] = await Promise.all([tryCalls(), tryMail()]);
+process.stderr.write("lanes\n");
+const takeFolderAway = await makeFolder();
+const lanes = await tryLanes();
+await takeFolderAway?.();
 process.stderr.write("the printing browser\n");
 const prints = await tryBrowser();
 process.stderr.write("PostgreSQL\n");
 const database = await tryDatabase();
 
-const trials = [...letters, ...prints, ...calls, ...database];
+const trials = [...letters, ...prints, ...calls, ...lanes, ...database];
 const table = tableOf(trials.map(cellsOf));
 console.log(table);
 const wrong = trials.filter((trial) => !isInOrder(trial));

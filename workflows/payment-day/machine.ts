@@ -1,4 +1,4 @@
-/** Each day's file is compared once; what does not agree waits for the office. */
+/** Each day's file is compared once; what does not agree waits for the office, and so does a day whose file does not come. */
 import {
   INVALID_ACTION,
   guard,
@@ -52,12 +52,33 @@ const to = leadsTo<string, keyof typeof guards>;
 
 const reopened = to("differs", "mayReconcile", "isSettledSo", "hasReason");
 
+const comparing = {
+  "day.compared": [to("differs", "hasDifferences", "isScheduler"), to("agreed", "isScheduler")],
+};
+
 export const paymentDay = procedureOf<PaymentDay>({
   type: "payment-day",
   states: {
     notStarted: {
       ...shownAs("notStarted", "nobody", "unlisted"),
-      on: { "day.compared": [to("differs", "hasDifferences", "isScheduler"), to("agreed", "isScheduler")] },
+      on: { ...comparing, "file.missed": to("missing", "isScheduler") },
+    },
+    missing: {
+      ...shownAs("missing", "office"),
+      on: {
+        ...comparing,
+        "file.askedFor": to("missing", "mayReconcile"),
+        "file.provided": to("missing", "mayReconcile"),
+        "file.excused": to("excused", "mayReconcile", "hasReason"),
+      },
+    },
+    excused: {
+      ...shownAs("excused", "nobody", "final"),
+      on: {
+        ...comparing,
+        "file.provided": to("excused", "mayReconcile"),
+        "file.expected": to("missing", "mayReconcile", "hasReason"),
+      },
     },
     differs: {
       ...shownAs("differs", "office"),
@@ -76,5 +97,5 @@ export const paymentDay = procedureOf<PaymentDay>({
   guards,
   facts: paymentDayFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: ["agreed", "differs"],
+  statuses: ["missing", "excused", "agreed", "differs"],
 });

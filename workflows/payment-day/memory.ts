@@ -1,7 +1,7 @@
 /** What is remembered of the comparison of a day: how much was in the file, and each difference. */
 import * as z from "zod";
 import { remembering, when, final, undoneBy, supersededBy } from "../kit";
-import type { ProcedureFacts } from "../kit";
+import type { Instant, ProcedureFacts } from "../kit";
 
 export const DIFFERENCES = ["unknown", "missing", "changed"] as const;
 export type DifferenceKind = (typeof DIFFERENCES)[number];
@@ -23,7 +23,37 @@ const Found = z.strictObject({
   payment: z.string().min(1).max(100).nullable(),
 });
 
+/** What the gateway said where somebody asked it for a file once more, in vain. */
+export const FILE_ANSWERS = ["no-file", "gateway-unavailable"] as const;
+const Reason = z.string().trim().max(2_000);
+
 export const paymentDayFacts = {
+  /** The day after, the gateway has given no file of it. It is asked again and again. */
+  "file.missed": {
+    payload: z.strictObject({ day: z.iso.date() }),
+    back: supersededBy("day.compared", "file.excused"),
+  },
+  "file.askedFor": {
+    payload: z.strictObject({ answer: z.enum(FILE_ANSWERS) }),
+    back: final("happened"),
+  },
+  /** The office has it from the operator of the gateway, signed as ever. */
+  "file.provided": {
+    payload: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/), rows: z.int().nonnegative() }),
+    back: final("ownFacts"),
+  },
+  /** There is none and there will be none: the reason says why. */
+  "file.excused": {
+    payload: z.strictObject({ reason: Reason }),
+    personal: true,
+    back: undoneBy("file.expected"),
+  },
+  /** What was said was not so: it is waited for again. */
+  "file.expected": {
+    payload: z.strictObject({ reason: Reason }),
+    personal: true,
+    back: supersededBy("file.excused"),
+  },
   "day.compared": {
     payload: z.strictObject({
       day: z.iso.date(),
@@ -44,7 +74,7 @@ export const paymentDayFacts = {
     payload: z.strictObject({
       gatewayReference: GatewayReference,
       was: z.enum(REMEDIES),
-      reason: z.string().trim().max(2_000),
+      reason: Reason,
     }),
     personal: true,
     back: supersededBy("difference.settled"),
@@ -54,16 +84,45 @@ export const paymentDayFacts = {
 export type Difference = z.output<typeof Found> & { readonly remedy: Remedy | null };
 export interface PaymentDay {
   readonly day: string;
+  /** Since when its file is known to be missing; `null` where it came in time. */
+  readonly missedAt: Instant | null;
+  /** When it was asked for by somebody last, and what the gateway said. */
+  readonly asked: { readonly at: Instant; readonly answer: (typeof FILE_ANSWERS)[number] } | null;
+  /** Why there is none, as the office says. */
+  readonly excuse: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
   readonly rows: number;
   readonly cents: number;
   readonly differences: readonly Difference[];
 }
-export const EMPTY_DAY: PaymentDay = { day: "", rows: 0, cents: 0, differences: [] };
+export const EMPTY_DAY: PaymentDay = {
+  day: "",
+  missedAt: null,
+  asked: null,
+  excuse: null,
+  rows: 0,
+  cents: 0,
+  differences: [],
+};
 
 export const evolveDay = remembering<PaymentDay>({
+  "file.missed": when(paymentDayFacts["file.missed"], (context, { day }, { at }) => ({
+    ...context,
+    day,
+    missedAt: at,
+  })),
+  "file.askedFor": when(paymentDayFacts["file.askedFor"], (context, { answer }, { at }) => ({
+    ...context,
+    asked: { at, answer },
+  })),
+  "file.excused": when(paymentDayFacts["file.excused"], (context, { reason }, { at, by }) => ({
+    ...context,
+    excuse: { reason, at, by: by.id },
+  })),
+  "file.expected": (context) => ({ ...context, excuse: null }),
   "day.compared": when(paymentDayFacts["day.compared"], (context, data) => ({
     ...context,
     ...data,
+    excuse: null,
     differences: data.differences.map((each) => ({ ...each, remedy: null })),
   })),
   "difference.reopened": when(paymentDayFacts["difference.reopened"], (context, { gatewayReference }) => ({

@@ -27,6 +27,12 @@ const settled = (gatewayReference: string) =>
 const reopened = (gatewayReference: string) =>
   fact("difference.reopened", counter, { gatewayReference, was: "corrected", reason: "Another file" });
 
+const missed = fact("file.missed", people.portal, { day: "2026-11-20" });
+const askedFor = fact("file.askedFor", counter, { answer: "no-file" });
+const provided = fact("file.provided", counter, { hash: "0".repeat(64), rows: 3 });
+const excused = fact("file.excused", counter, { reason: "The gateway was closed" });
+const expected = fact("file.expected", counter, { reason: "It was open" });
+
 describe("the file of a day", () => {
   it("agrees, or waits until every difference is seen to", () => {
     given(paymentDay).when(compared()).leadsTo("agreed");
@@ -54,9 +60,28 @@ describe("the file of a day", () => {
     agreed.when({ ...reopened("G1"), by: people.officer }).isRefusedBy("mayReconcile");
     given(paymentDay, compared("G1")).when(reopened("G1")).isRefusedBy("isSettledSo");
   });
+  it("that does not come waits for the office: asked for, given, or said why there is none, and that taken back", () => {
+    const day = given(paymentDay, missed);
+    expect(day.when(askedFor).leadsTo("missing").asked).toMatchObject({ answer: "no-file" });
+    day.when(provided).leadsTo("missing");
+    day.when(missed).isRefusedBy("wrongState");
+    day.when(compared()).leadsTo("agreed");
+    day.when({ ...excused, by: people.officer }).isRefusedBy("mayReconcile");
+    day.when(fact("file.excused", counter, { reason: "" })).isRefusedBy("hasReason");
+    expect(day.when(excused).leadsTo("excused").excuse).toMatchObject({ reason: "The gateway was closed" });
+    const without = given(paymentDay, missed, excused);
+    without.when(askedFor).isRefusedBy("wrongState");
+    expect(without.when(expected).leadsTo("missing").excuse).toBeNull();
+    // It has come all the same.
+    expect(without.when(compared("G1")).leadsTo("differs")).toMatchObject({
+      excuse: null,
+      day: "2026-11-20",
+    });
+  });
   it("takes every path of its chart", () => {
     const bits = ({ differences }: typeof paymentDay.initialContext) => differences;
-    const examples = [compared(), compared("G1", "G2"), settled("G1"), settled("G2"), reopened("G1")];
+    const days = [compared(), compared("G1", "G2"), settled("G1"), settled("G2"), reopened("G1")];
+    const examples = [...days, missed, askedFor, provided, excused, expected];
     expect(transitionsNotTaken(paymentDay, examples, bits)).toEqual([]);
   });
 });

@@ -368,6 +368,29 @@ describe("the office's system", () => {
     expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
   });
 
+  it("that is away for a day loses nothing; after four it is refused, and can be asked for again", async () => {
+    const away: LedgerSource = { linesOf: () => Promise.resolve({ refused: "unavailable" }) };
+    const [waiting, refused] = [(await ask()).id, (await ask()).id];
+    const DAY = 24 * 60 * 60_000;
+    const begun = new Date().toISOString();
+    const states = async () => [await stateOf(waiting), await stateOf(refused)];
+    // One tells that it is away: the other is tried in another round.
+    await prepare(away);
+    for (const days of [1.01, 1.5]) {
+      now = addTime(begun, days * DAY);
+      for (let round = 0; round < 2; round += 1) await prepare(away);
+    }
+    expect(await states()).toEqual(["pending", "pending"]);
+    now = addTime(begun, 2 * DAY);
+    await prepare();
+    expect(await states()).toEqual(["ready", "ready"]);
+    const late = (await ask()).id;
+    now = addTime(now, 4.1 * DAY);
+    await prepare(away);
+    expect(await stateOf(late)).toBe("refused");
+    now = "";
+  });
+
   it.each([
     ["no JSON", 200, "<html>"],
     ["other JSON", 200, '{"lines":[{"date":"soon"}]}'],

@@ -13,6 +13,7 @@ export const payment: Wing = {
     page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),
     exported(LIST, right(RECONCILES)),
     page(`${LIST}/match`, `${PAGES}/payment-match`, right(RECONCILES)),
+    page(`${LIST}/file/:day`, `${PAGES}/payment-day-file`, right(RECONCILES)),
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
     page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],

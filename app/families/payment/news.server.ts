@@ -12,6 +12,7 @@ import { paymentAddress } from "~/app/services/payments/payments.server";
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { News } from "../family.server";
+import { dayFileAddress } from "./day-files/day-file-address";
 import { PAYMENTS } from "./exceptions/exceptions.server";
 
 const Came = z.object({ amount: z.number(), currency: z.string(), reference: z.string() });
@@ -41,9 +42,16 @@ async function ofPayment(
   return type === "payment.received" ? [toPayer] : [toPayer, ...(await toOffice(parts))];
 }
 
-async function toOffice({ database }: Parts): Promise<readonly Announcement[]> {
+async function toOffice(
+  { database }: Parts,
+  about: Pick<Announcement, "code" | "params" | "target"> = {
+    code: "paymentException",
+    params: {},
+    target: PAYMENTS,
+  },
+): Promise<readonly Announcement[]> {
   const people = await findActiveAccounts(database, OFFICE);
-  return [{ code: "paymentException", to: people.map(({ id }) => id), params: {}, target: PAYMENTS }];
+  return [{ ...about, to: people.map(({ id }) => id) }];
 }
 
 const Compared = z.object({ differences: z.array(z.unknown()) });
@@ -52,9 +60,16 @@ const differs = ({ stream, type, data }: RecordedEntry): boolean =>
   stream.startsWith(`${paymentDay.type}/`) &&
   Compared.parse(data).differences.length > 0;
 
+/** The day whose file has not come; `null` where that is not what an entry says. */
+const dayMissed = ({ stream, type }: RecordedEntry): string | null =>
+  type === "file.missed" && stream.startsWith(`${paymentDay.type}/`) ? idInStream(stream) : null;
+
 export const paymentNews: News = {
-  concerns: (entry) => noticeOf(payment, entry) !== undefined || differs(entry),
+  concerns: (entry) => noticeOf(payment, entry) !== undefined || differs(entry) || dayMissed(entry) !== null,
   announcements: (parts, entry) => {
+    const day = dayMissed(entry);
+    if (day !== null)
+      return toOffice(parts, { code: "paymentFileMissing", params: { day }, target: dayFileAddress(day) });
     const code = noticeOf(payment, entry);
     return code === undefined ? toOffice(parts) : ofPayment(parts, entry, code);
   },

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { compareDay, compareDays, daysWithoutFile } from "~/app/services/payments/compare-day.server";
+import { compareDay, compareDays } from "~/app/services/payments/compare-day.server";
+import { writeDayFile } from "~/app/services/payments/gateway-messages.server";
 import { lookNow, paymentView } from "~/app/services/payments/payment-page.server";
 import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payments/payments.server";
 import { settle } from "~/app/services/payments/settle.server";
@@ -12,11 +13,19 @@ import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { CurrentUser } from "~/app/services/portal/types";
 import { findAccounts } from "~/db/queries/accounts";
 import { findNoticePage } from "~/db/queries/notices";
-import { BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";
+import { ACCOUNT, BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime } from "~/workflows/kit";
 import { paymentDay } from "~/workflows/payment-day";
 
+import {
+  askAgain,
+  dayFileView,
+  daysWithoutFile,
+  loadDay,
+  provideFile,
+  sayOfFile,
+} from "./day-files/day-files.server";
 import { exceptionList, reopenException, settleException } from "./exceptions/exceptions.server";
 import { paymentsReceivedEffect } from "./received.server";
 
@@ -330,6 +339,86 @@ describe("payments to reconcile", () => {
       expect(compared?.context.differences.filter(({ kind }) => kind === "missing")).toEqual([]);
       expect(compared?.state).toBe("agreed");
     }
+    now = "";
+  });
+
+  it("of a day whose file does not come are the office's: asked for again, excused with a reason, given and compared", async () => {
+    const day = addDays(hongKongDay(new Date().toISOString()), 200);
+    const at = (days: number) => `${addDays(day, days)}T04:00:00.000Z`;
+    now = at(0);
+    const silent = await paid.begin();
+    paid.sandbox.desk.pay({ reference: silent.reference, amount: FEE }, "silent");
+    const { gateway } = paid.portal;
+    if (gateway === null) throw new Error("There is no gateway");
+    const asked: string[] = [];
+    const portal = {
+      ...paid.portal,
+      gateway: {
+        ...gateway,
+        dayFile: async (of: string) => {
+          asked.push(of);
+          return of === day ? null : gateway.dayFile(of);
+        },
+      },
+    };
+    const compare = () => compareDays(portal, now, new AbortController().signal);
+    const by = (user: CurrentUser) => ({ portal, user, requestId: "test", commandId: ulid() });
+    const standing = async () => {
+      const current = await loadDay(portal, day);
+      return current && { state: current.state, ...dayFileView(current) };
+    };
+    // Last night's may take the morning.
+    now = at(1);
+    await compare();
+    expect(await standing()).toBeUndefined();
+    now = at(2);
+    await compare();
+    await compare();
+    const since = now;
+    expect(await standing()).toMatchObject({ state: "missing", missedAt: since, asked: null, rows: null });
+    expect(await daysWithoutFile(portal)).toEqual([day]);
+    const [listedDay] = (await listed({ kind: "noFile", state: "open" })).items;
+    expect(listedDay).toMatchObject({ day, foundAt: since, remedy: null });
+    await portal.log.deliverEffects();
+    expect(await codesOf(supervisor.id)).toContain("paymentFileMissing");
+
+    expect(await askAgain(by(supervisor), day)).toEqual({ outcome: "done" });
+    expect((await standing())?.asked).toMatchObject({ answer: "no-file" });
+    expect(await sayOfFile(by(creditor), day, "file.excused", { reason: "x" })).toMatchObject({
+      refusals: [{ guard: "mayReconcile" }],
+    });
+    expect(await sayOfFile(by(supervisor), day, "file.excused", { reason: " " })).toMatchObject({
+      refusals: [{ guard: "hasReason" }],
+    });
+    expect(await sayOfFile(by(supervisor), day, "file.excused", { reason: "Closed" })).toEqual({
+      outcome: "done",
+    });
+    expect(await daysWithoutFile(portal)).toEqual([]);
+    asked.length = 0;
+    now = at(3);
+    await compare();
+    expect(asked).not.toContain(day);
+    expect(await sayOfFile(by(supervisor), day, "file.expected", { reason: "It was open" })).toEqual({
+      outcome: "done",
+    });
+    expect(await daysWithoutFile(portal)).toEqual([day]);
+    await compare();
+    expect(asked).toContain(day);
+
+    const rows = (await gateway.dayFile(day)) ?? [];
+    const text = writeDayFile(ACCOUNT.secret, day, rows);
+    for (const wrong of [text.slice(1), writeDayFile("another secret", day, rows), ""])
+      expect(await provideFile(by(supervisor), day, wrong)).toEqual({ outcome: "notSigned" });
+    expect(await stateOf(silent.id)).toBe("inProgress");
+    expect(await provideFile(by(creditor), day, text)).toMatchObject({ outcome: "refused" });
+    expect(await provideFile(by(supervisor), day, text)).toEqual({ outcome: "compared" });
+    expect(await stateOf(silent.id)).toBe("received");
+    expect(await standing()).toMatchObject({ state: "agreed", rows: rows.length });
+    expect((await listed({ kind: "noFile", state: "settled" })).items[0]).toMatchObject({
+      remedy: "compared",
+    });
+    // Come twice, it is compared once.
+    expect(await provideFile(by(supervisor), day, text)).toMatchObject({ outcome: "refused" });
     now = "";
   });
 });

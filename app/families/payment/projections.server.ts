@@ -100,6 +100,17 @@ const Compared = z.object({
 });
 const Settled = z.object({ gatewayReference: z.string(), remedy: z.string() });
 
+const Missed = z.object({ day: z.string() });
+
+/** That of a day itself, whose file is missing: no sum of the gateway is called so. */
+const dayId = (stream: string): string => `${idInStream(stream)}.`;
+/** What becomes of a missing file, as its remedy. */
+const OF_FILES: ReadonlyMap<string, string | null> = new Map([
+  ["file.excused", "excused"],
+  ["file.expected", null],
+  ["day.compared", "compared"],
+]);
+
 /** Each of an entry's exceptions, by the id that its row has. */
 const exceptionId = (stream: string, gatewayReference: string): string =>
   `${idInStream(stream)}.${gatewayReference}`;
@@ -115,19 +126,21 @@ const REOPENING: ReadonlySet<string> = new Set(["exception.reopened", "differenc
 
 export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {
   name: "payment_exception",
-  version: 2,
+  version: 3,
   table: "payment_exception",
   keysOf: ({ stream, type, data }) => {
     if (!isPayment(stream) && !isDay(stream)) return [];
     if (type in KINDS || SETTLING.has(type) || REOPENING.has(type))
       return [exceptionId(stream, z.object({ gatewayReference: z.string() }).parse(data).gatewayReference)];
+    if (type === "file.missed" || type === "file.excused" || type === "file.expected") return [dayId(stream)];
     if (type !== "day.compared") return [];
     const found = Compared.parse(data).differences.map(({ gatewayReference }) =>
       exceptionId(stream, gatewayReference),
     );
-    return [...new Set(found)];
+    return [...new Set([dayId(stream), ...found])];
   },
   fold: (row, entry, id) => {
+    if (id === dayId(entry.stream)) return ofFile(row, entry, id);
     if (SETTLING.has(entry.type)) return row && settled(row, entry);
     if (REOPENING.has(entry.type))
       return row && { ...row, open: 1, remedy: null, settled_at: null, settled_by: null };
@@ -135,35 +148,62 @@ export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {
   },
 };
 
+/** A day without its file, and what became of it. */
+function ofFile(
+  row: PaymentExceptionTable | undefined,
+  { type, data, at, meta }: RecordedEntry,
+  id: string,
+): PaymentExceptionTable | undefined {
+  const remedy = OF_FILES.get(type);
+  if (remedy === undefined) {
+    const nothing = { gatewayReference: "", reference: "", amount: 0, currency: "" };
+    return rowOf(nothing, {
+      id,
+      kind: "noFile",
+      payment_id: null,
+      day: Missed.parse(data).day,
+      found_at: at,
+    });
+  }
+  const isOpen = remedy === null;
+  return (
+    row && {
+      ...row,
+      open: isOpen ? 1 : 0,
+      remedy,
+      settled_at: isOpen ? null : at,
+      settled_by: isOpen ? null : meta.by.id,
+    }
+  );
+}
+
+function rowOf(
+  came: z.output<typeof Came>,
+  about: Pick<PaymentExceptionTable, "id" | "kind" | "payment_id" | "day" | "found_at">,
+): PaymentExceptionTable {
+  return {
+    ...about,
+    gateway_reference: came.gatewayReference,
+    reference: came.reference,
+    amount: came.amount,
+    currency: came.currency,
+    open: 1,
+    remedy: null,
+    settled_at: null,
+    settled_by: null,
+  };
+}
+
 function settled(row: PaymentExceptionTable, { data, at, meta }: RecordedEntry): PaymentExceptionTable {
   const { remedy } = Settled.parse(data);
   return { ...row, open: 0, remedy, settled_at: at, settled_by: meta.by.id };
 }
 
 function begun({ stream, type, data, at }: RecordedEntry, id: string): PaymentExceptionTable | undefined {
-  const rowOf = (
-    came: z.output<typeof Came>,
-    kind: string,
-    payment_id: string | null,
-    day: string | null,
-  ) => ({
-    id,
-    kind,
-    payment_id,
-    gateway_reference: came.gatewayReference,
-    reference: came.reference,
-    amount: came.amount,
-    currency: came.currency,
-    found_at: at,
-    day,
-    open: 1,
-    remedy: null,
-    settled_at: null,
-    settled_by: null,
-  });
   const kind = KINDS[type];
-  if (kind !== undefined) return rowOf(Came.parse(data), kind, idInStream(stream), null);
+  if (kind !== undefined)
+    return rowOf(Came.parse(data), { id, kind, payment_id: idInStream(stream), day: null, found_at: at });
   const { day, differences } = Compared.parse(data);
   const found = differences.find(({ gatewayReference }) => exceptionId(stream, gatewayReference) === id);
-  return found && rowOf(found, found.kind, found.payment, day);
+  return found && rowOf(found, { id, kind: found.kind, payment_id: found.payment, day, found_at: at });
 }

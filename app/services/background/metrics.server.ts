@@ -1,6 +1,8 @@
 /** Background work in figures. They come from the database: whichever process ran a job, every process tells the same. */
 import { Gauge, type Registry } from "prom-client";
 
+import { countFailingWebhooks } from "~/db/queries/webhooks";
+
 import type { Portal } from "../portal/portal";
 import { jobStates } from "./overview.server";
 
@@ -15,7 +17,9 @@ export function backgroundMetrics(registry: Registry): (portal: Portal) => Promi
   const waiting = gauge("portal_job_waiting", "What a job could not do yet, by reason", "job", "why");
   const effects = gauge("portal_effects", "Effects that wait, fail or were given up", "effect", "state");
   const resting = gauge("portal_effect_resting", "1 where the counterpart of an effect is away", "effect");
+  const webhooks = gauge("portal_webhooks_failing", "Webhooks whose receiver takes nothing");
   return async (portal) => {
+    webhooks.set(await countFailingWebhooks(portal.database));
     waiting.reset();
     for (const job of await jobStates(portal)) {
       runs.set({ job: job.name }, job.runs);

@@ -20,6 +20,8 @@ export interface IdentityAppSettings extends SigningServiceSettings {
 }
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" };
+/** Within which the provider has answered each question, or has not. */
+const MOST_SECONDS = 10;
 /** Letters and digits that nobody takes for one another. */
 const CODE_LETTERS = "ACEFHJKLMNPRTWXY34679";
 /** The scopes that stand for what is asked; those of particulars are of the OpenID Connect standard. */
@@ -82,8 +84,8 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
       }).href;
     },
     async prove(asked, callback) {
-      const config = await configuration();
       try {
+        const config = await configuration();
         const tokens = await oidc.authorizationCodeGrant(config, callback, {
           expectedState: asked.state,
           expectedNonce: asked.nonce,
@@ -115,6 +117,7 @@ async function discover(settings: IdentityAppSettings): Promise<oidc.Configurati
   const issuer = new URL(settings.issuer);
   return oidc.discovery(issuer, settings.clientId, undefined, oidc.ClientSecretBasic(settings.clientSecret), {
     ...(settings.fetch && { [oidc.customFetch]: settings.fetch }),
+    timeout: MOST_SECONDS,
     // Only the sandbox of a demonstration stands without TLS: the configuration refuses such an issuer elsewhere.
     ...(issuer.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
   });

@@ -147,7 +147,10 @@ export async function takeOwnQuestion(portal: Portal, request: Request): Promise
 export const forgetQuestion = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
   cookieOf(portal).serialize("", { maxAge: 0 });
 
-/** The provider's address for a question, for whichever device opens it; `null` where it stands no longer. */
+/**
+ * The provider's address for a question, for whichever device opens it; `null` where it stands no longer. Where the provider cannot be
+ * found the question has failed: the page that waits for its answer says so.
+ */
 export async function addressOfQuestion(
   portal: Portal,
   state: string,
@@ -156,7 +159,13 @@ export async function addressOfQuestion(
   const asked = await openCeremony(portal, QUESTION, state);
   if (asked?.data.answer.status !== "waiting") return null;
   const { purpose, ...rest } = asked.data;
-  return requireIdentityApp(portal).addressFor({ ...rest, state, wants: WANTED[purpose] }, locale);
+  try {
+    return await requireIdentityApp(portal).addressFor({ ...rest, state, wants: WANTED[purpose] }, locale);
+  } catch (error) {
+    portal.logger.warn({ error }, "the identity app cannot be found");
+    await asked.move({ ...asked.data, answer: { status: "failed" } });
+    return null;
+  }
 }
 
 /**

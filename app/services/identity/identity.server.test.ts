@@ -1,5 +1,6 @@
 /** The identity app from the question to the link, against the sandbox, without a browser. */
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "pdf-lib";
@@ -19,6 +20,7 @@ import { createPortal } from "~/app/services/composition/portal.server";
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import { account } from "~/workflows/account";
 
+import { createIdentityApp } from "./app.server";
 import {
   addressOfQuestion,
   askedFrom,
@@ -325,6 +327,37 @@ describe("the signing desk", () => {
     expect(await portal.identity!.signing!.result("nothing")).toEqual({ status: "expired" });
   });
 });
+
+it("that cannot be found has failed, and whoever waits is told so", async () => {
+  const away = await openOwnServer();
+  await away.close();
+  const identity = createIdentityApp({
+    issuer: `http://127.0.0.1:${String(away.port)}`,
+    redirectUri: "http://localhost/iam-smart/callback",
+    clientId: "portal",
+    clientSecret: "secret",
+    signingAddress: null,
+    plusLevel: "plus",
+    basicLevel: null,
+  });
+  const without = { ...portal, identity };
+  const { request, state } = await ask("login");
+  expect(await addressOfQuestion(without, state, "en")).toBeNull();
+  expect((await ownQuestion(portal, request))?.data.answer).toEqual({ status: "failed" });
+  const other = await ask("login");
+  const callback = new URL(`http://localhost/iam-smart/callback?state=${other.state}&code=1`);
+  expect(await receiveAnswer(without, callback)).toEqual({ status: "failed" });
+  expect((await ownQuestion(portal, other.request))?.data.answer).toEqual({ status: "failed" });
+});
+
+/** A port at which nobody answers once it is closed. */
+async function openOwnServer() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const place = server.address();
+  if (place === null || typeof place === "string") throw new Error("The server has no port");
+  return { port: place.port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
 
 it("production refuses the sandbox and an issuer without TLS", () => {
   const issuer = (address: string) =>

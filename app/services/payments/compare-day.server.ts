@@ -16,7 +16,7 @@ import { paymentDay, type Difference } from "~/workflows/payment-day/index";
 import { SYSTEM } from "../cases/standing.server";
 import { hongKongDay } from "../portal/clock.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
-import { mustHappen } from "../portal/must-happen.server";
+import { mayBeRefused, mustHappen } from "../portal/must-happen.server";
 import type { Portal } from "../portal/portal";
 import { GatewayUnavailable, type GatewayMoney } from "../portal/ports/payment-gateway";
 import { workThrough } from "../portal/work-through.server";
@@ -36,6 +36,8 @@ const JOB = "payment-files";
 
 type Found = Omit<Difference, "remedy">;
 type Comparison = "compared" | "no-file" | "gateway-unavailable";
+/** In which nothing is to be compared any more. */
+const SEEN_TO: ReadonlySet<string> = new Set(["agreed", "differs"]);
 
 /** Compares every day that is over and was not compared yet, however long ago, the oldest first. */
 export async function compareDays(portal: Portal, now: Instant, signal: AbortSignal): Promise<void> {
@@ -54,20 +56,26 @@ export async function compareDays(portal: Portal, now: Instant, signal: AbortSig
       if (outcome === "compared") return undefined;
       if (outcome === "gateway-unavailable") return { why: outcome };
       // The gateway may take the morning for it. A file that is still not there the day after is somebody's to look for.
-      return day === newest
-        ? { why: "nothing-yet", until: addTime(now, SOON) }
-        : { why: "file-missing", until: addTime(now, HOUR) };
+      if (day === newest) return { why: "nothing-yet", until: addTime(now, SOON) };
+      await noteMissing(portal, day);
+      return { why: "file-missing", until: addTime(now, HOUR) };
     },
     isOver: () => signal.aborted,
   });
 }
 
-/** The days for which the gateway has given no file, the oldest first: the office is told beside the payments to reconcile. */
-export async function daysWithoutFile({
-  database,
-}: Pick<Portal, "database">): Promise<readonly CalendarDate[]> {
-  const aside = await findAllSetAside(database, JOB);
-  return aside.flatMap(({ item, why }) => (why === "file-missing" ? [item] : [])).sort();
+/** Once: one that is known to be missing, or was compared in this very moment, stays what it is. */
+async function noteMissing(portal: Portal, day: CalendarDate): Promise<void> {
+  mayBeRefused(
+    await dispatch(portal.log, paymentDay, {
+      stream: dayStream(day),
+      type: "file.missed",
+      data: { day },
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: "file.missed",
+    }),
+  );
 }
 
 /** The days that were compared once are compared for ever. */
@@ -83,16 +91,25 @@ async function daysToCompare(portal: Portal, newest: CalendarDate): Promise<read
   const days: CalendarDate[] = [];
   for (let day = first < atLeast ? first : atLeast; day <= newest; day = addDays(day, 1)) {
     if (compared.has(day)) continue;
-    if ((await portal.log.read(dayStream(day), { upToVersion: 1 })).length > 0) compared.add(day);
-    else days.push(day);
+    const known = await loadStream(portal.log, paymentDay, dayStream(day));
+    if (known !== undefined && SEEN_TO.has(known.state)) compared.add(day);
+    // Of a day for which the office has said why there is no file, none is asked for.
+    else if (known?.state !== "excused") days.push(day);
   }
   return days;
 }
 
-/** @returns what became of it: where a file is not there, or cannot be had, it is tried again */
-export async function compareDay(portal: Portal, day: CalendarDate): Promise<Comparison> {
+/**
+ * @param given the file, where somebody has it; else the gateway is asked for it
+ * @returns what became of it: where a file is not there, or cannot be had, it is tried again
+ */
+export async function compareDay(
+  portal: Portal,
+  day: CalendarDate,
+  given?: readonly GatewayMoney[],
+): Promise<Comparison> {
   try {
-    const file = (await portal.gateway?.dayFile(day)) ?? null;
+    const file = given ?? (await portal.gateway?.dayFile(day)) ?? null;
     if (file === null) return "no-file";
     const differences = await differencesOf(portal, day, file);
     const cents = file.reduce(

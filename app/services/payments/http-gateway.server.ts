@@ -63,6 +63,7 @@ export function createHttpGateway(account: GatewayAccount, call: CallGateway): P
       if (rows === null) throw new GatewayUnavailable("The gateway's file is damaged or not signed");
       return rows;
     },
+    readDayFile: (day, text) => readDayFile(secret, day, text),
     read: (message) => readResult(secret, Object.fromEntries(message)),
   };
 }

@@ -35,6 +35,8 @@ export const LATER_REASONS = [
   "file-missing",
 ] as const;
 export type LaterReason = (typeof LATER_REASONS)[number];
+/** Of a counterpart that is away one item tells: the next would only wait for it in turn. The round ends, and goes on with another. */
+const COUNTERPART_AWAY: ReadonlySet<LaterReason> = new Set(["source-unavailable", "gateway-unavailable"]);
 
 export interface Work<Item> {
   readonly job: JobName;
@@ -58,11 +60,15 @@ export async function workThrough<Item>(
   for (let round = 0; round < ROUNDS && !isOver(); round += 1) {
     const now = clock.now();
     const items = await find({ job, now, limit: AT_ONCE });
+    let isAway = false;
     for (const item of items) {
       if (isOver()) break;
       const id = idOf(item);
       try {
-        await settle({ database, clock }, job, id, await work(item));
+        const later = await work(item);
+        await settle({ database, clock }, job, id, later);
+        isAway = later !== undefined && COUNTERPART_AWAY.has(later.why);
+        if (isAway) break;
       } catch (error) {
         // What breaks off because the portal ends says nothing of the item.
         if (isOver()) break;
@@ -71,6 +77,7 @@ export async function workThrough<Item>(
         await postpone({ database, clock }, job, id, { why: failureOf(error) });
       }
     }
+    if (isAway) break;
     if (items.length < AT_ONCE) {
       if (!isOver()) await forgetSetAside(database, job, { dueBy: now, but: items.map(idOf) });
       break;

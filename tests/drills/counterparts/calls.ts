@@ -5,6 +5,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server } from "
 import { tmpdir } from "node:os";
 
 import { createS3Store } from "~/app/services/file-storage/s3-store.server";
+import { createIdentityApp } from "~/app/services/identity/app.server";
 import { createSigningService } from "~/app/services/identity/signing-service.server";
 import { exchange, post } from "~/app/services/outgoing/post.server";
 import { createClamdScanner } from "~/app/services/uploads/clamd.server";
@@ -67,6 +68,28 @@ export const ASKED: readonly Asked[] = [
         signingAddress: `${origin(port)}/signing`,
       });
       return succeeds(service?.result("1") ?? Promise.reject(new Error("There is no service")));
+    },
+  },
+  {
+    counterpart: "identity app (login)",
+    limit: 10,
+    good: () =>
+      createServer((request, response) => {
+        const issuer = `http://${request.headers.host ?? ""}`;
+        const said = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+        response.setHeader("Content-Type", "application/json").end(JSON.stringify(said));
+      }),
+    ask: (port) => {
+      const app = createIdentityApp({
+        issuer: origin(port),
+        redirectUri: "http://localhost/callback",
+        clientId: "drill",
+        clientSecret: "drill",
+        signingAddress: null,
+        plusLevel: "plus",
+        basicLevel: null,
+      });
+      return succeeds(app.addressFor({ ...app.ask("nothing") }, "en"));
     },
   },
   {

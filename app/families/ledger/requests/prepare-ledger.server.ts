@@ -20,8 +20,8 @@ import { ledgerStream } from "./ask-ledger.server";
 import { ledgerFile } from "./ledger-files.server";
 import { ledgerRows, type EstateLines } from "./ledger-table";
 
-/** A source that does not answer is asked for so long. */
-const PATIENCE = 24 * 60 * 60 * 1000;
+/** A source that does not answer is asked for so long: over a weekend, and a day besides. */
+const PATIENCE = 4 * 24 * 60 * 60 * 1000;
 
 /** @param source that of the portal, unless a test has another */
 export async function prepareLedgers(

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 
+import { LinkButton } from "~/app/components/ui/button/button";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
@@ -11,6 +12,7 @@ import { listTime } from "~/app/i18n/format";
 import { REMEDIES } from "~/workflows/payment/index";
 import { exceptionColumns, remedyText } from "../exceptions/exception-columns";
 import type { ExceptionItem } from "../exceptions/exceptions.view";
+import { dayFileAddress } from "../day-files/day-file-address";
 
 /** The columns of what does not agree. @param commandId the page's, of which each button makes its own */
 export function shownExceptionColumns(t: TFunction, commandId: string): readonly DataColumn<ExceptionItem>[] {
@@ -32,7 +34,9 @@ export function shownExceptionColumns(t: TFunction, commandId: string): readonly
     )),
     show("day"),
     show("remedy", (item) =>
-      item.remedy === null ? (
+      item.kind === "noFile" ? (
+        <OfFile t={t} item={item} />
+      ) : item.remedy === null ? (
         <Settle t={t} item={item} commandId={commandId} />
       ) : (
         <>
@@ -45,6 +49,19 @@ export function shownExceptionColumns(t: TFunction, commandId: string): readonly
       ),
     ),
   ];
+}
+
+/** What became of a missing file, and the page on which it is seen to. */
+function OfFile({ t, item: { day, remedy, settledAt } }: Pick<SettleProps, "t" | "item">) {
+  return (
+    <>
+      {remedyText(t, remedy)}
+      {settledAt !== null && <span className="block text-sm text-ink-soft">{listTime(settledAt)}</span>}
+      <LinkButton to={dayFileAddress(day ?? "")} small>
+        {t("payments.dayFile.open")}
+      </LinkButton>
+    </>
+  );
 }
 
 interface SettleProps {

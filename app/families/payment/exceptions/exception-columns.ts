@@ -3,11 +3,11 @@ import type { TFunction } from "i18next";
 import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/lists/column";
 import { REMEDIES } from "~/workflows/payment/index";
 import { writeMinor } from "~/workflows/kit";
-import type { ExceptionItem } from "./exceptions.view";
+import { FILE_REMEDIES, type ExceptionItem } from "./exceptions.view";
 
 /** What the office did, in words; empty while it is open. */
 export function remedyText(t: TFunction, remedy: string | null): string | null {
-  const known = REMEDIES.find((each) => each === remedy);
+  const known = [...REMEDIES, ...FILE_REMEDIES].find((each) => each === remedy);
   return known === undefined ? remedy : t(`payments.remedies.${known}`);
 }
 
@@ -22,7 +22,7 @@ export const exceptionColumns = (t: TFunction) =>
     todo: column(t("payments.columns.todo"), ({ kind }) => t(`payments.todo.${kind}`), { width: 60 }),
     amount: column(
       t("payments.columns.amount"),
-      ({ currency, amount }) => `${currency} ${writeMinor(amount)}`,
+      ({ kind, currency, amount }) => (kind === "noFile" ? "" : `${currency} ${writeMinor(amount)}`),
       { align: "right" },
     ),
     reference: column(t("payments.columns.reference"), ({ reference }) => reference),

@@ -1,8 +1,18 @@
 /** What does not agree, as the office sees it. */
 import type { Listing } from "~/app/services/lists/list-request.view";
 
-export const EXCEPTION_KINDS = ["doubled", "mismatched", "untaken", "unknown", "missing", "changed"] as const;
+export const EXCEPTION_KINDS = [
+  "doubled",
+  "mismatched",
+  "untaken",
+  "unknown",
+  "missing",
+  "changed",
+  "noFile",
+] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+/** What became of a missing file. */
+export const FILE_REMEDIES = ["excused", "compared"] as const;
 export const EXCEPTION_STATES = ["open", "settled"] as const;
 
 export interface ExceptionItem {

@@ -19,9 +19,9 @@ import { goOn, refuse } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
 import { expectForm } from "~/app/services/pages/read-form.server";
 import { whyNotDone } from "~/app/services/pages/reasons";
-import { daysWithoutFile } from "~/app/services/payments/compare-day.server";
 import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/payment/index";
+import { daysWithoutFile } from "../day-files/day-files.server";
 import { shownExceptionColumns } from "../components/exception-columns";
 import {
   exceptionList,
@@ -80,7 +80,8 @@ export default function PaymentExceptions() {
       <Refused answer={answer} />
       {noFiles.length > 0 && (
         <Notice tone="warning" title={t("payments.list.noFiles", { days: noFiles.join(", ") })}>
-          {t("payments.list.noFilesBody")}
+          <p>{t("payments.list.noFilesBody")}</p>
+          <LinkButton to="/payments?kind=noFile&state=open">{t("payments.list.noFilesOpen")}</LinkButton>
         </Notice>
       )}
       <FilterBar

@@ -41,6 +41,8 @@ export interface PaymentGateway {
   ask(reference: string): Promise<readonly GatewayMessage[]>;
   /** The money of a day in Hong Kong; `null` while there is no such file. @throws GatewayUnavailable */
   dayFile(day: CalendarDate): Promise<readonly GatewayMoney[] | null>;
+  /** The same, from the text of the file as somebody has it; `null` where it is another day's, cut short, or not signed. */
+  readDayFile(day: CalendarDate, text: string): readonly GatewayMoney[] | null;
   /** A message that came by itself; `null` for one that the gateway has not signed. */
   read(message: URLSearchParams): GatewayMessage | null;
 }

@@ -1,0 +1,103 @@
+/** Files of the gateway that have not come: asked for once more, given by the office as the operator sent them, or excused with a reason. */
+import { createHash } from "node:crypto";
+
+import { isCalendarDate, type CalendarDate } from "~/workflows/kit";
+import { paymentDay, type PaymentDay } from "~/workflows/payment-day/index";
+import * as z from "zod";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "~/app/services/administration/administration.server";
+import { byOf } from "~/app/services/cases/standing.server";
+import { compareDay } from "~/app/services/payments/compare-day.server";
+import { dayStream } from "~/app/services/payments/payments.server";
+import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/portal/dispatched";
+import type { ListParts } from "~/app/services/portal/parts";
+import type { Portal } from "~/app/services/portal/portal";
+import { exceptionList } from "../exceptions/exceptions.server";
+import type { DayFileView } from "./day-files.view";
+
+/** Days that are named one by one. */
+const NAMED = 100;
+
+/** The days whose file is missing, the oldest first: as many as can be named. */
+export async function daysWithoutFile(portal: Pick<ListParts, "database">): Promise<readonly CalendarDate[]> {
+  const asked = new URLSearchParams({ kind: "noFile", state: "open", size: String(NAMED) });
+  const { items } = await exceptionList(portal, asked);
+  return items.flatMap(({ day }) => day ?? []).sort();
+}
+
+/** The day, where its file was missing once; `undefined` for every other. */
+export async function loadDay(
+  { log }: Pick<Portal, "log">,
+  day: string | undefined,
+): Promise<LoadedStream<PaymentDay> | undefined> {
+  if (day === undefined || !isCalendarDate(day)) return undefined;
+  const known = await loadStream(log, paymentDay, dayStream(day));
+  return known?.context.missedAt === null ? undefined : known;
+}
+
+export function dayFileView({ state, context }: LoadedStream<PaymentDay>): DayFileView {
+  const { day, missedAt, asked, excuse, rows } = context;
+  const isCompared = state !== "missing" && state !== "excused";
+  return { day, missedAt: missedAt ?? "", asked, excuse, rows: isCompared ? rows : null };
+}
+
+/** What is said with a reason. */
+export const ReasonForm = z.object({ reason: z.string().trim().max(2_000) });
+
+type Said = "file.excused" | "file.expected";
+export const sayOfFile = (
+  asked: Administering,
+  day: CalendarDate,
+  fact: Said,
+  data: z.output<typeof ReasonForm>,
+): Promise<AdministrationOutcome> =>
+  dispatchForPage(asked, paymentDay, {
+    stream: dayStream(day),
+    type: fact,
+    data,
+    by: byOf(asked.user, "office"),
+  });
+
+/** Asks the gateway at once. @returns `compared` where it has given the file; that there is none yet is recorded with who has asked */
+export async function askAgain(
+  asked: Administering,
+  day: CalendarDate,
+): Promise<AdministrationOutcome | { readonly outcome: "compared" }> {
+  const answer = await compareDay(asked.portal, day);
+  if (answer === "compared") return { outcome: answer };
+  return dispatchForPage(asked, paymentDay, {
+    stream: dayStream(day),
+    type: "file.askedFor",
+    data: { answer },
+    asked: { day },
+    by: byOf(asked.user, "office"),
+  });
+}
+
+/**
+ * Takes the file as the operator of the gateway has sent it, and compares it. Its signature is all that counts: what is not signed would
+ * be money that nobody vouches for.
+ */
+export async function provideFile(
+  asked: Administering,
+  day: CalendarDate,
+  text: string,
+): Promise<AdministrationOutcome | { readonly outcome: "compared" | "notSigned" | "gateway-unavailable" }> {
+  const rows = asked.portal.gateway?.readDayFile(day, text) ?? null;
+  if (rows === null) return { outcome: "notSigned" };
+  const hash = createHash("sha256").update(text).digest("hex");
+  const taken = await dispatchForPage(asked, paymentDay, {
+    stream: dayStream(day),
+    type: "file.provided",
+    data: { hash, rows: rows.length },
+    by: byOf(asked.user, "office"),
+  });
+  if (taken.outcome !== "done") return taken;
+  const compared = await compareDay(asked.portal, day, rows);
+  return { outcome: compared === "no-file" ? "notSigned" : compared };
+}
