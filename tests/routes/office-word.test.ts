@@ -96,3 +96,14 @@ test("two buttons of one page are commands of their own: an account is locked an
   expect(await factsOf("account/ua.demo", "account.unlocked")).toHaveLength(1);
   expect(await factsOf("account/ua.demo", "account.locked")).toHaveLength(1);
 });
+
+test("a button whose reason is too long leads back to its page, which says how long it may be, and nothing happens", async () => {
+  const note = "n".repeat(10_001);
+  const before = (await office.portal.log.read(stream())).length;
+  const fields = { fact: "office.remarked", commandId: ulid(), note, returnTo: at("status") };
+  const answer = await office.post(officer, at("actions"), fields);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, at("status")]);
+  expect((await office.portal.log.read(stream())).length).toBe(before);
+  const said = (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+  expect(said).not.toBe("");
+});

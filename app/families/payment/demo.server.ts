@@ -1,18 +1,25 @@
-/** Payments of the demo office: one that was paid twice, long enough ago that nobody is told of it now. */
+/**
+ * Payments of the demo office: one that was paid twice, long enough ago that nobody is told of it now; and the gateway's files of the
+ * days that are over, which agreed. The gateway of the demonstration itself has no files from before its portal was there: held
+ * against these, everything that was ever paid would be missing.
+ */
 import { SYSTEM } from "~/app/services/cases/standing.server";
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
 import { byOf } from "~/app/services/demo/filings.server";
 import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
 import { DEMONSTRATION, demonstrationPayable } from "~/app/services/payment-sandbox/demonstration.server";
-import { paymentStream } from "~/app/services/payments/payments.server";
-import { addDays, addTime, hongKongDate } from "~/workflows/kit";
+import { dayStream, paymentStream } from "~/app/services/payments/payments.server";
+import { addDays, addTime, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
 const DAYS_AGO = 40;
 const FEE = 3_500;
 const MINUTE = 60_000;
 
-export async function demoOfPayments({ now, seed }: DemoContext): Promise<readonly StoryFact[]> {
+export async function demoOfPayments({
+  now,
+  seed,
+}: Pick<DemoContext, "now" | "seed">): Promise<readonly StoryFact[]> {
   const random = seededRandom(seed + 7_000);
   const begun = `${addDays(hongKongDate(now), -DAYS_AGO)}T03:00:00.000Z`;
   const id = random.id(new Date(begun));
@@ -29,7 +36,9 @@ export async function demoOfPayments({ now, seed }: DemoContext): Promise<readon
     evidence: "notification",
   });
   const after = (minutes: number) => addTime(begun, minutes * MINUTE);
+  const days = Array.from({ length: DAYS_AGO }, (_, day) => addDays(hongKongDate(begun), day));
   return [
+    ...days.map(agreedOn).filter(({ at }) => at < now),
     {
       stream,
       type: "payment.requested",
@@ -53,3 +62,12 @@ export async function demoOfPayments({ now, seed }: DemoContext): Promise<readon
     { stream, type: "payment.doubled", at: after(4), by: SYSTEM, data: sum("D000000002") },
   ];
 }
+
+/** Compared in the night after, as the portal does. */
+const agreedOn = (day: CalendarDate): StoryFact => ({
+  stream: dayStream(day),
+  type: "day.compared",
+  at: `${day}T19:00:00.000Z`,
+  by: SYSTEM,
+  data: { day, rows: 0, cents: 0, differences: [] },
+});

@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { pressButton } from "~/app/services/form-steps/press-button.server";
+import { backFrom, pressButton } from "~/app/services/form-steps/press-button.server";
+import { sendBack, sayTooLong } from "~/app/services/pages/answers.server";
 import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { expectForm, tooLongIn } from "~/app/services/pages/read-form.server";
 import { ActionForm } from "~/app/services/submissions/act.server";
 
 /** A button of a submission was pressed. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await pageRequest(args);
   const submission = await asked.submission();
-  return pressButton(asked, submission, expectForm(await args.request.formData(), ActionForm));
+  const form = await args.request.formData();
+  // No page stands at this address that could come back as it was typed; where it has scripts, the dialog has asked for less already.
+  const long = sayTooLong(tooLongIn(form, ActionForm), asked.t);
+  if (long.length > 0) return sendBack(asked, backFrom(submission, form.get("returnTo")), long);
+  return pressButton(asked, submission, expectForm(form, ActionForm));
 }
 
 export function loader() {

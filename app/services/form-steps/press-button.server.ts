@@ -21,7 +21,7 @@ export async function pressButton(
   const { type, current } = submission;
   if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
   const outcome = await act(portal, submission, pressed, requestId);
-  const back = ownPath(pressed.returnTo) ?? addressOf(submission, "status");
+  const back = backFrom(submission, pressed.returnTo);
   if (outcome.outcome !== "done")
     return sendBack(asked, back, whyNotDone(asked, type, outcome, t("filing.actions.conflict")));
   const isGone = outcome.state === "deleted";
@@ -33,6 +33,10 @@ export async function pressButton(
       : t("filing.actions.done", { action: sayFact(type, locale, pressed.fact) }),
   );
 }
+
+/** The page that the button stood on, as it said so itself. */
+export const backFrom = (submission: VisibleSubmission, returnTo: unknown): string =>
+  ownPath(returnTo) ?? addressOf(submission, "status");
 
 /** Where the other forms are: in the case, or in the person's own list. */
 function listOf({ type, by, caseFile }: VisibleSubmission): string {

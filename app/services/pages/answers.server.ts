@@ -7,7 +7,7 @@ import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { PageAnswer } from "./answer";
 import type { OpenRequest } from "./page.server";
 import { inOneLine, type Why } from "./reasons";
-import { sayLongTexts, type TextsTooLong } from "./text-limits.server";
+import { sayLongTexts, type LongTexts, type TextsTooLong } from "./text-limits.server";
 import type { Toast } from "../portal/toasts.view";
 
 type Asked = Pick<OpenRequest, "portal" | "t">;
@@ -70,10 +70,15 @@ export function asTyped(
  * The page comes back as it was typed, and says beside each field that has too much in it how much it takes, and how much it has.
  */
 export function answerTooLong({ form, texts }: TextsTooLong, t: Asked["t"]) {
-  const [first] = Object.values(texts);
   // Not every page has a place beside each field: what keeps it from being done is said at the top as well.
-  const refused = first === undefined ? [] : [{ sentence: t("validation.textTooLong", { ...first }) }];
+  const refused = sayTooLong(texts, t);
   return data<PageAnswer>({ ...givenBack(form), problems: sayLongTexts(texts, t), refused }, { status: 400 });
+}
+
+/** Why something was not done because of texts that are too long; of several, the first. */
+export function sayTooLong(texts: LongTexts, t: Asked["t"]): readonly Why[] {
+  const [first] = Object.values(texts);
+  return first === undefined ? [] : [{ sentence: t("validation.textTooLong", { ...first }) }];
 }
 
 /** No password goes back into a page. */

@@ -10,7 +10,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { fieldsOf, type CaseField } from "~/app/services/case-corrections/case-fields";
 import { entryText, fieldText } from "~/app/services/case-corrections/shown-field";
-import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
+import { correctionIntent, MOST, typedName } from "~/app/services/case-corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/pages/answer";
 import { readList, type CaseListName, type Listed } from "~/workflows/case-file/index";
 import type { CorrectedCase } from "~/app/services/case-overview/shown-case.view";
@@ -152,6 +152,7 @@ function actionsOf(
               name={reason}
               id={`${reason}-${id}`}
               rows={2}
+              maxLength={MOST.text}
               label={t("caseCorrections.reason")}
               hint={t("caseCorrections.reasonHint")}
               required

@@ -45,6 +45,22 @@ test("a mandatory reason is asked for while the dialog is open, and nothing is p
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("a reason that is too long stays in the dialog, which says how long it may be", async () => {
+  const { dialog, press } = await openDialog(
+    "Return it",
+    <LongTextField name="reason" label="Reason" maxLength={20} required />,
+  );
+  const reason = dialog.getByRole("textbox");
+  fireEvent.change(reason, { target: { value: "Page 2 is missing, and page 3." } });
+  press();
+  expect(dialog.getByRole("alert").textContent).toBe("At most 20 characters. This text has 30.");
+  expect(document.activeElement).toBe(reason);
+  // Blanks around it are not counted.
+  fireEvent.change(reason, { target: { value: `  ${"x".repeat(20)}  ` } });
+  press();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("a box that is to be ticked is asked for like a reason", async () => {
   const { dialog, press } = await openDialog(
     "Delete it",

@@ -31,6 +31,13 @@ const isBlank = (control: Control): boolean =>
     ? !control.checked
     : control.value.trim() === "";
 
+const LIMITED = "textarea[data-most]";
+/** How long a text is that is longer than its field takes, and how much it takes; counted as the server counts. */
+const excessOf = (control: Control): { readonly most: number; readonly length: number } | undefined => {
+  const [most, { length }] = [Number(control.dataset["most"]), control.value.trim()];
+  return length > most ? { most, length } : undefined;
+};
+
 /** Asks before what cannot be undone. A form: without scripts the button posts at once and the fields stand on the page. */
 export function ConfirmDialog({
   action,
@@ -44,21 +51,27 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [isLacking, setLacking] = useState(false);
+  const [lacking, setLacking] = useState<string | null>(null);
   const problem = useId();
   const ask = (asked: boolean): void => {
-    setLacking(false);
+    setLacking(null);
     setOpen(asked);
   };
-  /** Asks for mandatory values here: once posted, the dialog and what was typed into it are gone. */
+  /** Asks for mandatory values, and for shorter texts, here: once posted, the dialog and what was typed into it are gone. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    const blank = [...event.currentTarget.querySelectorAll<Control>(MANDATORY)].find(isBlank);
-    if (blank === undefined) ask(false);
-    else {
-      event.preventDefault();
-      setLacking(true);
-      blank.focus();
+    const controls = (selector: string) => [...event.currentTarget.querySelectorAll<Control>(selector)];
+    const blank = controls(MANDATORY).find(isBlank);
+    const long = controls(LIMITED).find(excessOf);
+    const wrong = blank ?? long;
+    if (wrong === undefined) {
+      ask(false);
+      return;
     }
+    event.preventDefault();
+    setLacking(
+      blank === undefined ? t("validation.tooLong", { ...excessOf(wrong) }) : t("validation.requiredAll"),
+    );
+    wrong.focus();
   };
   return (
     <Form method="post" action={formAction} onSubmit={onSubmit} className="contents">
@@ -99,7 +112,7 @@ export function ConfirmDialog({
         <div>{body}</div>
         {children}
         <div role="alert">
-          {isLacking && <FieldError id={problem}>{t("validation.requiredAll")}</FieldError>}
+          {lacking !== null && <FieldError id={problem}>{lacking}</FieldError>}
         </div>
       </Dialog>
     </Form>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes";
 import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
+import { LONG_TEXT_LENGTH } from "~/workflows/kit";
 
 /** The counter speaks up only when the end is near: announced at every key it would drown the text itself. */
 const SHARE_LEFT_WHEN_COUNTING = 0.2;
@@ -11,6 +12,7 @@ const SHARE_LEFT_WHEN_COUNTING = 0.2;
 export interface LongTextFieldProps extends FieldProps {
   readonly defaultValue?: string;
   readonly rows?: number;
+  /** The most characters; unless given, as many as a form takes whose schema says nothing of it. */
   readonly maxLength?: number;
   readonly onChange?: (value: string) => void;
 }
@@ -19,16 +21,15 @@ export interface LongTextFieldProps extends FieldProps {
 export function LongTextField({
   defaultValue = "",
   rows = 4,
-  maxLength,
+  maxLength = LONG_TEXT_LENGTH,
   onChange,
   ...field
 }: LongTextFieldProps) {
   const { t } = useTranslation();
   const counterId = useId();
   const [length, setLength] = useState(defaultValue.length);
-  const left = maxLength === undefined ? undefined : maxLength - length;
-  const counting =
-    maxLength !== undefined && left !== undefined && left <= maxLength * SHARE_LEFT_WHEN_COUNTING;
+  const left = maxLength - length;
+  const counting = left <= maxLength * SHARE_LEFT_WHEN_COUNTING;
 
   return (
     <Field {...field}>
@@ -47,25 +48,19 @@ export function LongTextField({
             className="input max-h-[70vh] w-full resize-y field-sizing-content"
             style={{ minHeight: `calc(${rows} * 1lh + 1rem + 2px)` }}
             {...control}
-            aria-describedby={
-              classes(control["aria-describedby"], maxLength !== undefined && counterId) || undefined
-            }
+            data-most={maxLength}
+            aria-describedby={classes(control["aria-describedby"], counterId) || undefined}
           />
-          {maxLength !== undefined && (
-            <p
-              id={counterId}
-              aria-live="polite"
-              className={classes(
-                "text-sm",
-                left !== undefined && left < 0 ? "font-semibold text-red" : "text-ink-soft",
-              )}
-            >
-              {counting &&
-                (left < 0
-                  ? t("fields.charactersOver", { count: -left })
-                  : t("fields.charactersLeft", { count: left }))}
-            </p>
-          )}
+          <p
+            id={counterId}
+            aria-live="polite"
+            className={classes("text-sm", left < 0 ? "font-semibold text-red" : "text-ink-soft")}
+          >
+            {counting &&
+              (left < 0
+                ? t("fields.charactersOver", { count: -left })
+                : t("fields.charactersLeft", { count: left }))}
+          </p>
         </>
       )}
     </Field>

@@ -99,7 +99,12 @@ export default function BankReconciliation() {
               commandId: buttonCommand(commandId, "withdraw", recorded.id),
             }}
           >
-            <TextField name="reason" label={t("bankStatements.reconciliation.reason")} required />
+            <TextField
+              name="reason"
+              label={t("bankStatements.reconciliation.reason")}
+              maxLength={2000}
+              required
+            />
           </ConfirmDialog>
         </div>
       )}

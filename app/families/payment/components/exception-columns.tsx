@@ -88,6 +88,7 @@ function Reopen({ t, item, commandId }: SettleProps) {
         id={`reason-${item.gatewayReference}`}
         label={t("payments.match.reason")}
         rows={2}
+        maxLength={2000}
         required
       />
     </ConfirmDialog>

@@ -47,6 +47,7 @@ export function MatchedLines({ view, commandId }: MatchedLinesProps) {
                 id={`reason-${String(place)}`}
                 label={t("payments.match.reason")}
                 rows={2}
+                maxLength={2000}
                 required
               />
             </ConfirmDialog>
