@@ -111,9 +111,7 @@ export function ConfirmDialog({
       >
         <div>{body}</div>
         {children}
-        <div role="alert">
-          {lacking !== null && <FieldError id={problem}>{lacking}</FieldError>}
-        </div>
+        <div role="alert">{lacking !== null && <FieldError id={problem}>{lacking}</FieldError>}</div>
       </Dialog>
     </Form>
   );

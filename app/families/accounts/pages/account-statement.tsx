@@ -42,6 +42,9 @@ import { readRefund, tellRefund, TypedRefund } from "../statement/tell-refund.se
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.statement.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** After a refusal, too, the page shows what the books hold now. */
+export const shouldRevalidate = () => true;
+
 /** For whoever replays: the entry after which the account is shown. */
 const Step = z.coerce.number().int().positive().nullable().catch(null);
 
@@ -161,7 +164,7 @@ export default function AccountStatement() {
       {page.accepted && <Accepted difference={page.accepted} />}
       {page.toAccept !== null && (
         <AcceptDifference
-          amount={writeMoney({ currency: HOME_CURRENCY, minor: page.toAccept })}
+          minor={page.toAccept}
           commandId={commandId}
           typed={answer?.typed ?? {}}
         />

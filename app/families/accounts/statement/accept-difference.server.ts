@@ -64,15 +64,23 @@ async function heldBy(
   return openingDifference(statement);
 }
 
+interface Accepting {
+  readonly name: string;
+  readonly reason: string;
+  /** The amount that was read, where a page showed it: another is not accepted unread. */
+  readonly seen?: number | undefined;
+}
+
 /** @returns `null` where there is nothing to accept */
 export async function acceptDifference(
   portal: Portal,
   submission: Pick<VisibleSubmission, "stream"> & InCase,
-  { name, reason }: { readonly name: string; readonly reason: string },
+  { name, reason, seen }: Accepting,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<DispatchOutcome<SubmissionContext> | null> {
   const minor = await differenceToAccept(portal, submission);
   if (minor === null) return null;
+  if (seen !== undefined && seen !== minor) return { outcome: "conflict", since: [] };
   return dispatchTo(portal, submission, {
     type: "difference.accepted",
     data: { name, reason, minor },

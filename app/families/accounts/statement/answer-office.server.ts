@@ -14,6 +14,8 @@ import { acceptDifference } from "./accept-difference.server";
 import { openDays } from "./open-days.server";
 
 const Accepting = z.object({
+  /** The amount that the page showed, in hundredths. */
+  seen: z.coerce.number().int(),
   name: z.string().trim().max(200).default(""),
   reason: z.string().trim().max(2000).default(""),
 });
