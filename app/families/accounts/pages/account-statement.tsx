@@ -163,11 +163,7 @@ export default function AccountStatement() {
       {opening?.difference && <Accepted difference={opening.difference} />}
       {page.accepted && <Accepted difference={page.accepted} />}
       {page.toAccept !== null && (
-        <AcceptDifference
-          minor={page.toAccept}
-          commandId={commandId}
-          typed={answer?.typed ?? {}}
-        />
+        <AcceptDifference minor={page.toAccept} commandId={commandId} typed={answer?.typed ?? {}} />
       )}
       {page.toOpen !== null && (
         <OpenDays days={page.toOpen} commandId={commandId} typed={answer?.typed ?? {}} />

@@ -12,8 +12,8 @@ import type { VisibleSubmission } from "~/app/services/submissions/visible.serve
 /** As it is typed; without an amount nothing was paid back, whatever was told before. */
 export const TypedRefund = z.object({
   commandId: PageCommand,
-  refund: z.string().trim().max(40),
-  reason: z.string().trim().max(1_000),
+  refund: z.string().trim().max(40).default(""),
+  reason: z.string().trim().max(1_000).default(""),
 });
 
 interface Refund {

@@ -15,6 +15,8 @@ import { caseFile } from "~/workflows/case-file";
 
 import { isStillReachedAt } from "../asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, proveByCode } from "../asking/proving.server";
+import { readForm } from "~/app/services/pages/read-form.server";
+
 import { ContactForm, contactPage, recordContact } from "./contact.server";
 
 const NOW = "2026-06-02T04:00:00.000Z";
@@ -46,6 +48,29 @@ async function bankruptcy() {
   );
   return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
 }
+describe("the form, as browsers post it", () => {
+  const posted = (typed: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    const fields = { commandId: ulid(), intent: "contact.verified", was: "", how: "letter", language: "en" };
+    for (const [name, value] of Object.entries({ ...fields, ...typed })) form.append(name, value);
+    return readForm(form, ContactForm);
+  };
+  it("takes the first address of somebody of whom none was known", () => {
+    expect(posted({ email: "bankrupt@mail.example" })).toMatchObject({ ok: true, input: { was: "" } });
+  });
+  it("takes an address away where none is known any more", () => {
+    const typed = { intent: "contact.corrected", was: "old@mail.example", email: "", reason: "It was another's" };
+    expect(posted(typed)).toMatchObject({ ok: true, input: { email: "" } });
+  });
+  it.each([
+    [{ email: "" }, { email: "required" }],
+    [{ email: "bad address" }, { email: "email" }],
+    [{ intent: "contact.corrected", was: "a@b.example", email: "c@d.example" }, { reason: "required" }],
+  ])("says what is wrong with %j", (typed, wrong) => {
+    expect(posted(typed)).toEqual({ ok: false, wrong });
+  });
+});
+
 const browserWith = (cookie: string | null): Request =>
   new Request("http://portal.example/no-objection-letter", {
     headers: { Cookie: cookie?.split(";")[0] ?? "" },

@@ -51,11 +51,14 @@ export const ContactForm = z
   .object({
     commandId: PageCommand,
     intent: z.enum(["contact.verified", "contact.corrected"]),
-    was: z.string().max(500),
+    /** Nothing, where none was known: an empty field counts as absent. */
+    was: z.string().max(500).default(""),
     email: z
       .string()
       .trim()
-      .pipe(z.union([z.literal(""), z.email().max(254)], "email")),
+      .max(254)
+      .default("")
+      .refine((typed) => typed === "" || z.email().safeParse(typed).success, "email"),
     how: z.enum(CONTACT_WAYS, "required"),
     language: z.enum(LOCALES, "required"),
     reason: z.string().trim().max(2_000, "long").default(""),

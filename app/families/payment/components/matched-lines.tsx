@@ -17,11 +17,13 @@ export function MatchedLines({ view, commandId }: MatchedLinesProps) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col gap-3">
-      {view.lines.map(({ stream, text, amount, others }, place) => (
+      {view.lines.map(({ stream, text, amount, others, stays }, place) => (
         <li key={stream} className="flex flex-wrap items-center justify-between gap-3">
           <span>{`${text} · ${amount}`}</span>
           {others.length === 0 ? (
-            <span className="text-ink-soft">{t("payments.match.noOther")}</span>
+            <span className="text-ink-soft">
+              {t(stays ? "payments.match.stays" : "payments.match.noOther")}
+            </span>
           ) : (
             <ConfirmDialog
               action={t("payments.match.action")}

@@ -89,7 +89,7 @@ export const SettleForm = z.object({
 export const ReopenForm = z.object({
   id: RowId,
   was: z.enum(REMEDIES, "required"),
-  reason: z.string().trim().max(2_000),
+  reason: z.string().trim().max(2_000).default(""),
 });
 
 /** Takes back what was said: it is to be seen to again. */

@@ -15,7 +15,7 @@ import { dispatchTogether } from "~/app/services/portal/dispatch-together.server
 import { loadStream } from "~/app/services/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/portal/dispatched";
 import type { Portal } from "~/app/services/portal/portal";
-import type { MatchView } from "./match.view";
+import type { MatchedLine, MatchView } from "./match.view";
 
 const amountOf = (minor: number): string => writeMoney({ minor, currency: HOME_CURRENCY });
 
@@ -38,17 +38,18 @@ export async function matchOf(portal: Portal, reference: string): Promise<MatchV
     reference: money.find(({ kind }) => kind === "received")?.reference ?? "",
     amount: amountOf(amount),
     receivedAt: receivedAt ?? "",
-    lines: await Promise.all(
-      lines.map(async (line) => ({
-        stream: line.stream,
-        text: line.text,
-        amount: amountOf(line.amount),
-        others: (await othersOf(portal, current.context, line)).map(({ stream, text }) => ({
-          value: stream,
-          label: text,
-        })),
-      })),
-    ),
+    lines: await Promise.all(lines.map((line) => lineOf(portal, current.context, line))),
+  };
+}
+
+async function lineOf(portal: Portal, context: Payment, line: PaymentLine): Promise<MatchedLine> {
+  const { stream, text, amount } = line;
+  const stays = (await getPayable(portal, context.purpose).matching?.mayLeave(portal, line)) === false;
+  const others = stays ? [] : await othersOf(portal, context, line);
+  return {
+    ...{ stream, text, stays },
+    amount: amountOf(amount),
+    others: others.map((other) => ({ value: other.stream, label: other.text })),
   };
 }
 
@@ -64,8 +65,8 @@ export const MatchForm = z.object({
   payment: z.ulid(),
   seen: z.coerce.number().int().positive(),
   was: z.string().min(1).max(120),
-  now: z.string().max(120),
-  reason: z.string().trim().max(2_000),
+  now: z.string().max(120).default(""),
+  reason: z.string().trim().max(2_000).default(""),
 });
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t"> & {

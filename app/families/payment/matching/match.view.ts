@@ -5,6 +5,8 @@ export interface MatchedLine {
   readonly amount: string;
   /** What else of the same payer the money can be put to. */
   readonly others: readonly { readonly value: string; readonly label: string }[];
+  /** It cannot be put to anything else: what it is for is decided already. */
+  readonly stays: boolean;
 }
 export interface MatchView {
   readonly id: string;

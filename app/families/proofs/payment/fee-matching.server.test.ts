@@ -115,7 +115,12 @@ describe("a payment for the wrong proof", () => {
     // Back again: what was filed by it stays filed, and is not accepted without its fee.
     expect(await correct(reference, { was: meant, now: wrong })).toEqual({ outcome: "done" });
     await expect(office.act(office.users.counter, meant, "counter.approved")).rejects.toThrow("isSettled");
+    expect((await shown(reference)).lines[0]).toMatchObject({ stays: false });
     await office.act(office.users.counter, wrong, "counter.approved");
+    expect((await shown(reference)).lines[0], "no button that can only be refused").toMatchObject({
+      stays: true,
+      others: [],
+    });
     expect(await correct(reference, { was: wrong, now: meant })).toMatchObject({ outcome: "refused" });
   });
   it("that nobody has received, or of nobody, is not found", async () => {

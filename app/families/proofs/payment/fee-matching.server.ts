@@ -9,7 +9,7 @@ import { loadProof, proofStream } from "../streams.server";
 
 /** Proofs of a payer that are offered. */
 const MOST = 200;
-/** States in which a payment can be given to a proof. */
+/** States in which a payment can be given to a proof, and taken from it. */
 const TAKING = [
   ...new Set(
     chartOf(proofOfDebt).transitions.flatMap(({ fact, from }) => (fact === "fee.corrected" ? [from] : [])),
@@ -35,6 +35,10 @@ export const feeMatching: MatchingOf<Portal> = {
       }),
     );
     return found.flat();
+  },
+  async mayLeave(portal, { stream }) {
+    const loaded = await loadProof(portal, stream);
+    return loaded !== null && TAKING.includes(loaded.current.state);
   },
   facts(payment, was, now, reason) {
     const paid = { payment, amount: was.amount };

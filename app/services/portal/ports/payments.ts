@@ -64,6 +64,8 @@ export interface MatchingOf<Parts> {
     payment: Pick<Payment, "payer" | "lines">,
     line: PaymentLine,
   ): Promise<readonly PaymentLine[]>;
+  /** Whether what it is for can be without its fee: what is decided already keeps it. */
+  mayLeave(portal: Parts, line: PaymentLine): Promise<boolean>;
   /** What happens to both, together with the correction of the payment. @param payment its stream */
   facts(payment: string, was: PaymentLine, now: PaymentLine, reason: string): readonly MatchFact[];
 }
