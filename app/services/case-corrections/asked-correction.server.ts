@@ -34,7 +34,7 @@ export function reasonIn(
     reason === ""
       ? t("caseCorrections.problems.required")
       : reason.length > MOST.text
-        ? t("caseCorrections.problems.tooLong", { most: MOST.text })
+        ? t("caseCorrections.problems.tooLong", { most: MOST.text, length: reason.length })
         : null;
   return { reason, problems: problem === null ? {} : { [name]: problem } };
 }

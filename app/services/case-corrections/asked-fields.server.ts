@@ -125,8 +125,10 @@ function readFields({ form, visible, t }: Correcting, act: CorrectionAct, group:
   const values: Record<string, Scalar> = {};
   const seen: Record<string, Scalar> = {};
   const problems: Record<string, string> = {};
-  const say = (field: CaseField, problem: CorrectionProblem) =>
-    t(`caseCorrections.problems.${problem}`, { most: mostOf(field) });
+  const say = (field: CaseField, problem: CorrectionProblem) => {
+    const { length } = textOf(form, typedName(act, group, field.name)).replaceAll("\r\n", "\n").trim();
+    return t(`caseCorrections.problems.${problem}`, { most: mostOf(field), length });
+  };
   const fields = fieldsOf(group, caseType).filter(({ name }) => form.has(typedName(act, group, name)));
   for (const field of fields) {
     const name = typedName(act, group, field.name);

@@ -24,3 +24,16 @@ it("any other says nothing", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe("Chan");
   expect(screen.queryByText(/At most/)).toBeNull();
 });
+
+const day = (value: string) => framed(<FilterField filter={{ kind: "day", name: "from", label: "From", value }} />);
+
+it("what is no day says so, as it filters nothing", async () => {
+  render(await day("31/02/2026"));
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("31/02/2026");
+  expect(screen.getByText(/Enter the date as DD\/MM\/YYYY/)).toBeTruthy();
+});
+
+it.each(["28/02/2026", ""])("%j is a day or none", async (value) => {
+  render(await day(value));
+  expect(screen.queryByText(/Enter the date/)).toBeNull();
+});

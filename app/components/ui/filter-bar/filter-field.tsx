@@ -2,6 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { readTypedDate } from "~/app/i18n/format";
+
 import { ChoiceField } from "../choice-field/choice-field";
 import { DateField } from "../date-field/date-field";
 import { TextField } from "../text-field/text-field";
@@ -15,7 +17,7 @@ export function FilterField({ filter }: { readonly filter: Filter }) {
     case "text":
       return <TypedFilter {...common} hint={filter.hint} value={filter.value} />;
     case "day":
-      return <DateField {...common} defaultValue={filter.value} />;
+      return <DayFilter {...common} value={filter.value} />;
     case "choice":
       return filter.offered === false ? null : (
         <ChoiceField {...common} display="select" defaultValue={filter.value} options={filter.options} />
@@ -32,6 +34,13 @@ interface TypedFilterProps {
   readonly hint: ReactNode;
   /** What the list was searched for. */
   readonly value: string;
+}
+
+/** What is no day filters nothing: its field says so. */
+function DayFilter({ value, ...field }: Omit<TypedFilterProps, "hint">) {
+  const { t } = useTranslation();
+  const isNoDay = value.trim() !== "" && readTypedDate(value) === undefined;
+  return <DateField {...field} defaultValue={value} {...(isNoDay && { error: t("validation.date") })} />;
 }
 
 /** A text that is longer than what is looked for stays as it was typed, and its field says how much of it counts. */

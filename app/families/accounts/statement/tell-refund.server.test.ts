@@ -14,6 +14,9 @@ async function posted(refund: string, reason: string) {
   return typed.ok ? readRefund(typed.input, await getFixedT("en")) : typed;
 }
 
+const problemsOf = (read: Awaited<ReturnType<typeof posted>>) =>
+  "problems" in read ? Object.keys(read.problems) : [];
+
 describe("a refund that the office tells of", () => {
   test("is an amount with its reason", async () => {
     expect(await posted("1,200.50", "Overpaid")).toEqual({
@@ -28,13 +31,9 @@ describe("a refund that the office tells of", () => {
     });
   });
   test("asks for its reason beside the field", async () => {
-    expect(await posted("5.00", "")).toMatchObject({ ok: false, problems: { reason: expect.any(String) } });
-    expect(await posted("", "")).toMatchObject({ ok: false, problems: { reason: expect.any(String) } });
+    for (const amount of ["5.00", ""]) expect(problemsOf(await posted(amount, ""))).toEqual(["reason"]);
   });
   test.each(["-5", "0", "five", "1.005"])("is no %s", async (refund) => {
-    expect(await posted(refund, "Overpaid")).toMatchObject({
-      ok: false,
-      problems: { refund: expect.any(String) },
-    });
+    expect(problemsOf(await posted(refund, "Overpaid"))).toEqual(["refund"]);
   });
 });

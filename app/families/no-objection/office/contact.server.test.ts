@@ -59,7 +59,12 @@ describe("the form, as browsers post it", () => {
     expect(posted({ email: "bankrupt@mail.example" })).toMatchObject({ ok: true, input: { was: "" } });
   });
   it("takes an address away where none is known any more", () => {
-    const typed = { intent: "contact.corrected", was: "old@mail.example", email: "", reason: "It was another's" };
+    const typed = {
+      intent: "contact.corrected",
+      was: "old@mail.example",
+      email: "",
+      reason: "It was another's",
+    };
     expect(posted(typed)).toMatchObject({ ok: true, input: { email: "" } });
   });
   it.each([

@@ -51,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = Press.extend({ name: z.string().max(200).default(""), declared: z.literal("true").optional() });
+const Posted = Press.extend({
+  name: z.string().max(200).default(""),
+  declared: z.literal("true").optional(),
+});
 
 export async function action(args: ActionFunctionArgs) {
   const { asked, submission } = await declaredBy(args);
