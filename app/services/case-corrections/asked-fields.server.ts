@@ -126,7 +126,9 @@ function readFields({ form, visible, t }: Correcting, act: CorrectionAct, group:
   const seen: Record<string, Scalar> = {};
   const problems: Record<string, string> = {};
   const say = (field: CaseField, problem: CorrectionProblem) => {
-    const { length } = textOf(form, typedName(act, group, field.name)).replaceAll("\r\n", "\n").trim();
+    const { length } = textOf(form, typedName(act, group, field.name))
+      .replaceAll("\r\n", "\n")
+      .trim();
     return t(`caseCorrections.problems.${problem}`, { most: mostOf(field), length });
   };
   const fields = fieldsOf(group, caseType).filter(({ name }) => form.has(typedName(act, group, name)));

@@ -25,7 +25,8 @@ it("any other says nothing", async () => {
   expect(screen.queryByText(/At most/)).toBeNull();
 });
 
-const day = (value: string) => framed(<FilterField filter={{ kind: "day", name: "from", label: "From", value }} />);
+const day = (value: string) =>
+  framed(<FilterField filter={{ kind: "day", name: "from", label: "From", value }} />);
 
 it("what is no day says so, as it filters nothing", async () => {
   render(await day("31/02/2026"));
