@@ -46,12 +46,19 @@ export interface ActsProps {
   readonly accept: string;
 }
 
+/** Whether there is anything yet that it would correct. */
+function hasObject(fact: Act, { books, orderOn, reportFiledOn }: ActsProps["view"]): boolean {
+  if (fact === "handover.corrected") return books !== null;
+  if (fact === "order.corrected") return orderOn !== null;
+  return fact !== "report.corrected" || reportFiledOn !== null;
+}
+
 /** What the reader may do with the application now. */
 export function Acts({ view, commandId, answer, accept }: ActsProps) {
   const { t } = useTranslation();
   const acts = ORDER.flatMap((fact) => {
     const found = view.acts.find((act) => act.fact === fact);
-    return found?.allowed === true ? [{ fact, act: found }] : [];
+    return found?.allowed === true && hasObject(fact, view) ? [{ fact, act: found }] : [];
   });
   if (acts.length === 0) return null;
   return (

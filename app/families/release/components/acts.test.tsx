@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { framed } from "~/app/components/test-frame";
+import { Acts, type ActsProps } from "./acts";
+
+afterEach(cleanup);
+
+const shown = async (more: Partial<ActsProps["view"]>) => {
+  const view: ActsProps["view"] = {
+    acts: ["books.handedOver", "handover.corrected"].map((fact) => ({
+      fact,
+      label: fact,
+      allowed: true,
+      why: [],
+      withFile: false,
+    })),
+    kinds: [],
+    office: true,
+    papers: 1,
+    orderOn: null,
+    books: null,
+    reportFiledOn: null,
+    ...more,
+  };
+  render(await framed(<Acts view={view} commandId="01JD0000000000000000000000" answer={undefined} accept="" />));
+  return screen.getAllByRole("button").map((button) => button.textContent);
+};
+
+test("a correction is offered where there is something to correct", async () => {
+  expect(await shown({})).not.toContain("handover.corrected");
+  cleanup();
+  expect(await shown({ books: { on: "2026-10-01", list: "3 boxes" } })).toContain("handover.corrected");
+});
