@@ -45,7 +45,9 @@ it("is accepted with a name and a reason, by a supervisor of the office alone, i
   const asked = { ...words, seen: 4_999_99 };
   const supervised = await liquidation.account(1, people.supervisor);
   const unread = await acceptDifference(liquidation.portal, supervised, asked, command());
-  expect(unread, "what the page showed is accepted, and no other amount").toMatchObject({ outcome: "conflict" });
+  expect(unread, "what the page showed is accepted, and no other amount").toMatchObject({
+    outcome: "conflict",
+  });
   const read = { ...words, seen: 5_000_00 };
   const done = await acceptDifference(liquidation.portal, supervised, read, command());
   expect(done).toMatchObject({ outcome: "done", state: "certified" });

@@ -137,7 +137,7 @@ function ActOf({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept
           case "order.corrected":
             return (
               <>
-                <input type="hidden" name="was" value={typed["was"] ?? orderOn ?? ""} />
+                <input type="hidden" name="was" value={orderOn ?? ""} />
                 <DateField {...field("madeOn")} label={t("release.fields.correctedOrder")} />
                 <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={2} />
               </>
@@ -145,7 +145,7 @@ function ActOf({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept
           case "handover.corrected":
             return (
               <>
-                <input type="hidden" name="was" value={typed["was"] ?? books?.on ?? ""} />
+                <input type="hidden" name="was" value={books?.on ?? ""} />
                 <DateField {...field("on")} label={t("release.fields.correctedHandover")} />
                 <LongTextField
                   {...field("list")}
@@ -159,7 +159,7 @@ function ActOf({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept
           case "report.corrected":
             return (
               <>
-                <input type="hidden" name="was" value={typed["was"] ?? reportFiledOn ?? ""} />
+                <input type="hidden" name="was" value={reportFiledOn ?? ""} />
                 <DateField {...field("on")} label={t("release.fields.correctedReport")} />
                 <LongTextField {...field("reason")} label={t("release.fields.reason")} rows={2} />
               </>
