@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 import { closeFormerlyCertifiedEffect } from "~/app/families/accounts/cash-book/close-books.server";
 import { PERIOD_JOBS } from "~/app/families/accounts/periods/jobs.server";
-import { streamOf } from "~/app/families/accounts/periods/open-period.server";
+import { demandedStream, streamOf } from "~/app/families/accounts/periods/open-period.server";
 import { compileAccount } from "~/app/families/accounts/statement/compile.server";
 import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
@@ -12,7 +12,7 @@ import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
 import { accountIn, s203Values } from "~/workflows/account-period";
 import { accountS203 } from "~/workflows/account-s203";
 import { cashBook } from "~/workflows/cash-book";
-import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
+import { addDays, changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
 
 import { appointLiquidator, caseAsRead, importWindingUp } from "./office-facts";
@@ -74,11 +74,31 @@ export class Liquidation {
 
   readonly streamOf = (number: number): string => streamOf("s203", CASE, number);
 
-  async account(number: number, by: By = people.preparer) {
+  readonly askedStream = (to: string): string => demandedStream("s203", CASE, to);
+
+  /** The office asks for an account up to a day of a period, whose own account goes on from the day after it. */
+  async askWithin(number: number, to: string): Promise<void> {
+    const within = await this.memory(number);
+    if (within === null) throw new Error(`There is no period ${String(number)}`);
+    const { period, countedFrom: order, follows } = within;
+    const asked = { caseId: CASE, formVersion: accountS203.form.version, number, countedFrom: order };
+    const dates = { from: period.from, to, dueOn: addDays(to, 30), follows, onDemand: true };
+    const stream = this.askedStream(to);
+    await this.tell(accountS203, stream, "period.opened", { ...asked, ...dates }, people.officer);
+    const now = { ...period, from: addDays(to, 1) };
+    const countedFrom = { was: order, now: order };
+    const rederived = { was: period, now, why: "formerPeriod", countedFrom };
+    await this.tell(accountS203, this.streamOf(number), "dates.rederived", rederived);
+  }
+
+  account(number: number, by: By = people.preparer) {
+    return this.accountIn(this.streamOf(number), by);
+  }
+
+  async accountIn(stream: string, by: By = people.preparer) {
     const { log } = this.portal;
-    const stream = this.streamOf(number);
     const current = await loadStream(log, accountS203, stream);
-    if (current === undefined) throw new Error(`There is no period ${String(number)}`);
+    if (current === undefined) throw new Error(`There is no account ${stream}`);
     return { type: accountS203, stream, by, current, caseFile: await caseAsRead(log, CASE) };
   }
 
@@ -92,16 +112,25 @@ export class Liquidation {
   }
 
   /** @param values of the form; as they are complete unless others are given */
-  async save(number: number, values: FormValues = s203Values): Promise<void> {
-    const { values: before, contentVersion: basedOn } = (await this.account(number)).current.context;
+  save(number: number, values: FormValues = s203Values): Promise<void> {
+    return this.saveStream(this.streamOf(number), values);
+  }
+
+  private async saveStream(stream: string, values: FormValues): Promise<void> {
+    const { values: before, contentVersion: basedOn } = (await this.accountIn(stream)).current.context;
     const data = { changes: changesBetween(accountS203.form, before, values), basedOn };
-    await this.tell(accountS203, this.streamOf(number), "draft.saved", data, people.preparer);
+    await this.tell(accountS203, stream, "draft.saved", data, people.preparer);
+  }
+
+  compile(number: number) {
+    return this.compileStream(this.streamOf(number));
   }
 
   /** A form that nobody has filled in is filled in first. */
-  async compile(number: number) {
-    if ((await this.account(number)).current.context.contentVersion === 0) await this.save(number);
-    return compileAccount(this.portal, await this.account(number), command(), "en");
+  async compileStream(stream: string) {
+    if ((await this.accountIn(stream)).current.context.contentVersion === 0)
+      await this.saveStream(stream, s203Values);
+    return compileAccount(this.portal, await this.accountIn(stream), command(), "en");
   }
 
   /** Signed and submitted. */

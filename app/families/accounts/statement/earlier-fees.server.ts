@@ -33,15 +33,18 @@ export interface FeeBasis {
   readonly waitsFor: Period | null;
 }
 
-/** The accounts of an estate before one, from the first. */
+/**
+ * The accounts of an estate before a day, from the first. Not by their numbers: an account that the office asks for within a period has the
+ * number of that period, or the next where there is no calendar.
+ */
 export async function earlierAccounts(
   portal: Parts,
   kind: StatementKind,
   caseId: string,
-  number: number,
+  before: CalendarDate,
 ): Promise<readonly KnownPeriod[]> {
   const rows = (await findPeriodsOfCase(portal.database, caseId)).filter(
-    (row) => row.kind === kind && row.number < number,
+    (row) => row.kind === kind && row.from_date < before,
   );
   const known = await Promise.all(rows.map(({ id }) => loadPeriod(portal, id, kind)));
   return known.flatMap((each) => each ?? []);

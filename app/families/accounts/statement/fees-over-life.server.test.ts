@@ -138,3 +138,28 @@ describe("a fee that was overpaid", () => {
     expect((await notes(3)).join()).toContain("Cheque 000123 of 4 March 2026");
   });
 });
+
+describe("an account that the office asks for within a period", () => {
+  it("has its fee go on in the account of the rest of that period, whatever their numbers are", async () => {
+    const other = await openLiquidation();
+    await other.openBook(BOOK, "HSBC");
+    await other.record(
+      BOOK,
+      realized("r-1", "2026-03-01", 500_000),
+      feePaid("f-1", "2026-04-02", 1_000),
+      realized("r-2", "2026-07-05", 500_000),
+    );
+    for (const day of ["2026-02-28", "2026-06-01"]) await other.goOn(day);
+    await other.askWithin(2, "2026-05-31");
+    expect(await other.compile(1)).toMatchObject({ outcome: "done" });
+    expect(await other.compileStream(other.askedStream("2026-05-31"))).toMatchObject({ outcome: "done" });
+    expect(await other.compile(2)).toMatchObject({ outcome: "done" });
+    const figures = (await other.memory(2))?.statement?.figures ?? [];
+    const amountOf = (code: string) => figures.find(({ line }) => line === `fee.${code}`)?.minor;
+    expect([amountOf("broughtForward"), amountOf("current"), amountOf("chargedToDate")]).toEqual([
+      500_000_00, 500_000_00, 87_500_00,
+    ]);
+    expect(amountOf("paidToDate")).toBe(1_000_00);
+    await other.close();
+  });
+});

@@ -11,14 +11,14 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/portal/must-happen.server";
 
-import { isFiled, note, type KnownPeriod } from "../periods/follow.server";
+import { chainOf, isFiled, note, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";
 import { booksOfCase } from "./books.server";
 import { basisOf, earlierAccounts, feeBasis, recorded, type FeeBasis } from "./earlier-fees.server";
 
 /** Looks at the fee of every account of an estate that was compiled, from the second on. */
 export async function followFees(portal: Parts, kind: StatementKind, caseId: string): Promise<void> {
-  const chain = await earlierAccounts(portal, kind, caseId, Infinity);
+  const chain = await chainOf(portal, kind, caseId);
   const later = chain.filter(({ account }, place) => place > 0 && account.statement !== null);
   const last = later.at(-1);
   if (last === undefined || (await findBooksOfCase(portal.database, caseId)).length === 0) return;
@@ -26,7 +26,7 @@ export async function followFees(portal: Parts, kind: StatementKind, caseId: str
   // From the first: what one comes to is what the next goes on from.
   for (const known of later) {
     const { statement, newest, period } = known.account;
-    const earlier = await earlierAccounts(portal, kind, caseId, known.account.number);
+    const earlier = await earlierAccounts(portal, kind, caseId, period.from);
     const former = earlier.at(-1);
     if (statement === null || former === undefined) continue;
     const now = feeBasis(kind, earlier, entries, period.from);

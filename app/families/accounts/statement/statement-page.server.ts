@@ -38,7 +38,7 @@ export async function statementPage(
     then === null && whyNot({ portal, locale }, submission, "difference.accepted").length === 0;
   const say = figureWords(locale);
   const input = await figuresInput(portal, submission, locale);
-  const { number, refund } = accounted.account;
+  const { refund } = accounted.account;
   const periods = await findPeriodsOfCase(portal.database, accounted.caseId);
   const tellsRefund = then === null && input !== null && mayTellRefund(submission, portal.clock.now());
   return {
@@ -53,7 +53,9 @@ export async function statementPage(
     toOpen: mayAccept ? await daysToOpen(portal, submission) : null,
     fixed: then === null ? await sayFixed(portal, submission, locale) : null,
     newest,
-    waitsFor: waitedFor(periods.filter((each) => each.kind === accounted.kind && each.number < number)),
+    waitsFor: waitedFor(
+      periods.filter((each) => each.kind === accounted.kind && each.from_date < period.from),
+    ),
     refund: tellsRefund ? { minor: refund?.minor ?? null } : null,
     figures: input && accountFigures({ ...input, asked }),
     nil: input?.statement.isNil ? { title: say("nil.title"), text: say("nil.text") } : null,

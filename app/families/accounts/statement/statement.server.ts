@@ -52,7 +52,7 @@ export async function workOut(portal: Parts, accounted: Accounted): Promise<Work
   const { caseId, account, kind } = accounted;
   const [read, earlier] = await Promise.all([
     booksOfCase(portal, caseId, account.period.to),
-    earlierAccounts(portal, kind, caseId, account.number),
+    earlierAccounts(portal, kind, caseId, account.period.from),
   ]);
   return workOutFrom(accounted, read, earlier);
 }
