@@ -2,52 +2,68 @@
  * The way by which every account of a played case is completed, from wherever it stands: what a firm and the office would do next, one
  * sensible step after the other. Where there is none, it says where the case is stuck.
  */
+import { adjustmentsIn } from "~/app/families/accounts/statement/fee-adjustments";
+import { markOf, type CashBook } from "~/workflows/cash-book";
+
 import {
-  BOOKS,
   accepted,
   certified,
-  chainOf,
   compiled,
+  daysOpened,
   delivered,
-  entryOf,
-  problemsOf,
-  recorded,
-  removed,
-  reopened,
+  refunded,
   returned,
   saved,
   sentBack,
   signed,
   signingBegun,
-  statementNow,
   submitted,
-  type Account,
-  type World,
-} from "./played-case";
+} from "./played-accounts";
+import {
+  entryOf,
+  otherLegRecorded,
+  recorded,
+  removed,
+  reopened,
+  statementUndone,
+  withdrawn,
+} from "./played-books";
+import { besides, BOOKS, chainOf, problemsOf, workedOut, type Account, type World } from "./played-case";
 
 /** Far more steps than any way has: whoever takes so many goes round in circles. */
 const MOST_STEPS = 400;
 
 export type WayOut =
-  | { readonly found: true; readonly world: World; readonly steps: number }
+  | {
+      readonly found: true;
+      readonly world: World;
+      readonly steps: number;
+      /** How often the office opened days again on it. */
+      readonly opened: number;
+    }
   | { readonly found: false; readonly stuck: string };
 
 /**
  * Completes every account of the case that is open.
- * @param accepts whether the office may be asked to accept a difference: needed by books from before they were closed with certifications
+ * @param helps whether the office may be asked to accept a difference, and to open days again: needed by accounts that were certified before
+ *   their books were closed with it
  */
-export function findWayOut(begun: World, { accepts }: { readonly accepts: boolean }): WayOut {
-  let world = begun;
+export function findWayOut(begun: World, { helps }: { readonly helps: boolean }): WayOut {
+  let [world, opened] = [begun, 0];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     world = delivered(world);
     const account = chainOf(world).find(({ state }) => state !== "certified");
-    if (account === undefined) return { found: true, world, steps };
-    const next = stepOf(world, account, accepts);
+    if (account === undefined) return { found: true, world, steps, opened };
+    const next = stepOf(world, account, helps);
     if (next === null) return { found: false, stuck: standingOf(world, account) };
+    if (openedIn(next) > openedIn(world)) opened += 1;
     world = next;
   }
   return { found: false, stuck: "it goes round in circles" };
 }
+
+const openedIn = ({ books }: World): number =>
+  Object.values(books).reduce((sum, { context }) => sum + context.openedDays.length, 0);
 
 const standingOf = (world: World, account: Account): string =>
   JSON.stringify({
@@ -57,11 +73,15 @@ const standingOf = (world: World, account: Account): string =>
     opening: account.account.opening,
     newest: account.account.newest,
     problems: problemsOf(world, account),
-    differences: statementNow(world, account.account).differences,
-    books: Object.values(world.books).map(({ state, context: { closedUntil } }) => ({ state, closedUntil })),
+    differences: workedOut(world, account).statement.differences,
+    books: Object.values(world.books).map(({ state, context: { closedUntil, openedDays } }) => ({
+      state,
+      closedUntil,
+      openedDays,
+    })),
   });
 
-function stepOf(world: World, account: Account, accepts: boolean): World | null {
+function stepOf(world: World, account: Account, helps: boolean): World | null {
   const { stream, context, state } = account;
   const { newest, statement } = account.account;
   switch (state) {
@@ -70,7 +90,7 @@ function stepOf(world: World, account: Account, accepts: boolean): World | null 
     case "amendmentRequired":
       if (context.contentVersion === 0) return saved(world, stream);
       if (statement !== null && newest) return signingBegun(world, stream);
-      return compiled(world, stream) ?? putRight(world, account, accepts);
+      return compiled(world, stream) ?? putRight(world, account, helps);
     case "withPrincipal":
       return newest ? signingBegun(world, stream) : returned(world, stream);
     case "pendingSignature":
@@ -83,32 +103,57 @@ function stepOf(world: World, account: Account, accepts: boolean): World | null 
   }
 }
 
-/** One of the problems that stop the account is put right: in the books, or by the office. */
-function putRight(world: World, account: Account, accepts: boolean): World | null {
-  const { differences } = statementNow(world, account.account);
-  for (const { code, entries } of problemsOf(world, account)) {
-    if (code === "expendituresNotPositive") {
-      const found = firstOf(world, entries, (now, book, id) => asReceipt(now, book, id));
-      if (found) return found;
-    }
-    if (code !== "carriedForwardDiffers") continue;
-    for (const { reason, entries: legs } of differences) {
-      const found =
-        reason === "opening"
-          ? (withoutOpenings(world, account) ?? (accepts ? acceptedBefore(world, account) : null))
-          : firstOf(world, legs, removedFrom);
-      if (found) return found;
-    }
+/** One of the problems that stop the account is put right: in the books, in the form, or by the office. */
+function putRight(world: World, account: Account, helps: boolean): World | null {
+  const { stream } = account;
+  for (const problem of problemsOf(world, account)) {
+    const found = problemPutRight(world, account, problem.code, problem.entries);
+    if (found) return found;
   }
-  return null;
+  if (!helps) return null;
+  return daysOpened(world, stream) ?? acceptedBefore(world, account);
 }
+
+function problemPutRight(
+  world: World,
+  account: Account,
+  code: string,
+  entries: readonly string[],
+): World | null {
+  const { stream } = account;
+  const { statement, fee } = workedOut(world, account);
+  switch (code) {
+    case "expendituresNotPositive":
+      return firstOf(world, entries, asReceipt);
+    case "outstandingNegative":
+    case "refundBeyondOverpaid":
+      return refunded(world, stream, false);
+    case "aggregateNegative":
+      return saved(world, stream, correctionOf(account) - fee.adjusted);
+    case "carriedForwardDiffers":
+      for (const { reason, entries: legs } of statement.differences) {
+        const found =
+          reason === "opening"
+            ? withoutOpenings(world, account)
+            : (firstOf(world, legs, removedFrom) ?? firstOf(world, legs, otherLegRecorded));
+        if (found) return found;
+      }
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** What its form corrects already. */
+const correctionOf = ({ context }: Account): number =>
+  adjustmentsIn(context.values).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A payment that was taken back is a receipt. */
 function asReceipt(world: World, book: string, id: string): World | null {
   const entry = world.entries[book]?.[id];
   if (!entry || entry.minor > 0) return null;
   const without = removedFrom(world, book, id);
-  return without && recorded(without, book, [entryOf(without, entry.date, -entry.minor)]);
+  return without && recorded(without, book, [entryOf(without, book, entry.date, -entry.minor)]);
 }
 
 function withoutOpenings(world: World, { account }: Account): World | null {
@@ -121,14 +166,59 @@ function withoutOpenings(world: World, { account }: Account): World | null {
 }
 
 function acceptedBefore(world: World, { stream }: Account): World | null {
-  const chain = chainOf(world);
-  const former = chain[chain.findIndex((each) => each.stream === stream) - 1];
+  const [former] = besides(world, stream);
   return former ? accepted(world, former.stream) : null;
 }
 
-/** Of a book that has ended it is opened once more. */
-const removedFrom = (world: World, book: string, id: string): World | null =>
-  removed(world, book, id) ?? removed(reopened(world, book) ?? world, book, id);
+/** Of a book that has ended it is opened once more; what a statement or a reconciliation holds is set free first. */
+function removedFrom(world: World, book: string, id: string): World | null {
+  const open = world.books[book]?.state === "ended" ? reopened(world, book) : world;
+  return open && (removed(open, book, id) ?? removedFreed(open, book, id));
+}
+function removedFreed(world: World, book: string, id: string): World | null {
+  const free = setFree(world, book, id);
+  return free && removed(free, book, id);
+}
+
+/** An entry that is ticked off, or that a line was found to be; the other leg of a transfer as well. */
+function setFree(world: World, book: string, id: string): World | null {
+  const { transfer } = world.entries[book]?.[id] ?? {};
+  const own = setFreeHere(world, book, id);
+  return own && transfer ? setFreeHere(own, transfer.book, transfer.entry) : own;
+}
+function setFreeHere(world: World, book: string, id: string): World | null {
+  const mark = markIn(world, book, id);
+  if (mark === undefined) return world;
+  if (mark.reconciliation !== null) {
+    const next = withdrawn(world, book, mark.reconciliation);
+    return next && setFreeHere(next, book, id);
+  }
+  return mark.matched && mark.line !== null
+    ? withoutStatement(world, book, mark.line.split(" ")[0] ?? "")
+    : world;
+}
+
+/** Its reconciliations are withdrawn, and what was made of its lines is taken out one by one where it cannot be together. */
+function withoutStatement(world: World, book: string, id: string): World | null {
+  let now: World | null = world;
+  for (const each of contextOf(world, book)?.reconciliations ?? [])
+    if (each.statement === id && now) now = withdrawn(now, book, each.id);
+  if (now === null) return null;
+  const made = Object.keys(now.entries[book] ?? {}).filter(
+    (entry) => markIn(world, book, entry)?.batch === id,
+  );
+  for (const entry of made) now = now && setFreeHere(now, book, entry);
+  if (now === null) return null;
+  const together = statementUndone(now, book, id);
+  if (together) return together;
+  for (const entry of made) now = now && removed(now, book, entry);
+  return now && statementUndone(now, book, id);
+}
+const contextOf = (world: World, book: string): CashBook | undefined => world.books[book]?.context;
+const markIn = (world: World, book: string, id: string) => {
+  const context = contextOf(world, book);
+  return context && markOf(context, id);
+};
 
 /** @param ids each with its book: `cash-book/a/e1` */
 function firstOf(
