@@ -32,9 +32,18 @@ interface Filing {
  */
 export async function enterFiling(portal: FilingParts, filing: Filing): Promise<void> {
   const type = typeFiledIn(filing.stream);
-  const filed = type && (await loadStream(portal.log, type, filing.stream))?.context;
+  const load = () => type && loadStream(portal.log, type, filing.stream);
+  let read = await load();
+  const filed = read?.context;
   const edition = filed?.filed.find(({ reference }) => reference === filing.reference);
   if (type === undefined || filed === undefined || edition === undefined) return;
+  /** On the form as it reads: of one that is forgotten in this very moment nothing enters. */
+  const standing = async (isAgain: boolean) => {
+    if (isAgain) read = await load();
+    const form = read;
+    const isThere = form?.context.filed.some(({ reference }) => reference === filing.reference) === true;
+    return isThere ? { by: SYSTEM, restsOn: [{ stream: form.stream, version: form.version }] } : null;
+  };
   const { caseId } = filed;
   let known = await loadStream(portal.log, caseDocument, documentsOf(caseId));
   const before = new Set(known?.context.documents.map(({ id }) => id));
@@ -55,6 +64,7 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
         filing: { stream: filing.stream, edition: edition.edition, reference: edition.reference },
       },
       by: SYSTEM,
+      standing,
       commandId: `filed:${id}`,
       asked: { file: id },
       known,

@@ -72,6 +72,41 @@ describe("a document that is put into a case file", () => {
     expect(await enclosures()).toEqual(["d-1 1", "d-2 2"]);
   });
 
+  it("rests on what says that it may be filed: asked again where that has moved on, and filed no more where it may not", async () => {
+    const { put, enclosures } = newCase();
+    await put("d-1");
+    const OTHER = "case-document/HCB-999-2026";
+    const elsewhere = (id: string) =>
+      fileDocument(
+        { log: counted.log, clock },
+        { caseId: "HCB-999-2026", document: paper(id), by: people.officer, commandId: `else-${id}` },
+      );
+    await elsewhere("e-1");
+    let asked = 0;
+    const rest = (id: string, last: boolean) =>
+      fileDocument(
+        { log: counted.log, clock },
+        {
+          ...{ caseId: `HCB-${String(cases)}-2026`, document: paper(id), by: people.officer, commandId: id },
+          standing: async () => {
+            asked += 1;
+            const restsOn = await counted.log.at([OTHER]);
+            // It moves on between the question and what is recorded on it.
+            if (asked === 1) await elsewhere(`${id}-e`);
+            return asked === 2 && last ? null : { by: people.officer, restsOn };
+          },
+        },
+      );
+    expect((await rest("d-2", false)).outcome).toBe("done");
+    expect(asked).toBe(2);
+    asked = 0;
+    expect(await rest("d-3", true)).toMatchObject({
+      outcome: "refused",
+      refusals: [{ guard: "caseChanged" }],
+    });
+    expect(await enclosures()).toEqual(["d-1 1", "d-2 2"]);
+  });
+
   it("takes numbers that differ where many come at once", async () => {
     const { load, put, enclosures } = newCase();
     await put("d-1");

@@ -1,7 +1,9 @@
 /** Puts a document into a case file, under the number that is asked for or the next one that is free. */
 import { caseDocument, nextPlace, NO_DOCUMENTS, type CaseDocuments } from "~/workflows/case-document/index";
+import type { StreamAt } from "~/events/types";
 import type { By } from "~/workflows/kit";
 
+import { CASE_CHANGED } from "../cases/visible-case.server";
 import { plainJson } from "../portal/command-names.server";
 import { dispatch, loadStream } from "../portal/dispatch.server";
 import type { DispatchOutcome, LoadedStream } from "../portal/dispatched";
@@ -13,6 +15,12 @@ const ATTEMPTS = 20;
 /** Stream of the documents of a case. */
 export const documentsOf = (caseId: string) => `${caseDocument.type}/${caseId}` as const;
 
+/** Whoever files, and the streams that say that they may. */
+interface Standing {
+  readonly by: By;
+  readonly restsOn: readonly StreamAt[];
+}
+
 interface Filing {
   readonly caseId: string;
   /** What `document.added` carries, without its number. */
@@ -20,6 +28,11 @@ interface Filing {
   /** The number that somebody wants; the next one where they want none. */
   readonly place?: { readonly part?: number | undefined; readonly enclosure?: number | undefined };
   readonly by: By;
+  /**
+   * Asked before each attempt: while a file was on its way the case may have been forgotten, or the form withdrawn from under it.
+   * `null`: it is not to be filed any more. Absent: it rests on nothing.
+   */
+  readonly standing?: (isAgain: boolean) => Promise<Standing | null>;
   readonly commandId: string;
   /** What was typed: the same press says the same, whatever number it is given. */
   readonly asked?: Readonly<Record<string, unknown>>;
@@ -31,19 +44,21 @@ interface Filing {
 /** The number stands in the entry and is decided on together with it: nobody else's document comes in between. */
 export async function fileDocument(
   portal: Pick<Portal, "log" | "clock">,
-  { caseId, document, place = {}, by, commandId, asked, requestId, known }: Filing,
+  { caseId, document, place = {}, by, standing, commandId, asked, requestId, known }: Filing,
 ): Promise<DispatchOutcome<CaseDocuments>> {
   const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
   let earlier = known;
   for (let attempt = 1; ; attempt += 1) {
     const current = earlier ?? (await loadStream(portal.log, caseDocument, documentsOf(caseId)));
     earlier = undefined;
+    const now = standing === undefined ? { by, restsOn: [] } : await standing(attempt > 1);
+    if (now === null) return { outcome: "refused", refusals: [CASE_CHANGED] };
     const next = nextPlace(current?.context ?? NO_DOCUMENTS, place.part);
     const added = {
       stream: documentsOf(caseId),
       type: "document.added",
       data: { ...particulars, part: next.part, enclosure: place.enclosure ?? next.enclosure },
-      by,
+      ...now,
       at: portal.clock.now(),
       commandId,
       // Put once more, it is the same document, whatever number is free by then.

@@ -8,6 +8,7 @@ import * as z from "zod";
 import { caseDocument, type DocumentFile } from "~/workflows/case-document/index";
 import { sayDone } from "~/workflows/kit";
 
+import { findCaseFor } from "../cases/visible-case.server";
 import { PageCommand } from "../portal/command-names.server";
 import { asTyped, goOn, refuse } from "../pages/answers.server";
 import { pageRequest } from "../pages/page.server";
@@ -65,6 +66,10 @@ export async function addDocument(args: ActionFunctionArgs) {
         document: { id: ulid(), ...particulars, file: stored, filing: null },
         place: { part, enclosure },
         by,
+        standing: async () => {
+          const seen = await findCaseFor(portal, user, caseId);
+          return seen && { by: seen.by, restsOn: [seen.asRead] };
+        },
         commandId,
         asked: { ...read.input, file: file?.hash ?? null },
         requestId,
