@@ -49,6 +49,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/proof-payment": { status: 404 },
   // There is no such payment.
   "routes/payment": { status: 404 },
+  // No file of the gateway is missing.
+  "routes/payment-day-file": { status: 404 },
   // There is no such ledger.
   "routes/ledger-file": { status: 404 },
   "routes/ledger-batch-result": { status: 404 },
