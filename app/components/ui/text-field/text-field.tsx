@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from "react";
+import { useState, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../classes";
@@ -28,20 +28,35 @@ type NativeInput = Pick<
   "type" | "inputMode" | "spellCheck" | "onBlur" | "onInput"
 >;
 
+/** Nothing that is typed or pasted is cut: what is too long stands as it is, and says so. */
+function useTooLong({ maxLength, defaultValue = "" }: Pick<TextFieldProps, "maxLength" | "defaultValue">) {
+  const { t } = useTranslation();
+  const [length, setLength] = useState(defaultValue.trim().length);
+  const isTooLong = maxLength !== undefined && length > maxLength;
+  return {
+    tooLong: isTooLong ? t("validation.tooLong", { most: maxLength, length }) : undefined,
+    measure: (value: string) => setLength(value.trim().length),
+  };
+}
+
 function Input({ native, ...field }: TextFieldProps & { readonly native?: NativeInput }) {
+  const { tooLong, measure } = useTooLong(field);
+  const error = tooLong ?? field.error;
   return (
-    <Field {...field}>
+    <Field {...field} {...(error !== undefined && { error })}>
       {(control) => (
         <input
           type="text"
           name={field.name}
           defaultValue={field.defaultValue}
           autoComplete={field.autoComplete ?? "off"}
-          maxLength={field.maxLength}
           inputMode={field.inputMode}
           disabled={field.disabled}
           readOnly={field.readOnly}
-          onChange={(event) => field.onChange?.(event.currentTarget.value)}
+          onChange={(event) => {
+            measure(event.currentTarget.value);
+            field.onChange?.(event.currentTarget.value);
+          }}
           className={classes("input", FIELD_WIDTHS[field.width ?? "full"])}
           {...native}
           {...control}

@@ -152,14 +152,15 @@ export default function AccountStatement() {
           })}
         </Notice>
       )}
-      <p>
-        {opening === null
-          ? t("accounts.statement.noOpening")
-          : t("accounts.statement.opening", {
-              date: typedDate(opening.on),
-              amount: amounts(opening.balances),
-            })}
-      </p>
+      {opening !== null && (
+        <p>
+          {t("accounts.statement.opening", {
+            date: typedDate(opening.on),
+            amount: amounts(opening.balances),
+          })}
+        </p>
+      )}
+      {opening === null && waitsFor === null && <p>{t("accounts.statement.noOpening")}</p>}
       {opening?.difference && <Accepted difference={opening.difference} />}
       {page.accepted && <Accepted difference={page.accepted} />}
       {page.toAccept !== null && (

@@ -62,7 +62,10 @@ export default function ProofPayment() {
   const answer = useActionData<typeof action>();
   return (
     <div className="flex max-w-form flex-col gap-6">
-      <PageHeader title={t("proofs.payment.title")} subtitle={t("proofs.payment.lead")} />
+      <PageHeader
+        title={t("proofs.payment.title")}
+        {...(total !== null && { subtitle: t("proofs.payment.lead") })}
+      />
       <Refused answer={answer} />
       {total === null ? (
         <Notice actions={<LinkButton to="/pod-submission">{t("proofs.payment.back")}</LinkButton>}>
