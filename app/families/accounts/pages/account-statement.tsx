@@ -128,6 +128,9 @@ export default function AccountStatement() {
           )
         }
       />
+      {replayed === null && objections.length > 0 && (
+        <p className="text-ink-soft">{t("accounts.statement.notNow", { why: objections.join(" ") })}</p>
+      )}
       <ErrorSummary problems={problemsInOrder(REFUND_FIELDS, problems)} />
       <Refused answer={answer} />
       {replayed !== null && (
@@ -190,7 +193,6 @@ export default function AccountStatement() {
       {refund !== null && (
         <RefundForm commandId={commandId} minor={refund.minor} typed={typed} problems={problems} />
       )}
-      {replayed === null && objections.length > 0 && <p className="text-ink-soft">{objections.join(" ")}</p>}
     </SubmissionFrame>
   );
 }
