@@ -1,6 +1,6 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
 import { loggedIn, orVisiting, right } from "../../access";
-import { exported, page } from "../../url-lines";
+import { exported, page, withFiles } from "../../url-lines";
 import type { Wing } from "../family";
 
 const LIST = "/payments";
@@ -13,7 +13,7 @@ export const payment: Wing = {
     page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),
     exported(LIST, right(RECONCILES)),
     page(`${LIST}/match`, `${PAGES}/payment-match`, right(RECONCILES)),
-    page(`${LIST}/file/:day`, `${PAGES}/payment-day-file`, right(RECONCILES)),
+    withFiles(page(`${LIST}/file/:day`, `${PAGES}/payment-day-file`, right(RECONCILES))),
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
     page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],
