@@ -1,5 +1,5 @@
 /** The steps of an account: opened by the calendar, compiled, signed by both trustees or on paper, and the office's answers. */
-import { firstYear } from "~/workflows/account-period";
+import { accountIn, firstYear } from "~/workflows/account-period";
 import { people } from "~/workflows/referral-b1";
 import { signatureBy, type FilingStep } from "./filing-step";
 import { fact } from "./scenario";
@@ -13,7 +13,7 @@ export const periodOpened = fact("period.opened", people.portal, {
   ...firstYear,
   follows: null,
   countedFrom: "2024-03-14",
-  onDemand: false,
+  onDemand: true,
 });
 export const statementCompiled: FilingStep = (current) =>
   fact("statement.compiled", people.preparer, {
@@ -45,6 +45,12 @@ export const accountFacts: readonly FilingStep[] = [
     why: "orderDate",
     countedFrom: { was: "2024-03-14", now: "2024-03-15" },
   }),
+  (current) =>
+    fact("due.corrected", people.officer, {
+      was: (current && accountIn(current.context)?.period.dueOn) ?? firstYear.dueOn,
+      now: "2025-05-01",
+      reason: "Another month was meant.",
+    }),
   fact("opening.fixed", people.portal, { period: "account-s93/p0", on: "2025-04-01", balances: HKD(0) }),
   fact("books.changed", people.portal, { book: "book-1" }),
   fact("disagreement.noted", people.portal, { about: "entries", was: "4", now: "5" }),

@@ -147,6 +147,10 @@ function summarise(summary: SubmissionSummary, fact: Fact): SubmissionSummary {
         ? { ...summary, dueOn: data.now.dueOn }
         : summary;
     }
+    case "due.corrected": {
+      const data = dataOf("due.corrected", fact);
+      return data !== null && summary.dueOn === data.was ? { ...summary, dueOn: data.now } : summary;
+    }
     default:
       return summary;
   }

@@ -1,6 +1,6 @@
 /** The facts of an account for a period, beside those that every filing has, and what each of them carries. */
 import * as z from "zod";
-import { final, supersededBy, supersededByNext, undoneBy } from "../kit";
+import { correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../kit";
 import type { SubmissionFacts } from "../kit";
 
 const Id = z.string().min(1).max(100);
@@ -86,7 +86,16 @@ export const periodFacts = {
     usual: true,
     // A period that the calendar opens is due months later: its reminder comes before that day.
     notices: [{ code: "periodOpened", to: ["signers"], onlyByOffice: true }],
-    back: supersededBy("dates.rederived"),
+    back: correctedBy("due.corrected"),
+  },
+  /** The day by which the office wants an account that it asked for was a mistake. The last day of a period is asked for anew. */
+  "due.corrected": {
+    payload: z.strictObject({ was: Day, now: Day, reason: z.string().trim().min(1).max(2_000) }),
+    by: "field",
+    changes: "standing",
+    personal: true,
+    notices: [{ code: "accountDueCorrected", to: ["signers"] }],
+    back: supersededByNext,
   },
   "dates.rederived": {
     payload: z.strictObject({

@@ -66,6 +66,12 @@ export const accountGuards = {
     const { from, to, dueOn } = data.now;
     return from !== period.from || to !== period.to || dueOn !== period.dueOn;
   }),
+  isOnDemand: circumstance(INVALID_ACTION, ({ onDemand }) => onDemand),
+  /** As it was read, another one, and after the period. */
+  isOtherDueDay: onData(({ period }, fact) => {
+    const data = dataOf("due.corrected", fact);
+    return data !== null && data.was === period.dueOn && data.now !== data.was && data.now > period.to;
+  }),
   isAnnouncementDue: onData((context, fact) => {
     const given = dataOf("deadline.announced", fact);
     const due = deadlineToAnnounce(context, fact.at);

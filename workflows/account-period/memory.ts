@@ -105,6 +105,12 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
         newest: false,
       };
     }
+    case "due.corrected": {
+      const data = dataOf("due.corrected", fact);
+      if (data === null) return context;
+      const dueOn = context.dueOn === data.was ? data.now : context.dueOn;
+      return { ...context, period: { ...context.period, dueOn: data.now }, dueOn };
+    }
     case "opening.fixed":
       return openedWith(context, dataOf("opening.fixed", fact));
     case "books.changed":

@@ -90,11 +90,17 @@ const ask = defineCall({
     kind: z.enum(KINDS),
     to: Day,
     dueOn: Day,
+    reason: z
+      .string()
+      .trim()
+      .max(2_000)
+      .default("")
+      .describe("Why an account that was asked for before, up to the same day, is due on another one now"),
   }),
   answer: z.object({
     data: z.object({
       kind: z.enum(KINDS),
-      known: z.boolean().describe("It stood already, exactly as it is asked for"),
+      known: z.boolean().describe("It stood already, or stood with another due day"),
     }),
   }),
   status: 201,
@@ -107,7 +113,8 @@ const ask = defineCall({
     switch (outcome.outcome) {
       case "opened":
       case "known":
-        return { data: { kind: outcome.kind, known: outcome.outcome === "known" } };
+      case "corrected":
+        return { data: { kind: outcome.kind, known: outcome.outcome !== "opened" } };
       case "problems": {
         const reasons = Object.values(outcome.problems).map((sentence) => ({
           code: FILL_MANDATORY,

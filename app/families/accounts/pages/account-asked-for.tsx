@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED } from "~/app/services/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
@@ -44,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (outcome.outcome) {
     case "opened":
       return goOn(asked, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
+    case "corrected":
+      return goOn(asked, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.dueCorrected"));
     case "known":
       return asTyped(form, { to: t("accounts.ask.same") });
     case "problems":
@@ -63,7 +66,7 @@ export default function AccountAskedFor() {
   return (
     <>
       <PageHeader title={t("accounts.ask.title")} subtitle={t("accounts.ask.lead")} />
-      <ErrorSummary problems={problemsInOrder(["caseNo", "kind", "to", "dueOn"], problems)} />
+      <ErrorSummary problems={problemsInOrder(["caseNo", "kind", "to", "dueOn", "reason"], problems)} />
       <Refused answer={answer} />
       <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
         <TextField
@@ -97,6 +100,15 @@ export default function AccountAskedFor() {
           required
           defaultValue={typed?.["dueOn"] ?? ""}
           {...errorOf("dueOn")}
+        />
+        <LongTextField
+          name="reason"
+          label={t("accounts.ask.reason")}
+          hint={t("accounts.ask.reasonHint")}
+          rows={2}
+          maxLength={2_000}
+          defaultValue={typed?.["reason"] ?? ""}
+          {...errorOf("reason")}
         />
         <div className="flex gap-3">
           <Button type="submit" tone="primary">

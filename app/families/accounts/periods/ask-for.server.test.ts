@@ -41,11 +41,11 @@ const periods = async () =>
       on_demand === 1,
     ],
   );
-async function ask(to: string, dueOn = "31/12/2026") {
+async function ask(to: string, dueOn = "31/12/2026", reason = "") {
   return askForAccount(
     portal,
     officer,
-    { caseNo: "HCCW 7/2025", kind: "s203", to, dueOn },
+    { caseNo: "HCCW 7/2025", kind: "s203", to, dueOn, reason },
     await getFixedT("en"),
   );
 }
@@ -76,8 +76,29 @@ describe("an account that the office asks for", () => {
   });
   it("is there once: asked for again it is told so", async () => {
     expect(await ask("30/11/2025")).toEqual({ outcome: "known", kind: "s203" });
-    expect(await problemOf("30/11/2025", "30/12/2026")).toMatch(/already/);
+    expect(await problemOf("30/11/2025", "30/12/2026")).toBeUndefined();
     expect(await periods()).toHaveLength(2);
+  });
+  it("is due on another day where the office says why, until it is put back", async () => {
+    const dueDay = async () => (await periods())[0]?.[3];
+    const blank = await ask("30/11/2025", "30/11/2026");
+    expect(blank).toMatchObject({
+      outcome: "problems",
+      problems: { reason: expect.stringContaining("31/12/2026") },
+    });
+    expect(await dueDay()).toBe("2026-12-31");
+    for (const [typed, day] of [
+      ["30/11/2026", "2026-11-30"],
+      ["31/12/2026", "2026-12-31"],
+    ] as const) {
+      expect(await ask("30/11/2025", typed, "Another month was meant")).toEqual({
+        outcome: "corrected",
+        kind: "s203",
+      });
+      expect(await dueDay()).toBe(day);
+    }
+    const early = await ask("30/11/2025", "29/11/2025", "Too early");
+    expect(early).toMatchObject({ outcome: "problems", problems: { dueOn: expect.any(String) } });
   });
   it("moves no period that the law asks for", async () => {
     await round("2026-02-28");

@@ -25,6 +25,7 @@ import { SYSTEM } from "~/app/services/cases/standing.server";
 
 import { findCaseFor } from "~/app/services/cases/visible-case.server";
 import { hongKongDay } from "~/app/services/portal/clock.server";
+import { dispatch } from "~/app/services/portal/dispatch.server";
 import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
 import type { Portal } from "~/app/services/portal/portal";
 import type { CurrentUser } from "~/app/services/portal/types";
@@ -44,11 +45,15 @@ export const AskedFor = z.object({
   kind: z.enum(ACCOUNT_KINDS).optional(),
   to: z.string().max(20).default(""),
   dueOn: z.string().max(20).default(""),
+  /** Of another day by which an account that was asked for is due. */
+  reason: z.string().trim().max(2_000).default(""),
 });
 type Asked = z.output<typeof AskedFor>;
 
 export type AskOutcome =
   | { readonly outcome: "opened"; readonly kind: AccountKind }
+  /** It stood already; its due day is another one now. */
+  | { readonly outcome: "corrected"; readonly kind: AccountKind }
   /** It stands already, exactly as it is asked for. */
   | { readonly outcome: "known"; readonly kind: AccountKind }
   | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
@@ -87,6 +92,8 @@ export async function askForAccount(
   const stream = demandedStream(kind, visible.id, to);
   const stands = chain.find((each) => each.stream === stream && !wasFiled(each));
   if (stands?.account.period.dueOn === dueOn) return { outcome: "known", kind };
+  if (stands?.account.onDemand === true)
+    return correctDueDay(portal, stands, { kind, dueOn, today }, asked.reason, visible.by, t);
   const known = chain.map((each) => ({ ...each.account.period, isFiled: wasFiled(each), of: each }));
   const goesOn = visible.file.dates.release === undefined;
   const place = placeDemand(kind, { order, to, goesOn }, known);
@@ -127,6 +134,34 @@ export async function askForAccount(
     case "conflict":
       return { outcome: "conflict" };
   }
+}
+
+/** What somebody typed wrong is put right with its reason, and those who sign are told. */
+async function correctDueDay(
+  portal: Portal,
+  { stream, version, account: { period } }: KnownPeriod,
+  { kind, dueOn, today }: { readonly kind: AccountKind; readonly dueOn: string; readonly today: string },
+  reason: string,
+  by: By,
+  t: TFunction,
+): Promise<AskOutcome> {
+  if (dueOn <= period.to) return { outcome: "problems", problems: { dueOn: t("accounts.ask.dueBefore") } };
+  if (dueOn < today) return { outcome: "problems", problems: { dueOn: t("accounts.ask.duePast") } };
+  if (reason === "")
+    return {
+      outcome: "problems",
+      problems: { reason: t("accounts.ask.dueStands", { due: writeDate(period.dueOn) }) },
+    };
+  const corrected = await dispatch(portal.log, getByCode(kind), {
+    stream,
+    type: "due.corrected",
+    data: { was: period.dueOn, now: dueOn, reason },
+    by,
+    at: portal.clock.now(),
+    commandId: `due-corrected-${String(version)}`,
+    expectedVersion: version,
+  });
+  return corrected.outcome === "done" ? { outcome: "corrected", kind } : corrected;
 }
 
 /** Of what was filed once, and came back, the period stays as well. */

@@ -81,6 +81,12 @@ function changed(row: AccountPeriodTable, entry: RecordedEntry): AccountPeriodTa
       const moved = { from_date: now.from, to_date: now.to, due_on: now.dueOn };
       return { ...row, ...moved, announced_days: now.dueOn === row.due_on ? row.announced_days : null };
     }
+    case "due.corrected":
+      return {
+        ...row,
+        due_on: dataOf("due.corrected", factOf(entry))?.now ?? row.due_on,
+        announced_days: null,
+      };
     case "deadline.announced":
       return { ...row, announced_days: dataOf("deadline.announced", factOf(entry))?.days ?? null };
     case "disagreement.noted":
