@@ -82,10 +82,7 @@ describe("an account that the office asks for", () => {
   it("is due on another day where the office says why, until it is put back", async () => {
     const dueDay = async () => (await periods())[0]?.[3];
     const blank = await ask("30/11/2025", "30/11/2026");
-    expect(blank).toMatchObject({
-      outcome: "problems",
-      problems: { reason: expect.stringContaining("31/12/2026") },
-    });
+    expect(blank.outcome === "problems" && blank.problems["reason"]).toContain("31/12/2026");
     expect(await dueDay()).toBe("2026-12-31");
     for (const [typed, day] of [
       ["30/11/2026", "2026-11-30"],
@@ -98,7 +95,7 @@ describe("an account that the office asks for", () => {
       expect(await dueDay()).toBe(day);
     }
     const early = await ask("30/11/2025", "29/11/2025", "Too early");
-    expect(early).toMatchObject({ outcome: "problems", problems: { dueOn: expect.any(String) } });
+    expect(early.outcome === "problems" && Object.keys(early.problems)).toEqual(["dueOn"]);
   });
   it("moves no period that the law asks for", async () => {
     await round("2026-02-28");
