@@ -73,12 +73,16 @@ export async function findBeyond(
 /** Nodes above the tree's right edge, or on levels that are not kept. */
 export async function findStrayNodes({ kysely, dialect }: Database, report: Report): Promise<void> {
   const one = sql.raw(dialect === "postgres" ? "1::bigint" : "1");
-  const { rows } = await sql<{ level: number; place: number }>`
-    select level, place from merkle_node, log_head
+  const { rows } = await sql<{ level: number; place: number; size: number }>`
+    select level, place, size from merkle_node, log_head
     where level < 8 or level % 8 <> 0 or level > 48 or place < 0 or (place + 1) * (${one} << level) > size
     order by level, place limit ${sql.lit(SLICE)}`.execute(kysely);
-  for (const { level, place } of rows) {
-    const position = Math.max(0, Math.min(place, Number.MAX_SAFE_INTEGER)) * 2 ** Math.max(level, 0) + 1;
+  for (const { level, place, size } of rows) {
+    const head = Number(size);
+    const span = 2 ** Math.max(level, 0);
+    const first = Math.max(0, Math.min(place, Number.MAX_SAFE_INTEGER)) * span + 1;
+    // Of one that stands for entries beyond the head, these are what is wrong: what comes before them may be as it was.
+    const position = first + span - 1 > head ? Math.max(first, head + 1) : first;
     report(
       findingAt(position, "merkle-mismatch", `the node ${level}/${place} belongs to no tree of this size`),
     );
