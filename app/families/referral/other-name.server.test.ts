@@ -1,17 +1,15 @@
 import { expect, it } from "vitest";
 
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
 import { completeValues } from "~/workflows/referral-b1";
 import { getSubmissionType } from "~/workflows/registry";
 
 import { otherNameNotice } from "./other-name.server";
 
-const named = (bankruptName: string): VisibleSubmission =>
-  ({
-    type: getSubmissionType("referral-b1"),
-    caseFile: { nameEn: "AU Suk Yee" },
-    current: { context: { values: { ...completeValues, bankruptName }, formVersion: 1 } },
-  }) as unknown as VisibleSubmission;
+const named = (bankruptName: string) => ({
+  type: getSubmissionType("referral-b1"),
+  caseFile: { nameEn: "AU Suk Yee" },
+  current: { context: { values: { ...completeValues, bankruptName }, formVersion: 1 } },
+});
 
 it.each(["AU Suk Yee", "Suk-yee AU", "au suk yee"])("the case's own name is none: %s", (name) => {
   expect(otherNameNotice(named(name), "en")).toEqual([]);

@@ -1,5 +1,5 @@
 /** A referral that names somebody else than its case does: nothing refuses it, as names are written in many ways, and nobody overlooks it. */
-import { getForm, findField, say, type Locale } from "~/workflows/kit";
+import { getForm, findField, say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import type { FormNotice } from "~/app/services/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
@@ -18,8 +18,16 @@ const partsOf = (name: string): string =>
     .sort()
     .join(" ");
 
-export function otherNameNotice(submission: VisibleSubmission, locale: Locale): readonly FormNotice[] {
-  const { type, current, caseFile } = submission;
+/** What of a referral says whom it names, and whom its case does. */
+type NamingForm = Pick<VisibleSubmission, "type"> & {
+  readonly current: { readonly context: Pick<SubmissionContext, "values" | "formVersion"> };
+  readonly caseFile: Pick<VisibleSubmission["caseFile"], "nameEn">;
+};
+
+export function otherNameNotice(
+  { type, current, caseFile }: NamingForm,
+  locale: Locale,
+): readonly FormNotice[] {
   const { values, formVersion } = current.context;
   const named = values[NAME];
   if (type.family !== referral.name || typeof named !== "string" || named.trim() === "") return [];
