@@ -1,5 +1,5 @@
 /**
- * Who may import whom (README, "The house"). An arrow that runs the wrong way fails the build.
+ * Who may import whom (docs/architecture.md, "Rooms and directions"). An arrow that runs the wrong way fails the build.
  * Command-line programs (`cli.ts`, `seed.ts`, `open-account.ts`, `import-cases.ts`, `change-keys.ts`, `what-if.ts`, `new.ts`) are doors, not rooms: they may compose everything.
  */
 const DOORS =

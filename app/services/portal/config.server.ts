@@ -1,83 +1,22 @@
 /**
- * Every setting of the portal, read once from the environment. README lists them.
- * Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them.
+ * The settings of the portal, read once from the environment (`environment.ts` says what there is) and made fit for use.
+ * Production refuses to start on what is missing or of the demo kind.
  */
 import { createHash } from "node:crypto";
 import { join, relative, resolve } from "node:path";
-import * as z from "zod";
+import type * as z from "zod";
 
 import { ConfigurationRefused } from "./configuration-refused";
+import { DEMO_SENDER, Environment } from "./environment";
 import { faultsOfFiles, filesIn, type S3Place } from "./place-of-files.server";
 
+/** Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them. */
 const DEMO_SECRETS = {
   PORTAL_MASTER_KEY: createHash("sha256").update("demo master key of the portal").digest("hex"),
   PORTAL_SIGNING_KEY: createHash("sha256").update("demo signing key of the portal").digest("hex"),
   PORTAL_SESSION_SECRET: createHash("sha256").update("demo session secret of the portal").digest("hex"),
 } as const;
-/** The sender of letters where nothing is set: an address that nobody can have. */
-const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
 type SecretName = keyof typeof DEMO_SECRETS;
-
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes) are needed");
-
-const Environment = z.object({
-  PORTAL_MODE: z.enum(["demo", "test", "production"]).default("demo"),
-  PORTAL_DEVELOPMENT: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PORTAL_DATA: z.string().default("./data"),
-  DATABASE_URL: z.string().optional(),
-  PORTAL_FILES: z.string().optional(),
-  PORTAL_FILES_KEY_ID: z.string().min(1).optional(),
-  PORTAL_FILES_SECRET: z.string().min(1).optional(),
-  PORTAL_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  PORTAL_ORIGIN: z.url().optional(),
-  PORTAL_PASSKEY_DOMAIN: z.string().min(1).optional(),
-  PORTAL_IDENTITY_ISSUER: z.url().optional(),
-  PORTAL_IDENTITY_CLIENT_ID: z.string().optional(),
-  PORTAL_IDENTITY_CLIENT_SECRET: z.string().optional(),
-  PORTAL_IDENTITY_PLUS_LEVEL: z.string().default("plus"),
-  PORTAL_IDENTITY_SIGNING: z.url().optional(),
-  PORTAL_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  PORTAL_MASTER_KEY: hexKey.optional(),
-  PORTAL_SIGNING_KEY: hexKey.optional(),
-  PORTAL_SESSION_SECRET: hexKey.optional(),
-  PORTAL_KEY_FILE: z.string().optional(),
-  PORTAL_SEAL_FILE: z.string().optional(),
-  PORTAL_SEAL_PASSWORD: z.string().optional(),
-  PORTAL_TRUSTED_ISSUERS: z.string().optional(),
-  PORTAL_IDENTITY_TRUSTED_ISSUERS: z.string().optional(),
-  PORTAL_REVOCATION_UNAVAILABLE: z.enum(["refuse", "accept"]).default("refuse"),
-  PORTAL_METRICS_TOKEN: z.string().min(16).optional(),
-  PORTAL_CAPTCHA_ANSWER: z.string().min(1).optional(),
-  PORTAL_WEBHOOK_LOOPBACK: z.literal("1").optional(),
-  PORTAL_LEDGER_URL: z.url().optional(),
-  PORTAL_LEDGER_TOKEN: z.string().min(16).optional(),
-  PORTAL_PAYMENT: z.literal("off").optional(),
-  PORTAL_PAYMENT_GATEWAY: z.url().optional(),
-  PORTAL_PAYMENT_MERCHANT: z
-    .string()
-    .regex(/^[0-9A-Za-z-]{1,30}$/)
-    .optional(),
-  PORTAL_PAYMENT_SECRET: z.string().min(16).optional(),
-  PORTAL_PAYMENT_FPS_ID: z
-    .string()
-    .regex(/^\d{7,9}$/, "7 to 9 digits are needed")
-    .optional(),
-  PORTAL_PROOFS_OF: z.enum(["office", "all"]).default("office"),
-  PORTAL_PROOF_DECLARATION: z.enum(["0", "1"]).optional(),
-  PORTAL_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  PORTAL_DEMO_CASES: z.coerce.number().int().min(0).default(420),
-  PORTAL_DEMO_SEED: z.coerce.number().int().default(2026),
-  CLAMD_ADDRESS: z.string().optional(),
-  PORTAL_SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps:// is needed")
-    .optional(),
-  PORTAL_MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*$/)
-    .default(DEMO_SENDER),
-});
 
 export { ConfigurationRefused };
 export type { S3Place };

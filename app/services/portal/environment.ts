@@ -1,0 +1,296 @@
+/**
+ * Every environment variable that the portal reads, with what it means. `docs/operations/configuration.md` and `.env.example`
+ * are written from here (`npm run configuration`), and a test fails where they say something else.
+ */
+import * as z from "zod";
+
+/** The sender of mail where nothing is set: an address that nobody can have. */
+export const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
+
+/** What the page of settings says of a variable. */
+export interface SettingNote {
+  readonly group: keyof typeof SETTING_GROUPS;
+  /** What applies where nothing is set; left out where the schema has the default. */
+  readonly unset?: string;
+  readonly meaning: string;
+}
+/** In the order of the page. */
+export const SETTING_GROUPS = {
+  server: "The server",
+  storage: "Database and files",
+  keys: "Keys and the office's seal",
+  certificates: "Signing certificates",
+  identity: "Digital identity and passkeys",
+  payment: "Payment",
+  services: "Mail, scanner, printing and other systems",
+  proofs: "Proofs of debt",
+  demo: "Demonstration and development",
+} as const;
+
+export const settingNotes = z.registry<SettingNote>();
+
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes) are needed");
+type Group = SettingNote["group"];
+const note = <T extends z.ZodType>(schema: T, group: Group, meaning: string, unset?: string): T => {
+  settingNotes.add(schema, { group, meaning, ...(unset === undefined ? {} : { unset }) });
+  return schema;
+};
+
+export const Environment = z.object({
+  PORTAL_MODE: note(
+    z.enum(["demo", "test", "production"]).default("demo"),
+    "server",
+    "`demo`, `test` (wider rate limits) or `production`",
+  ),
+  PORT: note(
+    z.coerce.number().int().min(0).max(65535).default(3000),
+    "server",
+    "The port that the server listens on",
+  ),
+  PORTAL_ORIGIN: note(
+    z.url().optional(),
+    "server",
+    "The address at which people reach the portal. `https://…` makes cookies `Secure` with a `__Host-` name and sends HSTS. It is part of every signed head of the log",
+    "`http://localhost:<PORT>`; production needs it",
+  ),
+  PORTAL_TRUST_PROXY: note(
+    z.coerce.number().int().min(0).default(0),
+    "server",
+    "The number of proxies in front: their `X-Forwarded-*` headers are believed",
+  ),
+  PORTAL_DRAIN_SECONDS: note(
+    z.coerce.number().int().min(0).max(300).default(0),
+    "server",
+    "For how many seconds a portal that is told to stop goes on serving while its balancer looks elsewhere",
+  ),
+  PORTAL_METRICS_TOKEN: note(
+    z.string().min(16).optional(),
+    "server",
+    "With it `GET /metrics` answers to `Authorization: Bearer …`. At least 16 characters",
+    "`/metrics` is a 404",
+  ),
+  PORTAL_LOG_LEVEL: note(
+    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    "server",
+    "`debug`, `info`, `warn`, `error` or `silent`",
+  ),
+  PORTAL_DATA: note(
+    z.string().default("./data"),
+    "storage",
+    "Folder of the database, the sealed files and the quarantine",
+  ),
+  DATABASE_URL: note(
+    z.string().optional(),
+    "storage",
+    "`sqlite:/path/file.db` or `postgres://user:password@host/name`. Several hosts (`@db1,db2/`): the one that accepts writes is used. `?schema=office`: the schema of all tables",
+    "`sqlite:<PORTAL_DATA>/portal.db`",
+  ),
+  PORTAL_FILES: note(
+    z.string().optional(),
+    "storage",
+    "`disk`: below `PORTAL_DATA/files`. `s3://bucket/prefix?endpoint=https://…&region=…`: a bucket of an S3-compatible store. Files are sealed by the portal either way",
+    "`disk`",
+  ),
+  PORTAL_FILES_KEY_ID: note(
+    z.string().min(1).optional(),
+    "storage",
+    "Access key of the bucket; set together with its secret",
+    "the credentials of the surroundings (`AWS_…`)",
+  ),
+  PORTAL_FILES_SECRET: note(z.string().min(1).optional(), "storage", "Secret of that access key", "as above"),
+  PORTAL_MASTER_KEY: note(
+    hexKey.optional(),
+    "keys",
+    "64 hexadecimal digits. Seals files and wraps the keys of streams",
+    "a public demo key; none in production",
+  ),
+  PORTAL_SIGNING_KEY: note(
+    hexKey.optional(),
+    "keys",
+    "64 hexadecimal digits. Seed of the Ed25519 key that signs heads of the log and receipts",
+    "a public demo key; none in production",
+  ),
+  PORTAL_SESSION_SECRET: note(
+    hexKey.optional(),
+    "keys",
+    "64 hexadecimal digits. Signs cookies",
+    "a public demo secret; none in production",
+  ),
+  PORTAL_KEY_FILE: note(
+    z.string().optional(),
+    "keys",
+    "File with the keys that follow those three (mode 0600); in production outside the data folder. With it none of the three needs to be set. See [keys.md](keys.md)",
+    "`<PORTAL_DATA>/keys.json`; none in production",
+  ),
+  PORTAL_SEAL_FILE: note(
+    z.string().optional(),
+    "keys",
+    "PKCS#12 file with the office's certificate, which seals printed receipts",
+    "made at the first start; production needs it",
+  ),
+  PORTAL_SEAL_PASSWORD: note(z.string().optional(), "keys", "Password of that file", "empty"),
+  PORTAL_TRUSTED_ISSUERS: note(
+    z.string().optional(),
+    "certificates",
+    "PEM file, or folder of PEM files: whose signing certificates are believed. See [certificates.md](certificates.md)",
+    "the roots that come along; production needs it",
+  ),
+  PORTAL_REVOCATION_UNAVAILABLE: note(
+    z.enum(["refuse", "accept"]).default("refuse"),
+    "certificates",
+    "What happens to a certificate whose issuer does not answer whether it was revoked: `refuse` or `accept`",
+  ),
+  PORTAL_IDENTITY_ISSUER: note(
+    z.url().optional(),
+    "identity",
+    "OpenID Connect issuer that stands for the identity app; its description is read from `/.well-known/openid-configuration`. See [identity.md](identity.md)",
+    "the sandbox; none in production",
+  ),
+  PORTAL_IDENTITY_CLIENT_ID: note(
+    z.string().optional(),
+    "identity",
+    "The portal's client id there; needed with the issuer",
+    "not set",
+  ),
+  PORTAL_IDENTITY_CLIENT_SECRET: note(
+    z.string().optional(),
+    "identity",
+    "Its secret (`client_secret_basic`); needed with the issuer",
+    "not set",
+  ),
+  PORTAL_IDENTITY_PLUS_LEVEL: note(
+    z.string().default("plus"),
+    "identity",
+    "Value of the claim `acr` that stands for the higher level",
+  ),
+  PORTAL_IDENTITY_SIGNING: note(
+    z.url().optional(),
+    "identity",
+    "Address of the signing service",
+    "documents are signed with certificates alone",
+  ),
+  PORTAL_IDENTITY_TRUSTED_ISSUERS: note(
+    z.string().optional(),
+    "identity",
+    "Whose certificates are believed in the app's signatures, as `PORTAL_TRUSTED_ISSUERS`",
+    "not set; production needs it with `PORTAL_IDENTITY_SIGNING`",
+  ),
+  PORTAL_PASSKEY_DOMAIN: note(
+    z.string().min(1).optional(),
+    "identity",
+    "The domain that passkeys are bound to",
+    "the host of `PORTAL_ORIGIN`",
+  ),
+  PORTAL_PAYMENT: note(
+    z.literal("off").optional(),
+    "payment",
+    "`off`: nothing can be paid, and the pages say so",
+    "payment is offered where there is a gateway",
+  ),
+  PORTAL_PAYMENT_GATEWAY: note(
+    z.url().optional(),
+    "payment",
+    "Address of the payment gateway: asked at `/query` and `/file` below it, payers go to `/pay`. Its host must be on the list of allowed destinations. See [payment.md](payment.md)",
+    "the sandbox; none in production",
+  ),
+  PORTAL_PAYMENT_MERCHANT: note(
+    z
+      .string()
+      .regex(/^[0-9A-Za-z-]{1,30}$/)
+      .optional(),
+    "payment",
+    "The office's account there; needed with the gateway",
+    "not set",
+  ),
+  PORTAL_PAYMENT_SECRET: note(
+    z.string().min(16).optional(),
+    "payment",
+    "Secret that signs orders and messages, 16 characters at least; needed with the gateway",
+    "not set",
+  ),
+  PORTAL_PAYMENT_FPS_ID: note(
+    z
+      .string()
+      .regex(/^\d{7,9}$/, "7 to 9 digits are needed")
+      .optional(),
+    "payment",
+    "The office's identifier at the Faster Payment System, 7 to 9 digits",
+    "FPS is not offered",
+  ),
+  PORTAL_SMTP_URL: note(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps:// is needed")
+      .optional(),
+    "services",
+    "The mail server: `smtp://user:password@host:587` or `smtps://…`",
+    "mail is kept at `/demo/mailbox`; production needs it",
+  ),
+  PORTAL_MAIL_FROM: note(
+    z
+      .string()
+      .regex(/^[^\r\n]*$/)
+      .default(DEMO_SENDER),
+    "services",
+    "Sender of mail: `Name <address@office>`",
+    "an address of nobody; production needs it",
+  ),
+  CLAMD_ADDRESS: note(
+    z.string().optional(),
+    "services",
+    "The malware scanner: `host:3310`, `tcp://host:3310`, `unix:/run/clamd.sock` or `/run/clamd.sock`",
+    "the built-in scanner, which knows a test file alone; production needs it",
+  ),
+  PORTAL_BROWSER: note(
+    z.string().optional(),
+    "services",
+    "Path of a Chromium for printing",
+    "the system's, else the one among the packages",
+  ),
+  PORTAL_LEDGER_URL: note(
+    z.url().optional(),
+    "services",
+    "The office's system that keeps the ledgers of estates. Its host must be on the list of allowed destinations (`/settings/webhooks/destinations`)",
+    "the portal's own cash books",
+  ),
+  PORTAL_LEDGER_TOKEN: note(
+    z.string().min(16).optional(),
+    "services",
+    "Secret that the portal shows that system, 16 characters at least; needed with the address",
+    "not set",
+  ),
+  PORTAL_PROOFS_OF: note(
+    z.enum(["office", "all"]).default("office"),
+    "proofs",
+    "Cases in which creditors file proofs here: those that the Official Receiver administers (`office`), or `all`",
+  ),
+  PORTAL_PROOF_DECLARATION: note(
+    z.enum(["0", "1"]).optional(),
+    "proofs",
+    "`1`: a proof may be filed with a declaration and the name in block letters in place of a digital signature",
+    "`1`; `0` in production",
+  ),
+  PORTAL_DEMO_CASES: note(
+    z.coerce.number().int().min(0).default(420),
+    "demo",
+    "Number of cases of the demo office; `0` for none",
+  ),
+  PORTAL_DEMO_SEED: note(
+    z.coerce.number().int().default(2026),
+    "demo",
+    "The same number makes the same office",
+  ),
+  PORTAL_CAPTCHA_ANSWER: note(
+    z.string().min(1).optional(),
+    "demo",
+    "Solves every captcha. Demo and test mode only",
+    "not set",
+  ),
+  PORTAL_WEBHOOK_LOOPBACK: note(
+    z.literal("1").optional(),
+    "demo",
+    "`1`: a receiver on the same machine (`127.0.0.1:4000`) may be allowed as a destination of webhooks. Demo and test mode only",
+    "not set",
+  ),
+  PORTAL_DEVELOPMENT: note(z.string().optional(), "demo", "`1` is set by `npm run dev`", "not set"),
+});
