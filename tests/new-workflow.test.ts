@@ -92,7 +92,6 @@ describe("npm run new:workflow", () => {
       "form.ts",
       "index.ts",
       "locales",
-      "machine.ts",
       "my-sample.test.ts",
     ]);
     const withType = sources();

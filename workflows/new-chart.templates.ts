@@ -1,10 +1,20 @@
 /** The chart of a new family of forms: the kit's, with a state and two facts of its own. */
 import type { FurtherTest, Words } from "./new.templates";
 
+export const index = (
+  type: string,
+  name: string,
+) => `/** The submission type ${type}. The only face that others use. */
+import { defineSubmission } from "../kit";
+import { procedure } from "./machine";
+
+export const ${name} = defineSubmission({ ...procedure, code: "${type}", family: "${type}" });
+`;
+
 export const machine = (
   type: string,
 ) => `/** The kit's chart, and a state of its own: the office may lay aside what was submitted, and take it up again. */
-import { extendedFiling, leadsTo, shownAs } from "../kit";
+import { extendedFiling, leadsTo, REVIEWED_STATUSES, shownAs } from "../kit";
 import { form } from "./form";
 import { layingAsideFacts, NOT_LAID_ASIDE, rememberLayingAside } from "./laying-aside";
 import en from "./locales/en.json";
@@ -18,17 +28,7 @@ export const procedure = extendedFiling(
     rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
     caseTypes: ["B", "L"],
     wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-    statuses: [
-      "drafted",
-      "draftExpiring",
-      "readyForReview",
-      "readyForReviewAmended",
-      "submitted",
-      "laidAside",
-      "pendingAmendment",
-      "withdrew",
-      "resubmitting",
-    ],
+    statuses: [...REVIEWED_STATUSES, "laidAside"],
   },
   {
     memory: NOT_LAID_ASIDE,

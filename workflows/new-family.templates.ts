@@ -4,7 +4,6 @@
  */
 import {
   formFiles,
-  index,
   inFolder,
   jsonOf,
   localesOf,
@@ -14,7 +13,7 @@ import {
   type Scaffold,
   type Words,
 } from "./new.templates";
-import { CHART_WORDS, chartTests, layingAside, machine } from "./new-chart.templates";
+import { CHART_WORDS, chartTests, index, layingAside, machine } from "./new-chart.templates";
 
 /** `type` is kebab-case, and the family's name; `name` is its camelCase. */
 export function familyOf(type: string, name: string): Scaffold {
@@ -22,7 +21,7 @@ export function familyOf(type: string, name: string): Scaffold {
     files: {
       ...inFolder(`workflows/${type}`, {
         ...formFiles(type),
-        "index.ts": index(type, name, type),
+        "index.ts": index(type, name),
         "machine.ts": machine(type),
         "laying-aside.ts": layingAside,
         ...localesOf(type, CHART_WORDS),

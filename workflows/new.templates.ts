@@ -23,8 +23,7 @@ export function twinOf(type: string, name: string): Scaffold {
   return {
     files: inFolder(`workflows/${type}`, {
       ...formFiles(type),
-      "index.ts": index(type, name, "referral"),
-      "machine.ts": machine(type),
+      "index.ts": index(type, name),
       ...localesOf(type, {}),
       [`${type}.test.ts`]: test(type, name),
     }),
@@ -85,42 +84,24 @@ Who: (who files it, and under which rule). Right to fill: \`REF_FILL\`; right to
 The chart is the kit's: prepare, review, sign, submit, resubmit. The form is in \`form.ts\`, its words in \`locales/\`.
 `;
 
-export const index = (
+const index = (
   type: string,
   name: string,
-  family: string,
-) => `/** The submission type ${type}. The only face that others use. */
-import { defineSubmission } from "../kit";
-import { procedure } from "./machine";
-
-export const ${name} = defineSubmission({ ...procedure, code: "${type}", family: "${family}" });
-`;
-
-const machine = (
-  type: string,
-) => `/** Prepared, reviewed, signed, submitted and resubmitted: the kit's chart. */
-import { reviewedFiling } from "../kit";
+) => `/** The submission type ${type}: prepared, reviewed, signed, submitted and resubmitted. The only face that others use. */
+import { defineReviewedForm } from "../kit";
 import { form } from "./form";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 
-export const procedure = reviewedFiling({
+export const ${name} = defineReviewedForm({
   type: "${type}",
+  code: "${type}",
+  family: "referral",
   form,
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   caseTypes: ["B", "L"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  statuses: [
-    "drafted",
-    "draftExpiring",
-    "readyForReview",
-    "readyForReviewAmended",
-    "submitted",
-    "pendingAmendment",
-    "withdrew",
-    "resubmitting",
-  ],
 });
 `;
 

@@ -52,6 +52,8 @@ export type { FilingExtension } from "./filing/extension";
 export { extendedFiling, filingOnOwnChart, reviewedFiling } from "./filing/reviewed-filing";
 export * as filingTransitions from "./filing/transitions";
 export type { ReviewedFiling } from "./filing/reviewed-filing";
+export { REVIEWED_STATUSES, defineReviewedForm } from "./filing/reviewed-form";
+export type { ReviewedForm } from "./filing/reviewed-form";
 export { cellOf, readCellsOf, runningTotal, totalsOf } from "./form/cells";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
 export { findGaps, findStepGaps, isMerelyMissing, stepState } from "./form/check";
