@@ -44,9 +44,14 @@ describe("the form", () => {
       windingUpProvision: "s193",
       appointmentOrderDate: "2020-04-15",
       appointedOn: "2020-04-15",
+      formerCeasedOn: "2020-04-15",
     };
     expect(gapsInWindingUp({ ...beforeOrder, orderDate: null })).toEqual([]);
     expect(gapsInWindingUp({ orderDate: null })).toEqual(["orderDate: cannotBeBlank"]);
+  });
+  it("nobody follows before the former office-holder has ceased", () => {
+    expect(gapsInWindingUp({ formerCeasedOn: "2020-08-13" })).toEqual(["formerCeasedOn: notAfter"]);
+    expect(gapsInWindingUp({ formerCeasedOn: "2020-08-12" })).toEqual([]);
   });
 });
 

@@ -127,6 +127,8 @@ export const holding: FormSection = {
       showWhen: yes("succeeds"),
       notAfter: "today",
       notBeforeField: "petitionDate",
+      // Whoever follows takes the place that is vacant, on the same day at the earliest.
+      notAfterField: "appointedOn",
     },
     {
       kind: "choice",

@@ -112,6 +112,7 @@ export default function SigningReview() {
                 <SavedRemarks key={line.item} person={page.person} item={line.item} form={MARKING_FORM} />
               )}
               <ReviewedAgain review={form.review} />
+              <h2 className="sr-only">{t("replay.form")}</h2>
               <FormReading
                 key={line.item}
                 steps={form.review.steps}

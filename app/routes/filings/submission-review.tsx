@@ -115,6 +115,7 @@ export default function SubmissionReview() {
       {mayReturn && <SavedRemarks person={page.person} item={page.item} form={RETURN} />}
       <ReviewedAgain review={page.review} />
       <PapersBeside papers={papersIn(page.review.steps)}>
+        <h2 className="sr-only">{t("replay.form")}</h2>
         <FormReading
           steps={page.review.steps}
           {...(mayReturn && { pinning: { form: RETURN, pinned: pinsTyped(answer?.typed) } })}

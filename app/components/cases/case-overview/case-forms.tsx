@@ -27,11 +27,16 @@ export function CaseForms({ forms, label, empty }: CaseFormsProps) {
         edition,
         { ...lastSubmitted, sortable: false },
         links,
-        {
-          id: "actions",
-          label: t("caseFile.actions"),
-          cell: (item) => <FormActions form={item} />,
-        },
+        // An account is acted on from its own page: its table has nothing to offer in this column.
+        ...(forms.some(({ actions }) => actions.length > 0)
+          ? [
+              {
+                id: "actions",
+                label: t("caseFile.actions"),
+                cell: (item: CaseForm) => <FormActions form={item} />,
+              },
+            ]
+          : []),
       ]}
       rows={forms}
       rowKey={({ id }) => id}

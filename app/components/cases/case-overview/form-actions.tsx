@@ -44,6 +44,7 @@ export function FormActions({ form }: { readonly form: CaseForm }) {
   const { t } = useTranslation();
   const possible = form.actions.filter(({ allowed }) => allowed);
   const others = form.actions.filter(({ allowed }) => !allowed);
+  if (form.actions.length === 0) return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
   return (
     <div className="flex flex-col items-start gap-2">
       {possible.length > 0 && (
