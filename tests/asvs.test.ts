@@ -1,15 +1,27 @@
-/** Every path that docs/asvs.md calls a test or a guard is there. */
-import { existsSync, readFileSync } from "node:fs";
+/** Whatever docs/asvs.md calls a test is one, and every place that it names is there. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { isThere, placesIn } from "./support/documents";
+
 const page = readFileSync("docs/asvs.md", "utf8");
-const paths = [...page.matchAll(/`([\w./-]+\.(?:ts|js))`/g)].map(([, path = ""]) => path);
+const named = [...page.matchAll(/`([\w.-]+[.](?:test|contract|journey))`/g)].map(([, name = ""]) => name);
+const tests = new Set(
+  ["app", "db", "events", "tests", "workflows"]
+    .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }))
+    .map((path) => basename(path).replace(/[.]tsx?$/, "")),
+);
 
 test("names what holds each line", () => {
-  expect(paths.length).toBeGreaterThan(40);
+  expect(named.length).toBeGreaterThan(40);
 });
 
-test.each([...new Set(paths)])("%s exists", (path) => {
-  expect(existsSync(path)).toBe(true);
+test.each([...new Set(named)])("%s is a test", (name) => {
+  expect(tests.has(name)).toBe(true);
+});
+
+test("places are there", () => {
+  expect(placesIn(page).filter((place) => !isThere(place))).toEqual([]);
 });
