@@ -20,12 +20,23 @@ import { hongKongTime } from "../receipts/receipt.server";
 import { printForm } from "../form-papers/form-paper.server";
 import { quotedAs, referenceOf, referenceSecret } from "../form-papers/reference.server";
 import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
+import type { DemoContext } from "./demo-context.server";
 import { byOf, type DemoFiling } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 import type { Storyteller, StoryFact } from "./story.server";
 import { StoryClock } from "./story-clock";
 import { supportingPaper } from "./supporting-paper.server";
+
+/** The facts of several forms, whose chances are drawn from one. */
+export async function factsOfFilings(
+  { portal, tellers, now }: Pick<DemoContext, "portal" | "tellers" | "now">,
+  random: Random,
+  filings: readonly DemoFiling[],
+): Promise<readonly StoryFact[]> {
+  const facts = await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)));
+  return facts.flat();
+}
 
 /** The facts of one form, from its first save to its present state. */
 export async function filingFacts(

@@ -84,6 +84,34 @@ export function beginFiling(
   ];
 }
 
+/**
+ * Begins as many forms as there are endings, each in a case of its own; none where the cases have run out.
+ * @param valuesFor what the form of a case is filled in with
+ */
+export function beginFilings(
+  random: Random,
+  form: DemoForm,
+  cases: readonly DemoCase[],
+  today: CalendarDate,
+  valuesFor: (demoCase: DemoCase) => FormValues,
+): readonly DemoFiling[] {
+  return eachEnding(form).flatMap((ending, place) => {
+    const demoCase = cases[place];
+    if (demoCase === undefined) return [];
+    return beginFiling(random, { form, demoCase, ending, values: valuesFor(demoCase) }, today);
+  });
+}
+
+/** The ending of each form that the demo office has of this kind. */
+export const eachEnding = ({ endings }: Pick<DemoForm, "endings">): readonly Ending[] =>
+  endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
+
+/** Cases of the demo's own trustee first, so that there is something to see. */
+export const ownFirmFirst = (cases: readonly DemoCase[]): readonly DemoCase[] => [
+  ...cases.filter(({ firm }) => firm === "firm-harbour"),
+  ...cases.filter(({ firm }) => firm !== "firm-harbour"),
+];
+
 export function byOf(accountId: string, standing: By["standing"]): By {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === accountId);
   if (!account) throw new Error(`The demo office has no ${accountId}`);

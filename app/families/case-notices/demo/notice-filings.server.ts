@@ -1,7 +1,8 @@
 /** Notices of appointment and of discharge in the demo's cases, in several statuses. */
 import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
 import {
-  beginFiling,
+  beginFilings,
+  ownFirmFirst,
   valuesFrom,
   type DemoFiling,
   type DemoForm,
@@ -14,7 +15,7 @@ import {
   windingUpValues,
 } from "~/workflows/appointment-notice/index";
 import { completeValues as suspendedDischarge, dischargeNotice } from "~/workflows/discharge-notice/index";
-import { addDays, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
+import { addDays, hongKongDate, type FormValues } from "~/workflows/kit";
 
 /** Date of the order in the examples: every other date of them is counted from there. */
 const EXAMPLE_ORDER = "2020-05-20";
@@ -102,29 +103,8 @@ export function noticeFilings(
         addDays(orderDate, age) < today &&
         !facts.some((fact) => fact.type === "practitioner.ceased"),
     );
-    return filingsOf(
-      random,
-      form,
-      [
-        ...fit.filter(({ firm }) => firm === "firm-harbour"),
-        ...fit.filter(({ firm }) => firm !== "firm-harbour"),
-      ],
-      today,
+    return beginFilings(random, form, ownFirmFirst(fit), today, ({ orderDate }) =>
+      valuesFrom(orderDate, form.example, EXAMPLE_ORDER),
     );
-  });
-}
-
-function filingsOf(
-  random: Random,
-  form: DemoForm,
-  cases: readonly DemoCase[],
-  today: CalendarDate,
-): readonly DemoFiling[] {
-  const wanted = form.endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
-  return wanted.flatMap((ending, place): readonly DemoFiling[] => {
-    const demoCase = cases[place];
-    if (demoCase === undefined) return [];
-    const values = valuesFrom(demoCase.orderDate, form.example, EXAMPLE_ORDER);
-    return beginFiling(random, { form, demoCase, ending, values }, today);
   });
 }

@@ -14,7 +14,9 @@ import { addDays, addMonths, hongKongDate, type CalendarDate, type FormValues } 
 import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
 import {
   beginFiling,
+  eachEnding,
   move,
+  ownFirmFirst,
   type DemoFiling,
   type DemoForm,
   type Endings,
@@ -122,29 +124,19 @@ export function conductFilings(
       !isClosed(each.status) &&
       addDays(each.orderDate, SPAN) < today,
   );
-  const several = fit.filter(({ jointly }) => jointly !== true);
-  const ordered = [
-    ...several.filter(({ firm }) => firm === "firm-harbour"),
-    ...several.filter(({ firm }) => firm !== "firm-harbour"),
-  ];
+  const ordered = ownFirmFirst(fit.filter(({ jointly }) => jointly !== true));
   const joint = fit.find(({ jointly }) => jointly);
   let next = 0;
   return FORMS.flatMap((form) =>
-    form.endings.flatMap(([ending, count]) =>
-      Array.from({ length: count }, (): readonly DemoFiling[] => {
-        // With few cases, several forms are of the same one.
-        const isJoint = ending === "jointlyApproved";
-        const demoCase = isJoint ? joint : ordered[next % Math.max(1, ordered.length)];
-        if (!isJoint) next += 1;
-        return demoCase === undefined
-          ? []
-          : beginFiling(
-              random,
-              { form, demoCase, ending, values: valuesFor(form.example, demoCase, today) },
-              today,
-            );
-      }).flat(),
-    ),
+    eachEnding(form).flatMap((ending) => {
+      // With few cases, several forms are of the same one.
+      const isJoint = ending === "jointlyApproved";
+      const demoCase = isJoint ? joint : ordered[next % Math.max(1, ordered.length)];
+      if (!isJoint) next += 1;
+      if (demoCase === undefined) return [];
+      const values = valuesFor(form.example, demoCase, today);
+      return beginFiling(random, { form, demoCase, ending, values }, today);
+    }),
   );
 }
 

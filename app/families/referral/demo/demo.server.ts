@@ -1,20 +1,18 @@
 /** The referrals of the demo office: of its own trustee in every status, of the other firms ready to be signed. */
 import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { filingFacts } from "~/app/services/demo/filing-story.server";
+import { factsOfFilings } from "~/app/services/demo/filing-story.server";
 import { seededRandom } from "~/app/services/demo/random";
 import type { StoryFact } from "~/app/services/demo/story.server";
 
 import { demoFilings, waitingFilings } from "./referrals.server";
 
 export async function demoOfReferrals(office: DemoContext): Promise<readonly StoryFact[]> {
-  const { portal, tellers, cases, now, random, seed } = office;
+  const { cases, now, random, seed } = office;
   const filings = demoFilings(random, cases, now);
   const waiting = waitingFilings(seededRandom(seed + 3_000), cases, now);
   const facts = await Promise.all([
-    ...filings.map((filing) => filingFacts(portal, tellers, random, filing, now)),
-    ...waiting.map((filing, place) =>
-      filingFacts(portal, tellers, seededRandom(seed + 3_001 + place), filing, now),
-    ),
+    factsOfFilings(office, random, filings),
+    ...waiting.map((filing, place) => factsOfFilings(office, seededRandom(seed + 3_001 + place), [filing])),
   ]);
   return facts.flat();
 }

@@ -1,7 +1,8 @@
 /** Referrals of the demo office, in every status. */
 import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
 import {
-  beginFiling,
+  beginFilings,
+  ownFirmFirst,
   valuesFrom,
   type DemoFiling,
   type DemoForm,
@@ -112,13 +113,8 @@ const casesToReport = (cases: readonly DemoCase[], today: CalendarDate): readonl
 
 export function demoFilings(random: Random, cases: readonly DemoCase[], now: string): readonly DemoFiling[] {
   const today = hongKongDate(now);
-  const fit = casesToReport(cases, today);
-  // Most of them at the firm of the demo's own trustee, so that there is something to see.
-  const ordered = [
-    ...fit.filter(({ firm }) => firm === "firm-harbour"),
-    ...fit.filter(({ firm }) => firm !== "firm-harbour"),
-  ];
-  return DEMO_FORMS.flatMap((form) => filingsOf(random, form, ordered, today));
+  const fit = ownFirmFirst(casesToReport(cases, today));
+  return DEMO_FORMS.flatMap((form) => filingsOf(random, form, fit, today));
 }
 
 /** How many forms of each type wait for the trustees of other firms: enough for a long batch, and for a short one. */
@@ -145,20 +141,8 @@ export function waitingFilings(
 }
 
 /** Forms of different types are of the same cases, so that most cases stay without any. */
-function filingsOf(
-  random: Random,
-  form: DemoForm,
-  cases: readonly DemoCase[],
-  today: CalendarDate,
-): readonly DemoFiling[] {
-  const wanted = form.endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
-  return wanted.flatMap((ending, place): readonly DemoFiling[] => {
-    const demoCase = cases[place];
-    return demoCase === undefined
-      ? []
-      : beginFiling(random, { form, demoCase, ending, values: valuesFor(form.example, demoCase) }, today);
-  });
-}
+const filingsOf = (random: Random, form: DemoForm, cases: readonly DemoCase[], today: CalendarDate) =>
+  beginFilings(random, form, cases, today, (demoCase) => valuesFor(form.example, demoCase));
 
 /** The complete example, moved to the time and the people of a case. */
 function valuesFor(example: FormValues, demoCase: DemoCase): FormValues {
