@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -18,14 +19,17 @@ export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "comm
   readonly open: TakerList;
 }
 
-const LINE = "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3";
-
 /** The practitioners, known by name alone, that the account is. */
 export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open }: AccountTakersProps) {
   const { t } = useTranslation();
   // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
   const { search, page, size, total } = open;
   const unmapped = open.items.filter(({ id }) => !mapped.some((taker) => taker.id === id));
+  const valuesOf = (intent: string, button: string, taker: string) => ({
+    intent,
+    taker,
+    commandId: buttonCommand(commandId, button, taker),
+  });
   return (
     <div className="flex max-w-form flex-col gap-6">
       <Section id="takers-open" title={t("people.takers.open")}>
@@ -37,26 +41,19 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
         ) : unmapped.length === 0 ? (
           <EmptyState title={t("people.takers.openNone")}>{t("people.takers.openNoneBody")}</EmptyState>
         ) : (
-          <ul className="sheet divide-y divide-line">
-            {unmapped.map(({ id, name, firm, cases, count }) => (
-              <li key={id} className={LINE}>
-                <TakerLines name={name} firm={firm} cases={cases} count={count} />
-                {mayMapTakers && (
-                  <ConfirmDialog
-                    action={t("people.takers.map", { name: fullName })}
-                    small
-                    title={t("people.takers.mapTitle", { taker: name, name: fullName })}
-                    body={t("people.takers.mapBody", { count, name: fullName })}
-                    values={{
-                      intent: "taker.mapped",
-                      taker: id,
-                      commandId: buttonCommand(commandId, "map", id),
-                    }}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <TakersSheet takers={unmapped}>
+            {({ id, name, count }) =>
+              mayMapTakers && (
+                <ConfirmDialog
+                  action={t("people.takers.map", { name: fullName })}
+                  small
+                  title={t("people.takers.mapTitle", { taker: name, name: fullName })}
+                  body={t("people.takers.mapBody", { count, name: fullName })}
+                  values={valuesOf("taker.mapped", "map", id)}
+                />
+              )
+            }
+          </TakersSheet>
         )}
         {total.count > size && (
           <Pagination page={page} pageSize={size} total={total.count} capped={total.capped} />
@@ -66,65 +63,69 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
         {mapped.length === 0 ? (
           <p className="text-ink-soft">{t("people.takers.mappedNone")}</p>
         ) : (
-          <ul className="sheet divide-y divide-line">
-            {mapped.map(({ id, name, firm, cases, count }) => (
-              <li key={id} className={LINE}>
-                <TakerLines
-                  name={name || t("people.takers.taker", { id: id.slice(-8) })}
-                  firm={firm}
-                  cases={cases}
-                  count={count}
-                />
-                {mayMapTakers && (
-                  <div className="flex flex-wrap gap-2">
-                    <ConfirmDialog
-                      action={t("people.takers.unmap")}
-                      small
-                      title={t("people.takers.unmapTitle")}
-                      body={t("people.takers.unmapBody")}
-                      values={{
-                        intent: "taker.unmapped",
-                        taker: id,
-                        commandId: buttonCommand(commandId, "unmap", id),
-                      }}
+          <TakersSheet takers={mapped}>
+            {({ id }) =>
+              mayMapTakers && (
+                <div className="flex flex-wrap gap-2">
+                  <ConfirmDialog
+                    action={t("people.takers.unmap")}
+                    small
+                    title={t("people.takers.unmapTitle")}
+                    body={t("people.takers.unmapBody")}
+                    values={valuesOf("taker.unmapped", "unmap", id)}
+                  />
+                  <ConfirmDialog
+                    action={t("people.takers.mistaken")}
+                    small
+                    title={t("people.takers.mistakenTitle")}
+                    body={t("people.takers.mistakenBody")}
+                    values={valuesOf("mapping.takenBack", "mistaken", id)}
+                  >
+                    <LongTextField
+                      name="reason"
+                      id={`mistaken-${id}`}
+                      label={t("people.takers.mistakenReason")}
+                      rows={2}
+                      maxLength={300}
+                      required
                     />
-                    <ConfirmDialog
-                      action={t("people.takers.mistaken")}
-                      small
-                      title={t("people.takers.mistakenTitle")}
-                      body={t("people.takers.mistakenBody")}
-                      values={{
-                        intent: "mapping.takenBack",
-                        taker: id,
-                        commandId: buttonCommand(commandId, "mistaken", id),
-                      }}
-                    >
-                      <LongTextField
-                        name="reason"
-                        id={`mistaken-${id}`}
-                        label={t("people.takers.mistakenReason")}
-                        rows={2}
-                        maxLength={300}
-                        required
-                      />
-                    </ConfirmDialog>
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
+                  </ConfirmDialog>
+                </div>
+              )
+            }
+          </TakersSheet>
         )}
       </Section>
     </div>
   );
 }
 
+/** The practitioners one below the other, each with what can be done about them. */
+function TakersSheet({
+  takers,
+  children,
+}: {
+  readonly takers: readonly Taker[];
+  readonly children: (taker: Taker) => ReactNode;
+}) {
+  return (
+    <ul className="sheet divide-y divide-line">
+      {takers.map((taker) => (
+        <li key={taker.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
+          <TakerLines {...taker} />
+          {children(taker)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The practitioner: the name, the firm, and the cases that know them by it. */
-function TakerLines({ name, firm, cases, count }: Omit<Taker, "id">) {
+function TakerLines({ id, name, firm, cases, count }: Taker) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold">{name || t("people.takers.taker", { id: id.slice(-8) })}</p>
       {firm !== "" && <p className="text-sm text-ink-soft">{firm}</p>}
       {cases.length > 0 && (
         <p className="text-sm text-ink-soft">
