@@ -2,14 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { findMailPage } from "~/db/queries/mailbox";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { fictitiousHkid } from "~/app/services/demo/people";
 import { SYSTEM } from "~/app/services/cases/standing.server";
-import { openMail } from "~/app/services/mail/mailbox.server";
 import { dispatch } from "~/app/services/portal/dispatch.server";
 import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { browserWith, codeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { caseFile } from "~/workflows/case-file";
 import {
@@ -41,51 +40,12 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 let cases = 0;
-/** A bankruptcy of 2020 whose period is over; the person, their mailbox, and what is different. */
-async function bankruptcy(more: Readonly<Record<string, unknown>> = {}) {
+const bankruptcy = (more: Readonly<Record<string, unknown>> = {}) => {
   cases += 1;
-  const id = `HCB-${String(cases)}-2020`;
-  const hkid = fictitiousHkid(500 + cases);
-  const email = `bankrupt${String(cases)}@mail.example`;
-  const debtor = { nameEn: "CHAN Tai Man", nameZh: "陳大文", idType: "hkid", idNumber: hkid, email };
-  const outcome = await dispatch(portal.log, caseFile, {
-    stream: `case-file/${id}`,
-    type: "case.imported",
-    data: {
-      number: `HCB ${String(cases)}/2020`,
-      year: 2020,
-      type: "B",
-      nameEn: debtor.nameEn,
-      nameZh: debtor.nameZh,
-      debtor,
-      dates: { bankruptcyOrder: "2020-03-10" },
-      status: "ACT",
-      ...more,
-    },
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: `import-${id}`,
-  });
-  expect(outcome.outcome).toBe("done");
-  return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
-}
-
-const browserWith = (...cookies: readonly string[]): Request =>
-  new Request("http://portal.example/no-objection-letter", {
-    headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
-  });
-
-/** The letters are not waited for when they are sent: a moment later they are there. */
-async function codeFor(email: string, count = 1): Promise<string> {
-  const letters = async () =>
-    (await findMailPage(portal.database, { recipient: email, page: 1, size: 50 })).rows;
-  await expect.poll(async () => (await letters()).length).toBeGreaterThanOrEqual(count);
-  const [newest] = await letters();
-  const text = (await openMail(portal, newest?.id ?? ""))?.paragraphs.map((each) => each.text).join("\n");
-  return /^\d{6}$/m.exec(text ?? "")?.[0] ?? "";
-}
-const mailsTo = async (email: string) =>
-  (await findMailPage(portal.database, { recipient: email, page: 1, size: 50 })).rows.length;
+  return importBankrupt(portal, cases, more);
+};
+const mailsTo = (email: string) => countMailsTo(portal, email);
+const codeFor = (email: string, count?: number) => codeSentTo(portal, email, count);
 
 async function prove(typed: Typed & { readonly email: string }): Promise<string> {
   const before = await mailsTo(typed.email);
@@ -103,21 +63,7 @@ const paperOf = async (id: string): Promise<Buffer> => {
   if (stored === undefined) throw new Error("There is no paper");
   return portal.documents.read(stored);
 };
-const officer: CurrentUser = {
-  id: "officer.demo",
-  loginName: "officer.demo",
-  fullName: "O",
-  fullNameZh: null,
-  role: "officer",
-  groups: [],
-  rights: ["OFFICE_READ_ALL", "NOL_MAINTAIN"],
-  firmId: null,
-  firmIds: [],
-  firms: [],
-  firmName: null,
-  previousLoginAt: null,
-  language: "en",
-};
+const officer = officerWith("OFFICE_READ_ALL", "NOL_MAINTAIN");
 const hold = (id: string, intent: typeof HELD | typeof RELEASED, by = officer) =>
   holdLetter({ portal, user: by, requestId: "r" }, id, {
     intent,

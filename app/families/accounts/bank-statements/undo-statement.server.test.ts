@@ -1,37 +1,26 @@
 /** A bank's statement that is taken back: twice, at once, while it is reconciled, and once it was taken in again. */
 import { ulid } from "ulidx";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
 import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
-import type { Portal } from "~/app/services/portal/portal";
 import { loadStream } from "~/app/services/portal/dispatch.server";
-import { bookOf, openBookkeeping } from "~/tests/support/long-book";
+import { openBookForEach } from "~/tests/support/new-book";
 import type { BankStatement } from "~/workflows/bank-statement";
 import { cashBook, type CashBook } from "~/workflows/cash-book";
 import { planOf, type LineChoice } from "~/workflows/statement-import";
 
-import type { VisibleBook } from "../cash-book/visible-book.server";
 import { recordEntry } from "../cash-book/write-entries.server";
 import { takeStatement, undoStatement } from "./choose-lines.server";
 import { reconcileStatement, withdrawReconciliation } from "./reconcile.server";
 import { reconciliationsOf, statementsOf } from "./taken-statements.server";
 
-let portal: Portal;
-let book: VisibleBook;
-beforeAll(async () => {
-  const own = await openBookkeeping();
-  portal = own.portal;
-  return own.close;
-});
+const { own, asked, writing } = openBookForEach();
 beforeEach(async () => {
-  book = await bookOf(portal, 0, 1);
   await recordEntry(asked(), writing(), {
     ...{ id: "found", date: "2025-03-02", kind: "receipt", category: "paymentByBankrupt" },
     ...{ currency: "HKD", minor: 70_00, hkd: 70_00, realization: true, classification: null },
   });
 });
-const asked = () => ({ portal, requestId: "r" });
-const writing = (commandId = ulid()) => ({ book, commandId });
 
 const MARCH: BankStatement = {
   ...{ id: "march", file: "a".repeat(64), format: "csv", account: "", currency: "HKD" },
@@ -65,6 +54,7 @@ const take = (choices: readonly LineChoice[] = ADDED, commandId = ulid()) =>
   );
 const undo = (commandId = ulid()) => undoStatement(asked(), writing(commandId), MARCH.id);
 async function loaded() {
+  const { portal, book } = own();
   const found = await loadStream<CashBook>(portal.log, cashBook, book.id);
   if (found === undefined) throw new Error("The book is not there");
   return found;
@@ -85,6 +75,7 @@ const withdraw = async () => withdrawReconciliation(asked(), writing(), await to
 
 /** What is left of it in the book: its statement, its entries, and whether the entry that was there before is free. */
 async function left() {
+  const { portal, book } = own();
   const { context, entries } = await loaded();
   return {
     statements: context.statements.length,

@@ -1,33 +1,22 @@
 /** What was pressed is what is recorded: nothing else is ever answered as done. */
 import { ulid } from "ulidx";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
 import { findBookEntry } from "~/db/queries/cash-book-entries";
-import { bookOf, entryNo, openBookkeeping } from "~/tests/support/long-book";
+import { entryNo } from "~/tests/support/long-book";
+import { openBookForEach } from "~/tests/support/new-book";
 import type { Entry } from "~/workflows/cash-book";
 
-import type { VisibleBook } from "./visible-book.server";
 import { changeEntry, recordBlock, removeEntry, undoBatch } from "./write-entries.server";
 
-let portal: Portal;
-let book: VisibleBook;
-beforeAll(async () => {
-  const own = await openBookkeeping();
-  portal = own.portal;
-  return own.close;
-});
-beforeEach(async () => {
-  book = await bookOf(portal, 0, 1);
-});
-const asked = () => ({ portal, requestId: "r" });
+const { own, asked, writing } = openBookForEach();
 const USED = { outcome: "refused", refusals: [USED_COMMAND] };
 const entry = (id: string, minor: number): Entry => ({ ...entryNo(1, id), minor, hkd: minor });
-const minorOf = async (id: string) => (await findBookEntry(portal.database, book.id, id))?.minor;
+const minorOf = async (id: string) => (await findBookEntry(own().portal.database, own().book.id, id))?.minor;
 
 it("a block under a key that another block was recorded under is refused, whenever it comes", async () => {
-  const key = { book, commandId: ulid() };
+  const key = writing();
   expect(await recordBlock(asked(), key, [entry("one", 100)])).toMatchObject({ repeated: false });
   expect(await recordBlock(asked(), key, [entry("two", 99_999)])).toEqual(USED);
   expect(await recordBlock(asked(), key, [entry("one", 200)])).toEqual(USED);
@@ -36,8 +25,8 @@ it("a block under a key that another block was recorded under is refused, whenev
 });
 
 it("a page that was gone back to, with another amount, is refused, and the first amount stands", async () => {
-  await recordBlock(asked(), { book, commandId: ulid() }, [entry("one", 100)]);
-  const page = { book, commandId: ulid() };
+  await recordBlock(asked(), writing(), [entry("one", 100)]);
+  const page = writing();
   expect(await changeEntry(asked(), page, entry("one", 200), 1)).toMatchObject({ repeated: false });
   expect(await changeEntry(asked(), page, entry("one", 300), 1)).toEqual(USED);
   expect(await changeEntry(asked(), page, entry("one", 300), 2)).toEqual(USED);
@@ -48,9 +37,9 @@ it("a page that was gone back to, with another amount, is refused, and the first
 
 it("a block that was undone is undone once more by the same press alone", async () => {
   const batch = ulid();
-  await recordBlock(asked(), { book, commandId: batch }, [entry("one", 100)]);
-  await recordBlock(asked(), { book, commandId: ulid() }, [entry("two", 100)]);
-  const page = { book, commandId: ulid() };
+  await recordBlock(asked(), writing(batch), [entry("one", 100)]);
+  await recordBlock(asked(), writing(), [entry("two", 100)]);
+  const page = writing();
   expect(await undoBatch(asked(), page, batch)).toMatchObject({ repeated: false });
   expect(await undoBatch(asked(), page, batch)).toMatchObject({ repeated: true });
   expect(await undoBatch(asked(), page, "another")).toEqual(USED);

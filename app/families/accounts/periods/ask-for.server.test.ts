@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
+import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { people } from "~/workflows/referral-b1";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
 
 import { askForAccount } from "./ask-for.server";
 import { rederivePeriods } from "./follow.server";
@@ -20,12 +20,7 @@ let portal: Portal;
 let now = "2025-09-01T04:00:00.000Z";
 const tell = teller(() => ({ portal, now }));
 
-const officer: CurrentUser = {
-  ...{ id: "officer.demo", loginName: "officer.demo", fullName: "O", fullNameZh: null, role: "officer" },
-  ...{ groups: [], firmId: null, firmIds: [], firms: [], firmName: null, previousLoginAt: null },
-  rights: ["OFFICE_READ_ALL", "OFFICE_ANNOTATE"],
-  language: "en",
-};
+const officer = officerWith("OFFICE_READ_ALL", "OFFICE_ANNOTATE");
 
 async function round(day: string) {
   now = `${day}T04:00:00.000Z`;

@@ -2,16 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { findMailPage } from "~/db/queries/mailbox";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { fictitiousHkid } from "~/app/services/demo/people";
-import { openMail } from "~/app/services/mail/mailbox.server";
 import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { browserWith, codeSentTo, countMailsTo, importBankrupt, newestMailTo } from "~/tests/support/bankrupt-at-door";
+import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
-import { caseFile } from "~/workflows/case-file";
 
 import { isStillReachedAt } from "../asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, proveByCode } from "../asking/proving.server";
@@ -28,26 +23,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => own.close());
 
-async function bankruptcy() {
-  const [id, hkid, email] = ["HCB-1-2020", fictitiousHkid(501), "bankrupt1@mail.example"];
-  const debtor = { nameEn: "CHAN Tai Man", idType: "hkid", idNumber: hkid, email };
-  await teller(() => ({ portal, now: NOW }))(
-    caseFile,
-    `case-file/${id}`,
-    "case.imported",
-    {
-      number: "HCB 1/2020",
-      year: 2020,
-      type: "B",
-      nameEn: debtor.nameEn,
-      debtor,
-      dates: { bankruptcyOrder: "2020-03-10" },
-      status: "ACT",
-    },
-    SYSTEM,
-  );
-  return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
-}
 describe("the form, as browsers post it", () => {
   const posted = (typed: Readonly<Record<string, string>>) => {
     const form = new FormData();
@@ -76,36 +51,8 @@ describe("the form, as browsers post it", () => {
   });
 });
 
-const browserWith = (cookie: string | null): Request =>
-  new Request("http://portal.example/no-objection-letter", {
-    headers: { Cookie: cookie?.split(";")[0] ?? "" },
-  });
-const lettersTo = async (recipient: string) =>
-  (await findMailPage(portal.database, { recipient, page: 1, size: 50 })).rows;
-const mailsTo = async (recipient: string) => (await lettersTo(recipient)).length;
-const textOf = async (id = "") =>
-  (await openMail(portal, id))?.paragraphs.map((each) => each.text).join("\n") ?? "";
-/** The letters are not waited for when they are sent: a moment later they are there. */
-async function codeFor(recipient: string, count: number): Promise<string> {
-  await expect.poll(() => mailsTo(recipient)).toBeGreaterThanOrEqual(count);
-  const [newest] = await lettersTo(recipient);
-  return /^\d{6}$/m.exec(await textOf(newest?.id))?.[0] ?? "";
-}
-const officer: CurrentUser = {
-  id: "officer.demo",
-  loginName: "officer.demo",
-  fullName: "O",
-  fullNameZh: null,
-  role: "officer",
-  groups: [],
-  rights: ["OFFICE_READ_ALL", "NOL_MAINTAIN"],
-  firmId: null,
-  firmIds: [],
-  firms: [],
-  firmName: null,
-  previousLoginAt: null,
-  language: "en",
-};
+const officer = officerWith("OFFICE_READ_ALL", "NOL_MAINTAIN");
+const mailsTo = (recipient: string) => countMailsTo(portal, recipient);
 
 describe("the contact of a bankrupt", () => {
   const [wrong, right] = ["wrong@mail.example", "right@mail.example"];
@@ -124,7 +71,7 @@ describe("the contact of a bankrupt", () => {
     contactPage({ portal, user: officer, locale: "en", t: await getFixedT("en") }, caseId);
 
   it("is verified by an officer, and corrected: who has the former address is told, and a code that went there opens nothing", async () => {
-    const person = await bankruptcy();
+    const person = await importBankrupt(portal, 1);
     expect(await page(person.id)).toMatchObject({ email: person.email, verified: null, mayChange: true });
     const verified = { intent: "contact.verified", was: person.email, email: wrong };
     expect(await record(person.id, verified, { ...officer, rights: ["OFFICE_READ_ALL"] })).toMatchObject({
@@ -136,13 +83,13 @@ describe("the contact of a bankrupt", () => {
     // What was held before was nobody's mistake.
     expect([await mailsTo(wrong), await mailsTo(person.email)]).toEqual([1, 0]);
 
-    const browser = browserWith(await proveByCode(portal, person, "en"));
-    const code = await codeFor(wrong, 2);
+    const browser = browserWith((await proveByCode(portal, person, "en")) ?? "");
+    const code = await codeSentTo(portal, wrong, 2);
     const corrected = { intent: "contact.corrected", was: wrong, email: right, reason: "Misheard" };
     expect(await record(person.id, corrected)).toEqual({ outcome: "done" });
     await portal.log.deliverEffects();
     expect([await mailsTo(wrong), await mailsTo(right)]).toEqual([3, 1]);
-    const newest = await textOf((await lettersTo(wrong))[0]?.id);
+    const newest = await newestMailTo(portal, wrong);
     expect(newest).toContain("recorded at the Official Receiver’s Office by mistake");
     // Neither whose it was nor which case: it may be a stranger's.
     for (const name of ["CHAN", "HCB"]) expect(newest).not.toContain(name);

@@ -1,0 +1,63 @@
+/** A bankrupt at the public door, for tests: the case, the browser, and the mailbox in which the codes arrive. */
+import { expect } from "vitest";
+
+import { findMailPage } from "~/db/queries/mailbox";
+import { fictitiousHkid } from "~/app/services/demo/people";
+import { openMail } from "~/app/services/mail/mailbox.server";
+import type { Portal } from "~/app/services/portal/portal";
+import { caseFile } from "~/workflows/case-file";
+
+import { teller } from "./telling";
+
+/**
+ * A bankruptcy of 2020 whose period is over; the person and their mailbox.
+ * @param number of the case, by which everything else of it is told apart
+ * @param more what is different of the case
+ */
+export async function importBankrupt(
+  portal: Portal,
+  number: number,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  const id = `HCB-${String(number)}-2020`;
+  const hkid = fictitiousHkid(500 + number);
+  const email = `bankrupt${String(number)}@mail.example`;
+  const debtor = { nameEn: "CHAN Tai Man", nameZh: "陳大文", idType: "hkid", idNumber: hkid, email };
+  const tell = teller(() => ({ portal, now: portal.clock.now() }));
+  await tell(caseFile, `case-file/${id}`, "case.imported", {
+    number: `HCB ${String(number)}/2020`,
+    year: 2020,
+    type: "B",
+    nameEn: debtor.nameEn,
+    nameZh: debtor.nameZh,
+    debtor,
+    dates: { bankruptcyOrder: "2020-03-10" },
+    status: "ACT",
+    ...more,
+  });
+  return { id, hkid, email, named: { caseId: id }, address: "192.0.2.1" };
+}
+
+export const browserWith = (...cookies: readonly string[]): Request =>
+  new Request("http://portal.example/no-objection-letter", {
+    headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+  });
+
+const lettersTo = async (portal: Portal, recipient: string) =>
+  (await findMailPage(portal.database, { recipient, page: 1, size: 50 })).rows;
+
+export const countMailsTo = async (portal: Portal, recipient: string): Promise<number> =>
+  (await lettersTo(portal, recipient)).length;
+
+/** The text of the newest letter; `""` where there is none. */
+export async function newestMailTo(portal: Portal, recipient: string): Promise<string> {
+  const [newest] = await lettersTo(portal, recipient);
+  const mail = await openMail(portal, newest?.id ?? "");
+  return mail?.paragraphs.map((each) => each.text).join("\n") ?? "";
+}
+
+/** The code in the newest letter. Letters are not waited for when they are sent: a moment later there are `count` of them. */
+export async function codeSentTo(portal: Portal, recipient: string, count = 1): Promise<string> {
+  await expect.poll(() => countMailsTo(portal, recipient)).toBeGreaterThanOrEqual(count);
+  return /^\d{6}$/m.exec(await newestMailTo(portal, recipient))?.[0] ?? "";
+}
