@@ -13,7 +13,8 @@ import {
 } from "../kit";
 import type { Fact, FieldChanges, Guard, Scalar } from "../kit";
 import type { AgentAppointment, Appointment, CaseFile } from "./case";
-import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, AppointmentCorrected, caseFileFacts } from "./facts";
+import { caseFileFacts } from "./facts";
+import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, AppointmentCorrected } from "./practitioner-facts";
 import { On } from "./particulars";
 
 /** Section 8: invalid case assignment. */

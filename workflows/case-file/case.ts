@@ -4,14 +4,9 @@ import type * as z from "zod";
 import type { CalendarDate } from "../kit";
 import type { AdhocAssignment } from "./adhoc";
 import type { VerifiedContact } from "./contact-facts";
-import type {
-  AgentAppointed,
-  CaseImported,
-  CaseStatus,
-  OfficerAssigned,
-  PractitionerAppointed,
-} from "./facts";
+import type { CaseImported, CaseStatus, OfficerAssigned } from "./facts";
 import type { Director, Order, Programme, Security, Settlement } from "./particulars";
+import type { AgentAppointed, PractitionerAppointed } from "./practitioner-facts";
 
 export interface Appointment extends PractitionerAppointed {
   /** Last day of the appointment; `null` while it is in force. */

@@ -7,7 +7,8 @@ import { DATE_OF_ORDER } from "./correcting";
 import { appointmentGuards } from "./appointment-corrections";
 import { correctionGuards } from "./correction-guards";
 import { retentionGuards } from "./retention";
-import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, CLOSED_STATUSES, TAKER_PREFIX, caseFileFacts } from "./facts";
+import { CLOSED_STATUSES, caseFileFacts } from "./facts";
+import { APPOINTEE_ROLES, APPOINTMENT_SECTIONS, TAKER_PREFIX } from "./practitioner-facts";
 import type { CaseFile } from "./case";
 
 /** Section 8: invalid case assignment. */

@@ -13,24 +13,15 @@ export { adhocRolesOf, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {
   ADHOC_ROLES,
-  APPOINTEE_ROLES,
-  APPOINTMENT_KINDS,
-  APPOINTMENT_SECTIONS,
   CASE_DATES,
   CASE_STATUSES,
   CLOSED_STATUSES,
   COUNTED_FROM,
-  TAKER_PREFIX,
   caseFileFacts,
 } from "./facts";
-export type {
-  AdhocRole,
-  CaseDate,
-  CaseImported,
-  CaseStatus,
-  OfficerAssigned,
-  PractitionerAppointed,
-} from "./facts";
+export type { AdhocRole, CaseDate, CaseImported, CaseStatus, OfficerAssigned } from "./facts";
+export { APPOINTEE_ROLES, APPOINTMENT_KINDS, APPOINTMENT_SECTIONS, TAKER_PREFIX } from "./practitioner-facts";
+export type { PractitionerAppointed } from "./practitioner-facts";
 export {
   examinationSchedule,
   isExaminationOverdue,

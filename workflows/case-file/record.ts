@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 import { RecordKey, removable } from "../kit";
-import { APPOINTEE_ROLES, APPOINTMENT_KINDS, APPOINTMENT_SECTIONS, CASE_DATES, CASE_STATUSES } from "./facts";
+import { CASE_DATES, CASE_STATUSES } from "./facts";
 import {
   CaseParticulars,
   Debtor,
@@ -20,6 +20,7 @@ import {
   Settlement,
   Text,
 } from "./particulars";
+import { APPOINTEE_ROLES, APPOINTMENT_KINDS, APPOINTMENT_SECTIONS } from "./practitioner-facts";
 
 /** As the court gives it: `HCB 1234/2026` is a bankruptcy, `HCCW 12/2026` a winding-up. */
 export const CASE_NUMBER = /^(HCB|HCCW) ([1-9]\d{0,5})\/((?:19|20)\d{2})$/;
