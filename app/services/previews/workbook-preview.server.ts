@@ -1,5 +1,6 @@
 /** What stands in the cells of a workbook (.xlsx), as texts: the first sheets, rows and columns of it. */
-import { openSheets, type OpenSheet, type SheetCell } from "../file-formats/workbook-reader.server";
+import { openSheets, type OpenSheet } from "../file-formats/workbook-reader.server";
+import type { SheetCell } from "../file-formats/workbook-sheet.server";
 import type { WorkbookCell } from "../portal/ports/workbooks";
 import type { FilePreview, PreviewSheet } from "./preview.view";
 

@@ -3,12 +3,8 @@ import type ExcelJS from "exceljs";
 
 import { SPREADSHEET_TABLE_ROWS } from "~/workflows/kit";
 
-import {
-  openSheets,
-  type Merge,
-  type OpenSheet,
-  type SheetCell,
-} from "../file-formats/workbook-reader.server";
+import { openSheets, type OpenSheet } from "../file-formats/workbook-reader.server";
+import type { Merge, SheetCell } from "../file-formats/workbook-sheet.server";
 import { loadWorkbook, writeWorkbook } from "../file-formats/workbook.server";
 import type {
   ErrorList,
