@@ -16,7 +16,7 @@ import { hasFixedDay } from "~/workflows/cash-book";
 import { addDays, changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
 import { completeFiles, people } from "~/workflows/referral-b1";
 
-import { CASES, openedBook } from "./played-books";
+import { CASES, openBook } from "./played-books";
 import {
   besides,
   BOOKS,
@@ -37,29 +37,30 @@ import {
 const trustee: By = { ...people.trustee, standing: "appointee" };
 
 /** A case on the day of its order, with one book. */
-export function begunCase(setting: Setting): World {
+export function beginCase(setting: Setting): World {
   const world = newCase(setting);
-  return opened(openedBook(world, BOOKS[0]) ?? world);
+  return openWhatIsDue(openBook(world, BOOKS[0]) ?? world);
 }
 
 // The calendar, and what the office asks for
 
 /** Every period whose first day has come is open. */
-function opened(world: World): World {
+function openWhatIsDue(world: World): World {
   const last = chainOf(world).at(-1)?.account.period;
   if (world.kind === "s93") {
     // Where there is no calendar the office asks for one half-year after the other.
-    const next = last && last.to >= world.today ? null : askedFor(world, addDays(last?.to ?? ORDER, 181));
-    return next ? opened(next) : world;
+    const next =
+      last && last.to >= world.today ? null : askForAccount(world, addDays(last?.to ?? ORDER, 181));
+    return next ? openWhatIsDue(next) : world;
   }
   const number = last ? numberAfter(world.kind, ORDER, last.to) : 1;
   const byCalendar = calendarPeriod(world.kind, ORDER, number);
   const from = last ? dayAfter(last) : byCalendar.from;
   if (from > world.today) return world;
   const period = { ...byCalendar, from, number, follows: last?.to ?? null, onDemand: false };
-  return opened(openedPeriod(world, `account-s203/${String(number)}`, period, people.portal) ?? world);
+  return openWhatIsDue(openPeriod(world, `account-s203/${String(number)}`, period, people.portal) ?? world);
 }
-const openedPeriod = (world: World, stream: string, period: Fact["data"], by: By): World | null =>
+const openPeriod = (world: World, stream: string, period: Fact["data"], by: By): World | null =>
   inAccount(
     world,
     stream,
@@ -68,11 +69,11 @@ const openedPeriod = (world: World, stream: string, period: Fact["data"], by: By
     by,
   );
 
-export const later = (world: World, days: number): World =>
-  opened({ ...world, today: addDays(world.today, days) });
+export const passDays = (world: World, days: number): World =>
+  openWhatIsDue({ ...world, today: addDays(world.today, days) });
 
 /** The office asks for an account up to a day. */
-export function askedFor(world: World, to: string): World | null {
+export function askForAccount(world: World, to: string): World | null {
   const chain = chainOf(world);
   const dates = chain.map((of) => ({
     ...of.account.period,
@@ -93,7 +94,7 @@ export function askedFor(world: World, to: string): World | null {
     follows: within ? within.account.follows : (chain.at(-1)?.account.period.to ?? null),
     onDemand: true,
   };
-  const next = openedPeriod(world, `${typeOf(world).type}/up to ${to}`, period, people.officer);
+  const next = openPeriod(world, `${typeOf(world).type}/up to ${to}`, period, people.officer);
   if (next === null || within === null) return next;
   const was = within.account.period;
   return inAccount(
@@ -119,8 +120,8 @@ const step =
     inAccount(world, stream, type, data, by);
 
 /** @param correction of what the fee is charged on */
-export function saved(before: World, stream: string, correction = 0): World | null {
-  const world = sworn(before, stream);
+export function saveForm(before: World, stream: string, correction = 0): World | null {
+  const world = attachAffidavit(before, stream);
   const { form } = typeOf(world);
   const { values: read = {}, contentVersion: basedOn = 0 } = world.accounts[stream]?.context ?? {};
   const amount = { minor: correction, currency: "HKD" };
@@ -135,7 +136,7 @@ export function saved(before: World, stream: string, correction = 0): World | nu
   );
 }
 /** With its affidavit, where it cannot be filed without. */
-function sworn(world: World, stream: string): World {
+function attachAffidavit(world: World, stream: string): World {
   const files = world.accounts[stream]?.context.files ?? [];
   if (world.kind !== "s93" || files.length > 0) return world;
   const file = { ...completeFiles[0], field: "affidavit" };
@@ -146,8 +147,8 @@ const VALUES: Readonly<Record<World["kind"], FormValues>> = {
   s203: s203Values,
 };
 
-export const compiled: Step = (before, stream) => {
-  const world = openingFixed(before, stream);
+export const compileAccount: Step = (before, stream) => {
+  const world = fixOpening(before, stream);
   const found = world.accounts[stream];
   if (!found) return null;
   const worked = workedOut(world, found);
@@ -161,7 +162,7 @@ export const compiled: Step = (before, stream) => {
 };
 
 /** A step that is compared with the books first: where they are others, it is refused, and the account is told. */
-const compared =
+const stepIfBooksAgree =
   (type: string, by: By, dataOf: (of: Account) => Fact["data"] = () => ({})): Step =>
   (world, stream) => {
     const found = world.accounts[stream];
@@ -172,37 +173,39 @@ const compared =
     return inAccount(world, stream, type, dataOf(found), by);
   };
 
-export const reviewed = compared("review.requested", people.preparer, () => ({ dueOn: "2035-01-01" }));
-export const signingBegun = compared("signing.begun", trustee);
-export const signed = compared("form.signed", trustee, ({ context }) => ({
+export const requestReview = stepIfBooksAgree("review.requested", people.preparer, () => ({
+  dueOn: "2035-01-01",
+}));
+export const beginSigning = stepIfBooksAgree("signing.begun", trustee);
+export const signAccount = stepIfBooksAgree("form.signed", trustee, ({ context }) => ({
   contentVersion: context.contentVersion,
   pdfFile: "pdf-1",
   pdfHash: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
   certificateSubject: "CN=X",
   certificateSerial: "1",
 }));
-export const submitted = compared("form.submitted", trustee, ({ stream, context }) => ({
+export const submitAccount = stepIfBooksAgree("form.submitted", trustee, ({ stream, context }) => ({
   reference: `${stream}/${String(context.edition)}`,
 }));
-export const returned = step("form.returned", trustee, { reason: "Look again" });
-export const checked = step("office.checked", people.officer);
-export const sentBack = step("amendment.required", people.officer, {
+export const returnAccount = step("form.returned", trustee, { reason: "Look again" });
+export const checkAccount = step("office.checked", people.officer);
+export const requireAmendment = step("amendment.required", people.officer, {
   reason: "Amend it",
   dueOn: "2035-01-01",
 });
 
 /** The office certifies an account, and its books are closed with it; refused where they hold something else. */
-export const certified: Step = (before, stream) => {
-  const world = openingFixed(before, stream);
+export const certifyAccount: Step = (before, stream) => {
+  const world = fixOpening(before, stream);
   const found = world.accounts[stream];
   if (!found?.account.statement) return null;
   const moved = movedRows(found.account.statement, workedOut(world, found).statement);
   const next = inAccount(world, stream, "accounts.certified", { books: [], moved }, people.supervisor);
-  return next && closed(next, stream);
+  return next && closeBooks(next, stream);
 };
 
 /** As the office certified before books were closed with it: whatever they held, in whatever order. */
-export const certifiedFormerly: Step = (world, stream) => {
+export const certifyAsFormerly: Step = (world, stream) => {
   const found = world.accounts[stream];
   if (found?.state !== "withOffice") return null;
   const at = `${world.today}T04:00:00.000Z`;
@@ -218,7 +221,7 @@ export const certifiedFormerly: Step = (world, stream) => {
   };
 };
 
-function closed(world: World, stream: string): World {
+function closeBooks(world: World, stream: string): World {
   const { from = "", to = "" } = world.accounts[stream]?.account.period ?? {};
   return Object.keys(world.books).reduce(
     (now, book) => inBook(now, book, "period.closed", { period: stream, from, to }, people.portal) ?? now,
@@ -227,7 +230,7 @@ function closed(world: World, stream: string): World {
 }
 
 /** The office accepts what the books hold beside a certified account. */
-export const accepted: Step = (world, stream) => {
+export const acceptDifference: Step = (world, stream) => {
   const found = world.accounts[stream];
   const [, next] = besides(world, stream);
   const certifiedFor = found?.account.statement;
@@ -247,7 +250,7 @@ export const accepted: Step = (world, stream) => {
 };
 
 /** The office opens the days of an account again that a later one has fixed, in every book. */
-export function daysOpened(world: World, stream: string): World | null {
+export function openDays(world: World, stream: string): World | null {
   const found = world.accounts[stream];
   const later = chainOf(world).find(
     ({ account, state }) => state === "certified" && account.period.from > (found?.account.period.to ?? ""),
@@ -263,7 +266,7 @@ export function daysOpened(world: World, stream: string): World | null {
 }
 
 /** What the office has paid back of the fee: all that was overpaid, or nothing after all. */
-export function refunded(world: World, stream: string, back: boolean): World | null {
+export function refundFee(world: World, stream: string, back: boolean): World | null {
   const figures = world.accounts[stream]?.account.statement?.figures ?? [];
   const amountOf = (code: string) => figures.find(({ line }) => line === `fee.${code}`)?.minor ?? 0;
   const overpaid = amountOf("paidToDate") - amountOf("chargedToDate");
@@ -274,7 +277,7 @@ export function refunded(world: World, stream: string, back: boolean): World | n
 
 // What the portal does by itself, sooner or later
 
-function openingFixed(world: World, stream: string): World {
+function fixOpening(world: World, stream: string): World {
   const found = world.accounts[stream];
   const [former] = besides(world, stream);
   const due = found && openingDue(found.account, former);
@@ -282,10 +285,10 @@ function openingFixed(world: World, stream: string): World {
 }
 
 /** Books of former certifications are closed, openings fixed, and accounts are told of changed books. */
-export function delivered(world: World): World {
-  let now = world.toClose.reduce(closed, { ...world, toClose: [] });
+export function deliverEffects(world: World): World {
+  let now = world.toClose.reduce(closeBooks, { ...world, toClose: [] });
   for (const { stream } of chainOf(now)) {
-    now = openingFixed(now, stream);
+    now = fixOpening(now, stream);
     const found = now.accounts[stream];
     if (!found?.account.statement || found.state === "certified") continue;
     if (isSameBooks(found.read, readBooks(now, found.account.period.to))) continue;

@@ -1,5 +1,12 @@
 /** What whoever keeps the books of a played case does in them. Each step gives another world; `null` where the book refuses. */
-import { allMarks, balanceOn, markOf, signedMinor, type Entry, type EntryMark } from "~/workflows/cash-book";
+import {
+  allMarks,
+  balanceOn,
+  findEntryMark,
+  signedMinor,
+  type Entry,
+  type EntryMark,
+} from "~/workflows/cash-book";
 
 import { BOOKS, chainOf, inBook, ORDER, withEntries, type World } from "./played-case";
 
@@ -7,7 +14,7 @@ import { BOOKS, chainOf, inBook, ORDER, withEntries, type World } from "./played
 export const CASES = { s203: "HCCW-1-2026", s93: "HCB-1-2026" } as const;
 
 /** @param balance what lay in the account before; 0 for nothing */
-export function openedBook(world: World, book: string, balance = 0): World | null {
+export function openBook(world: World, book: string, balance = 0): World | null {
   if (world.books[book]) return null;
   const foreign = isForeign(world, book);
   const currencies = foreign ? [DOLLARS] : [];
@@ -20,7 +27,7 @@ export function openedBook(world: World, book: string, balance = 0): World | nul
     closedUntil: certified?.account.period.to ?? null,
   });
   if (opened === null || balance === 0) return opened;
-  return recorded(opened, book, [
+  return recordEntries(opened, book, [
     {
       ...entryOf(opened, book, world.today, balance),
       ...{ category: null, classification: null, realization: false, opening: true },
@@ -52,19 +59,25 @@ const DOLLARS = "USD";
 const inHkd = (minor: number): number => Math.max(1, Math.round(minor * 7.8));
 const isForeign = ({ foreign }: World, book: string): boolean => foreign && book === BOOKS[1];
 
-export function recorded(world: World, book: string, entries: readonly Entry[]): World | null {
+export function recordEntries(world: World, book: string, entries: readonly Entry[]): World | null {
   const batch = `b${String(world.count)}`;
   const next = inBook(world, book, "entries.recorded", { batch, source: { kind: "typed" }, entries });
   return next && withEntries(next, book, (all) => entries.forEach((entry) => (all[entry.id] = entry)));
 }
-const known = (world: World, book: string, id: string): { entry: Entry; mark: EntryMark } | null => {
+const findEntry = (world: World, book: string, id: string): { entry: Entry; mark: EntryMark } | null => {
   const entry = world.entries[book]?.[id];
-  const mark = world.books[book] && markOf(world.books[book].context, id);
+  const mark = world.books[book] && findEntryMark(world.books[book].context, id);
   return entry && mark ? { entry, mark } : null;
 };
 
-export function changed(world: World, book: string, id: string, date: string, minor: number): World | null {
-  const found = known(world, book, id);
+export function changeEntry(
+  world: World,
+  book: string,
+  id: string,
+  date: string,
+  minor: number,
+): World | null {
+  const found = findEntry(world, book, id);
   if (found === null) return null;
   const { entry: before, mark } = found;
   const entry = before.transfer ? { ...before, details: "x" } : { ...entryOf(world, book, date, minor), id };
@@ -73,31 +86,31 @@ export function changed(world: World, book: string, id: string, date: string, mi
 }
 
 /** Of a transfer both legs go; one whose other leg is gone goes alone. */
-export function removed(world: World, book: string, id: string): World | null {
-  const found = known(world, book, id);
+export function removeEntry(world: World, book: string, id: string): World | null {
+  const found = findEntry(world, book, id);
   if (found === null) return null;
   const { transfer } = found.entry;
-  const own = removedAlone(world, book, id, found.mark);
-  const other = transfer && known(world, transfer.book, transfer.entry);
-  return own && transfer && other ? removedAlone(own, transfer.book, transfer.entry, other.mark) : own;
+  const own = removeLeg(world, book, id, found.mark);
+  const other = transfer && findEntry(world, transfer.book, transfer.entry);
+  return own && transfer && other ? removeLeg(own, transfer.book, transfer.entry, other.mark) : own;
 }
-function removedAlone(world: World, book: string, id: string, { revision }: EntryMark): World | null {
+function removeLeg(world: World, book: string, id: string, { revision }: EntryMark): World | null {
   const next = inBook(world, book, "entry.removed", { id, revision });
   return next && withEntries(next, book, (all) => delete all[id]);
 }
 
 /** What came together goes together; of a transfer the other leg stays. */
-export function undone(world: World, book: string, id: string): World | null {
-  const batch = known(world, book, id)?.mark.batch;
+export function undoBatchOf(world: World, book: string, id: string): World | null {
+  const batch = findEntry(world, book, id)?.mark.batch;
   if (batch === undefined) return null;
   const ids = Object.keys(world.entries[book] ?? {}).filter(
-    (each) => known(world, book, each)?.mark.batch === batch,
+    (each) => findEntry(world, book, each)?.mark.batch === batch,
   );
   const next = inBook(world, book, "entries.undone", { batch, ids });
   return next && withEntries(next, book, (all) => ids.forEach((each) => delete all[each]));
 }
 
-export function transferred(world: World, date: string, minor: number): World | null {
+export function transferMoney(world: World, date: string, minor: number): World | null {
   const [from, to] = BOOKS;
   if (!world.books[to]) return null;
   const id = `t${String(world.count)}`;
@@ -109,17 +122,17 @@ export function transferred(world: World, date: string, minor: number): World | 
     ...{ id, date, kind, category: null, classification: null, realization: false, ...amounts(book) },
     transfer: { book: other, entry: id, ...amounts(other) },
   });
-  const paid = recorded(world, from, [leg("payment", from, to)]);
-  return paid && recorded(paid, to, [leg("receipt", to, from)]);
+  const paid = recordEntries(world, from, [leg("payment", from, to)]);
+  return paid && recordEntries(paid, to, [leg("receipt", to, from)]);
 }
 
 /** The side of a transfer that is gone, as the side that is left says. */
-export function otherLegRecorded(world: World, book: string, id: string): World | null {
+export function recordOtherLeg(world: World, book: string, id: string): World | null {
   const leg = world.entries[book]?.[id];
   const { transfer } = leg ?? {};
   if (!leg || !transfer || world.entries[transfer.book]?.[transfer.entry]) return null;
   const { currency, minor, hkd } = leg;
-  return recorded(world, transfer.book, [
+  return recordEntries(world, transfer.book, [
     {
       ...leg,
       ...{ id: transfer.entry, kind: leg.kind === "receipt" ? "payment" : "receipt" },
@@ -130,11 +143,11 @@ export function otherLegRecorded(world: World, book: string, id: string): World 
 }
 
 /** A mistake in a period that is closed, put right by an entry of today. */
-export function corrected(world: World, book: string, id: string): World | null {
-  const found = known(world, book, id);
+export function correctEntry(world: World, book: string, id: string): World | null {
+  const found = findEntry(world, book, id);
   if (found === null || found.entry.transfer !== undefined || found.entry.opening === true) return null;
   const { minor } = found.entry;
-  return recorded(world, book, [
+  return recordEntries(world, book, [
     {
       ...found.entry,
       id: `c${String(world.count)}`,
@@ -146,8 +159,8 @@ export function corrected(world: World, book: string, id: string): World | null 
   ]);
 }
 
-export const ended = (world: World, book: string): World | null => inBook(world, book, "book.ended", {});
-export const reopened = (world: World, book: string): World | null =>
+export const endBook = (world: World, book: string): World | null => inBook(world, book, "book.ended", {});
+export const reopenBook = (world: World, book: string): World | null =>
   inBook(world, book, "book.reopened", { reason: "A refund came in" });
 
 // The bank's statements
@@ -155,7 +168,7 @@ export const reopened = (world: World, book: string): World | null =>
 const MARK = "m";
 
 /** A statement up to a day with one line that is new, and one for an entry that is there where it can be. */
-export function statementTaken(world: World, book: string, on: string, minor: number): World | null {
+export function takeStatement(world: World, book: string, on: string, minor: number): World | null {
   const held = world.books[book];
   if (!held) return null;
   const id = `s${String(world.count)}`;
@@ -183,9 +196,9 @@ export function statementTaken(world: World, book: string, on: string, minor: nu
 }
 
 /** With its entries, as far as they are left. */
-export function statementUndone(world: World, book: string, id: string): World | null {
+export function undoStatement(world: World, book: string, id: string): World | null {
   const ids = Object.keys(world.entries[book] ?? {}).filter(
-    (each) => known(world, book, each)?.mark.batch === id,
+    (each) => findEntry(world, book, each)?.mark.batch === id,
   );
   const without = ids.length === 0 ? world : inBook(world, book, "entries.undone", { batch: id, ids });
   const next = without && inBook(without, book, "statement.undone", { id });
@@ -193,7 +206,7 @@ export function statementUndone(world: World, book: string, id: string): World |
 }
 
 /** Everything that the bank had by its last day is ticked off. */
-export function reconciled(world: World, book: string, which: number): World | null {
+export function reconcileStatement(world: World, book: string, which: number): World | null {
   const held = world.books[book]?.context;
   const statement = held?.statements[which % Math.max(1, held.statements.length)];
   if (!held || !statement) return null;
@@ -214,5 +227,5 @@ export function reconciled(world: World, book: string, which: number): World | n
   return inBook(world, book, "statement.reconciled", { ...data, explanation: "Cheques" });
 }
 
-export const withdrawn = (world: World, book: string, id: string): World | null =>
+export const withdrawReconciliation = (world: World, book: string, id: string): World | null =>
   inBook(world, book, "reconciliation.withdrawn", { id, reason: "Wrong statement" });

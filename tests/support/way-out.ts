@@ -3,30 +3,30 @@
  * sensible step after the other. Where there is none, it says where the case is stuck.
  */
 import { adjustmentsIn } from "~/app/families/accounts/statement/fee-adjustments";
-import { markOf, type CashBook } from "~/workflows/cash-book";
+import { findEntryMark, type CashBook } from "~/workflows/cash-book";
 
 import {
-  accepted,
-  certified,
-  compiled,
-  daysOpened,
-  delivered,
-  refunded,
-  returned,
-  saved,
-  sentBack,
-  signed,
-  signingBegun,
-  submitted,
+  acceptDifference,
+  certifyAccount,
+  compileAccount,
+  openDays,
+  deliverEffects,
+  refundFee,
+  returnAccount,
+  saveForm,
+  requireAmendment,
+  signAccount,
+  beginSigning,
+  submitAccount,
 } from "./played-accounts";
 import {
   entryOf,
-  otherLegRecorded,
-  recorded,
-  removed,
-  reopened,
-  statementUndone,
-  withdrawn,
+  recordOtherLeg,
+  recordEntries,
+  removeEntry,
+  reopenBook,
+  undoStatement,
+  withdrawReconciliation,
 } from "./played-books";
 import { besides, BOOKS, chainOf, problemsOf, workedOut, type Account, type World } from "./played-case";
 
@@ -51,7 +51,7 @@ export type WayOut =
 export function findWayOut(begun: World, { helps }: { readonly helps: boolean }): WayOut {
   let [world, opened] = [begun, 0];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    world = delivered(world);
+    world = deliverEffects(world);
     const account = chainOf(world).find(({ state }) => state !== "certified");
     if (account === undefined) return { found: true, world, steps, opened };
     const next = stepOf(world, account, helps);
@@ -88,16 +88,16 @@ function stepOf(world: World, account: Account, helps: boolean): World | null {
     case "open":
     case "compiled":
     case "amendmentRequired":
-      if (context.contentVersion === 0) return saved(world, stream);
-      if (statement !== null && newest) return signingBegun(world, stream);
-      return compiled(world, stream) ?? putRight(world, account, helps);
+      if (context.contentVersion === 0) return saveForm(world, stream);
+      if (statement !== null && newest) return beginSigning(world, stream);
+      return compileAccount(world, stream) ?? putRight(world, account, helps);
     case "withPrincipal":
-      return newest ? signingBegun(world, stream) : returned(world, stream);
+      return newest ? beginSigning(world, stream) : returnAccount(world, stream);
     case "pendingSignature":
-      if (!newest) return returned(world, stream);
-      return submitted(world, stream) ?? signed(world, stream);
+      if (!newest) return returnAccount(world, stream);
+      return submitAccount(world, stream) ?? signAccount(world, stream);
     case "withOffice":
-      return certified(world, stream) ?? sentBack(world, stream);
+      return certifyAccount(world, stream) ?? requireAmendment(world, stream);
     default:
       return null;
   }
@@ -107,14 +107,14 @@ function stepOf(world: World, account: Account, helps: boolean): World | null {
 function putRight(world: World, account: Account, helps: boolean): World | null {
   const { stream } = account;
   for (const problem of problemsOf(world, account)) {
-    const found = problemPutRight(world, account, problem.code, problem.entries);
+    const found = putProblemRight(world, account, problem.code, problem.entries);
     if (found) return found;
   }
   if (!helps) return null;
-  return daysOpened(world, stream) ?? acceptedBefore(world, account);
+  return openDays(world, stream) ?? acceptFormerDifference(world, account);
 }
 
-function problemPutRight(
+function putProblemRight(
   world: World,
   account: Account,
   code: string,
@@ -124,18 +124,18 @@ function problemPutRight(
   const { statement, fee } = workedOut(world, account);
   switch (code) {
     case "expendituresNotPositive":
-      return firstOf(world, entries, asReceipt);
+      return firstOf(world, entries, makeReceipt);
     case "outstandingNegative":
     case "refundBeyondOverpaid":
-      return refunded(world, stream, false);
+      return refundFee(world, stream, false);
     case "aggregateNegative":
-      return saved(world, stream, correctionOf(account) - fee.adjusted);
+      return saveForm(world, stream, correctionOf(account) - fee.adjusted);
     case "carriedForwardDiffers":
       for (const { reason, entries: legs } of statement.differences) {
         const found =
           reason === "opening"
-            ? withoutOpenings(world, account)
-            : (firstOf(world, legs, removedFrom) ?? firstOf(world, legs, otherLegRecorded));
+            ? removeOpenings(world, account)
+            : (firstOf(world, legs, removeFrom) ?? firstOf(world, legs, recordOtherLeg));
         if (found) return found;
       }
       return null;
@@ -149,35 +149,35 @@ const correctionOf = ({ context }: Account): number =>
   adjustmentsIn(context.values).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A payment that was taken back is a receipt. */
-function asReceipt(world: World, book: string, id: string): World | null {
+function makeReceipt(world: World, book: string, id: string): World | null {
   const entry = world.entries[book]?.[id];
   if (!entry || entry.minor > 0) return null;
-  const without = removedFrom(world, book, id);
-  return without && recorded(without, book, [entryOf(without, book, entry.date, -entry.minor)]);
+  const without = removeFrom(world, book, id);
+  return without && recordEntries(without, book, [entryOf(without, book, entry.date, -entry.minor)]);
 }
 
-function withoutOpenings(world: World, { account }: Account): World | null {
+function removeOpenings(world: World, { account }: Account): World | null {
   const openings = BOOKS.flatMap((book) =>
     Object.values(world.entries[book] ?? {})
       .filter(({ opening, date }) => opening === true && date <= account.period.to)
       .map(({ id }) => `${book}/${id}`),
   );
-  return account.opening === null ? null : firstOf(world, openings, removedFrom);
+  return account.opening === null ? null : firstOf(world, openings, removeFrom);
 }
 
-function acceptedBefore(world: World, { stream }: Account): World | null {
+function acceptFormerDifference(world: World, { stream }: Account): World | null {
   const [former] = besides(world, stream);
-  return former ? accepted(world, former.stream) : null;
+  return former ? acceptDifference(world, former.stream) : null;
 }
 
 /** Of a book that has ended it is opened once more; what a statement or a reconciliation holds is set free first. */
-function removedFrom(world: World, book: string, id: string): World | null {
-  const open = world.books[book]?.state === "ended" ? reopened(world, book) : world;
-  return open && (removed(open, book, id) ?? removedFreed(open, book, id));
+function removeFrom(world: World, book: string, id: string): World | null {
+  const open = world.books[book]?.state === "ended" ? reopenBook(world, book) : world;
+  return open && (removeEntry(open, book, id) ?? freeAndRemove(open, book, id));
 }
-function removedFreed(world: World, book: string, id: string): World | null {
+function freeAndRemove(world: World, book: string, id: string): World | null {
   const free = setFree(world, book, id);
-  return free && removed(free, book, id);
+  return free && removeEntry(free, book, id);
 }
 
 /** An entry that is ticked off, or that a line was found to be; the other leg of a transfer as well. */
@@ -190,34 +190,34 @@ function setFreeHere(world: World, book: string, id: string): World | null {
   const mark = markIn(world, book, id);
   if (mark === undefined) return world;
   if (mark.reconciliation !== null) {
-    const next = withdrawn(world, book, mark.reconciliation);
+    const next = withdrawReconciliation(world, book, mark.reconciliation);
     return next && setFreeHere(next, book, id);
   }
   return mark.matched && mark.line !== null
-    ? withoutStatement(world, book, mark.line.split(" ")[0] ?? "")
+    ? takeStatementOut(world, book, mark.line.split(" ")[0] ?? "")
     : world;
 }
 
 /** Its reconciliations are withdrawn, and what was made of its lines is taken out one by one where it cannot be together. */
-function withoutStatement(world: World, book: string, id: string): World | null {
+function takeStatementOut(world: World, book: string, id: string): World | null {
   let now: World | null = world;
   for (const each of contextOf(world, book)?.reconciliations ?? [])
-    if (each.statement === id && now) now = withdrawn(now, book, each.id);
+    if (each.statement === id && now) now = withdrawReconciliation(now, book, each.id);
   if (now === null) return null;
   const made = Object.keys(now.entries[book] ?? {}).filter(
     (entry) => markIn(world, book, entry)?.batch === id,
   );
   for (const entry of made) now = now && setFreeHere(now, book, entry);
   if (now === null) return null;
-  const together = statementUndone(now, book, id);
+  const together = undoStatement(now, book, id);
   if (together) return together;
-  for (const entry of made) now = now && removed(now, book, entry);
-  return now && statementUndone(now, book, id);
+  for (const entry of made) now = now && removeEntry(now, book, entry);
+  return now && undoStatement(now, book, id);
 }
 const contextOf = (world: World, book: string): CashBook | undefined => world.books[book]?.context;
 const markIn = (world: World, book: string, id: string) => {
   const context = contextOf(world, book);
-  return context && markOf(context, id);
+  return context && findEntryMark(context, id);
 };
 
 /** @param ids each with its book: `cash-book/a/e1` */

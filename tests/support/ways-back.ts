@@ -1,8 +1,8 @@
 /** The ways back of every chart, read off its facts and its machine: what `docs/ways-back.md` lists and a test holds to the charts. */
 import { FINAL_REASONS, chartOf, leadingBack, type Chart, type Procedure } from "~/workflows/kit";
 
-/** Guards that say who. */
-export const ASKS_WHO = /^(may|is(Office|Scheduler|Portal|Self)$)/;
+/** Guards that ask who somebody is, by their names. */
+const GUARD_ON_PERSON = /^(may|is(Office|Scheduler|Portal|Self)$)/;
 
 /** The states that a chart can come to from one, itself among them. */
 export function reachableFrom({ transitions }: Chart, start: string): ReadonlySet<string> {
@@ -62,7 +62,7 @@ function tableOf(procedure: Procedure): string {
       return [fact, "final", "", "", [back.because, back.note ?? []].flat().join(": ")];
     const ways = targetsOf(procedure, fact).flatMap((state) => waysBackAt(procedure, fact, state));
     const by = new Set(ways.map((way) => (way.fact === fact ? "the next" : way.fact)));
-    const who = new Set(ways.flatMap(({ guards }) => guards.filter((name) => ASKS_WHO.test(name))));
+    const who = new Set(ways.flatMap(({ guards }) => guards.filter((name) => GUARD_ON_PERSON.test(name))));
     return [fact, back.way, [...by].sort().join(", "), [...who].sort().join(", "), ""];
   });
   const lines = rows.map((cells) => `| ${cells.join(" | ")} |`.replace(/\| +(?=\|)/g, "| "));

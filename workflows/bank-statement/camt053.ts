@@ -51,7 +51,7 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
       return [];
     }
     const line = readEntry(entry, currency, faults);
-    return line === null ? [] : [{ ...line, mark: file.markOf(spelt(entry)) }];
+    return line === null ? [] : [{ ...line, mark: file.digestOf(spelt(entry)) }];
   });
   const from = dayIn(childOf(statement, "FrToDt", "FrDtTm")) ?? dayIn(childOf(statement, "FrToDt", "FrDt"));
   const to = dayIn(childOf(statement, "FrToDt", "ToDtTm")) ?? dayIn(childOf(statement, "FrToDt", "ToDt"));

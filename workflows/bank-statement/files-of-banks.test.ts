@@ -14,7 +14,7 @@ const digest = (text: string | Uint8Array) => createHash("sha256").update(text).
 
 function read(given: string | Uint8Array): StatementReading {
   const bytes = typeof given === "string" ? Buffer.from(given) : given;
-  const file = { hash: digest(bytes), markOf: (text: string) => digest(text).slice(0, 16) };
+  const file = { hash: digest(bytes), digestOf: (text: string) => digest(text).slice(0, 16) };
   const opened = openStatementFile(bytes, file, { currency: "HKD", today: "2026-12-01" }, readXmlElement);
   if (opened.kind === "unread") return { ok: false, problems: opened.problems };
   if (opened.kind === "statements") return opened.reading;

@@ -135,7 +135,7 @@ function readPage(tags: readonly Tag[], file: SourceFile, faults: Faults): Page 
     if (tag.name !== "61") return;
     const words = tags[index + 1]?.name === "86" ? (tags[index + 1]?.lines ?? []) : [];
     const line = readEntry(tag, words, faults);
-    if (line !== null) lines.push({ ...line, mark: file.markOf([...tag.lines, ...words].join("\n")) });
+    if (line !== null) lines.push({ ...line, mark: file.digestOf([...tag.lines, ...words].join("\n")) });
   });
   if (lines.length > MOST_STATEMENT_LINES) return fail(faults, "tooManyLines", at);
   return {

@@ -81,7 +81,7 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
   if (entries.length > MOST_STATEMENT_LINES) return void faults.add("tooManyLines", statement.at);
   const lines = entries.flatMap((entry): readonly ReadLine[] => {
     const line = readEntry(entry, faults);
-    return line === null ? [] : [{ ...line, mark: file.markOf(spelt(entry)) }];
+    return line === null ? [] : [{ ...line, mark: file.digestOf(spelt(entry)) }];
   });
   const [from, to] = [dayOf(childOf(list, "DTSTART")), dayOf(childOf(list, "DTEND"))];
   const balance = childOf(statement, "LEDGERBAL", "BALAMT");

@@ -101,7 +101,7 @@ export function readByLayout(
       leftOut.push({ at: row.at, text: said(row), why: "noEntry" });
       continue;
     }
-    const line: ReadLine = { ...read.line, mark: file.markOf(row.source) };
+    const line: ReadLine = { ...read.line, mark: file.digestOf(row.source) };
     ledger.last = line;
     ledger.lines.push(line);
   }

@@ -28,7 +28,7 @@ const digest = (text: string | Uint8Array) => createHash("sha256").update(text).
 const bytesOf = (text: string, encoding: "utf8" | "utf16le" = "utf8") => Buffer.from(text, encoding);
 
 function opened(bytes: Uint8Array, chosen: { readonly encoding?: Encoding } = {}) {
-  const file = { hash: digest(bytes), markOf: (text: string) => digest(text).slice(0, 16) };
+  const file = { hash: digest(bytes), digestOf: (text: string) => digest(text).slice(0, 16) };
   const hints = { currency: "HKD", today: "2026-03-01", ...chosen };
   return { file, opened: openStatementFile(bytes, file, hints, readXmlElement) };
 }

@@ -174,7 +174,7 @@ const day = fc
   .integer({ min: 0, max: 3_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-const removed = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const orTakenAway = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const word = fc.string({ maxLength: 12 });
 const keyed = <T>(value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.constantFrom("K1", "K2", "K3"), value, { maxKeys: 3 });
@@ -183,38 +183,42 @@ const records = fc.record(
   {
     status: fc.constantFrom(...CASE_STATUSES),
     particulars: fc.record(
-      { nameEn: fc.string({ minLength: 1, maxLength: 9 }), nameZh: removed(word), addressEn: removed(word) },
+      {
+        nameEn: fc.string({ minLength: 1, maxLength: 9 }),
+        nameZh: orTakenAway(word),
+        addressEn: orTakenAway(word),
+      },
       { requiredKeys: [] },
     ),
     debtor: fc.record(
-      { phone: removed(word), multipleBankruptcy: removed(fc.boolean()), alias: removed(word) },
+      { phone: orTakenAway(word), multipleBankruptcy: orTakenAway(fc.boolean()), alias: orTakenAway(word) },
       { requiredKeys: [] },
     ),
     petition: fc.record({
-      by: removed(fc.constantFrom("debtor", "creditor")),
-      petitionerName: removed(word),
+      by: orTakenAway(fc.constantFrom("debtor", "creditor")),
+      petitionerName: orTakenAway(word),
     }),
     dates: fc.dictionary(
       fc.constantFrom(
         ...CASE_DATES.filter((name) => !["suspensionOrder", "discharge", "nco", "rescission"].includes(name)),
       ),
-      removed(day),
+      orTakenAway(day),
     ),
     orders: keyed(
-      removed(
+      orTakenAway(
         fc.record({
           kind: fc.constantFrom(...ORDER_KINDS),
           on: day,
-          until: removed(day),
-          details: removed(word),
+          until: orTakenAway(day),
+          details: orTakenAway(word),
         }),
       ),
     ),
     securities: keyed(
-      removed(fc.record({ kind: fc.constantFrom(...SECURITY_KINDS), amount: removed(fc.nat()) })),
+      orTakenAway(fc.record({ kind: fc.constantFrom(...SECURITY_KINDS), amount: orTakenAway(fc.nat()) })),
     ),
     assigned: fc.record(
-      { officer: removed(fc.constantFrom("lee", "ho")), team: removed(word) },
+      { officer: orTakenAway(fc.constantFrom("lee", "ho")), team: orTakenAway(word) },
       { requiredKeys: [] },
     ),
     appointments: some(

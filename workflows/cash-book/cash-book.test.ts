@@ -25,7 +25,7 @@ import {
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
 import { chartOf, decide, type Current, type Decision, type Fact } from "../kit";
-import { allMarks, balanceOn, cashBook, isFixed, markOf, type CashBook, type Entry } from ".";
+import { allMarks, balanceOn, cashBook, isFixed, findEntryMark, type CashBook, type Entry } from ".";
 
 const { officer } = people;
 
@@ -147,7 +147,7 @@ describe("entries", () => {
     const after = book(recorded([entry("e-1")]))
       .when(changed(lower))
       .leadsTo("open");
-    expect([after.balances, markOf(after, "e-1")?.revision]).toEqual([{ HKD: 50_00 }, 2]);
+    expect([after.balances, findEntryMark(after, "e-1")?.revision]).toEqual([{ HKD: 50_00 }, 2]);
     book(recorded([entry("e-1")]), changed(lower))
       .when(changed(entry("e-1")))
       .isRefusedBy("entryReadsAsBefore");

@@ -18,7 +18,7 @@ import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
 import { hasFixedDay, isBalanceFixed, isFixed } from "./fixed-days";
 import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
-import { allMarks, balanceOn, entryOfLine, legName, lineName, markOf, sizeOfBatch } from "./memory";
+import { allMarks, balanceOn, entryOfLine, legName, lineName, findEntryMark, sizeOfBatch } from "./memory";
 import type { CashBook, EntryMark } from "./memory";
 import {
   headerIn,
@@ -51,7 +51,7 @@ const eachEntry = (holds: (book: CashBook, entry: Entry) => boolean | RefusalPar
 const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolean): Guard<CashBook> =>
   guard("data", INVALID_ACTION, (book, fact) =>
     idsIn(book, fact).every((id) => {
-      const mark = markOf(book, id);
+      const mark = findEntryMark(book, id);
       return mark === undefined || holds(mark, book, fact);
     }),
   );
@@ -84,7 +84,7 @@ export const guards = {
 
   areNewEntries: guard("data", INVALID_ACTION, (book, fact) => {
     const ids = entriesIn(fact).map(({ id }) => id);
-    const known = ids.findIndex((id) => markOf(book, id) !== undefined);
+    const known = ids.findIndex((id) => findEntryMark(book, id) !== undefined);
     const row = known < 0 ? firstTwice(ids) : known + 1;
     return row === undefined || { row };
   }),
@@ -108,7 +108,7 @@ export const guards = {
   /** A balance brought forward is the first entry of its currency, and nothing lies before it later either. */
   opensItsCurrency: eachEntry((book, { id, opening, currency, date }) => {
     if (opening !== true) return true;
-    const isKnown = markOf(book, id) !== undefined;
+    const isKnown = findEntryMark(book, id) !== undefined;
     for (const [other, mark] of allMarks(book))
       if (other !== id && mark.currency === currency && (!isKnown || mark.date < date)) return { currency };
     return true;
@@ -120,7 +120,7 @@ export const guards = {
   }),
   correctsFixedEntry: eachEntry((book, { correcting }) => {
     if (correcting === undefined) return true;
-    const mark = markOf(book, correcting.entry);
+    const mark = findEntryMark(book, correcting.entry);
     return mark !== undefined && isFixed(book, mark.date);
   }),
   areLinesFree: guard("data", INVALID_ACTION, (book, fact) => {
@@ -135,12 +135,12 @@ export const guards = {
   }),
 
   isKnownEntry: guard("data", INVALID_ACTION, (book, fact) =>
-    idsIn(book, fact).every((id) => markOf(book, id) !== undefined),
+    idsIn(book, fact).every((id) => findEntryMark(book, id) !== undefined),
   ),
   entryReadsAsBefore: eachMark(({ revision }, _, fact) => revision === revisionIn(fact)),
   isNotFixed: guard("data", INVALID_ACTION, (book, fact) => {
     const fixed = idsIn(book, fact).find((id) => {
-      const mark = markOf(book, id);
+      const mark = findEntryMark(book, id);
       return mark !== undefined && isFixed(book, mark.date);
     });
     return fixed === undefined || { until: writeDate(book.closedUntil ?? "") };
@@ -160,7 +160,7 @@ export const guards = {
     const asked = bookFacts["entries.undone"].payload.safeParse(data).data;
     if (asked === undefined) return false;
     const named = new Set(asked.ids);
-    const areOfBatch = [...named].every((id) => markOf(book, id)?.batch === asked.batch);
+    const areOfBatch = [...named].every((id) => findEntryMark(book, id)?.batch === asked.batch);
     return areOfBatch && named.size === sizeOfBatch(book, asked.batch);
   }),
   isUnchangedBatch: eachMark(({ revision }) => revision === 1),
@@ -182,7 +182,7 @@ export const guards = {
     const { statement, matches } = asked;
     const amounts = new Map(statement.lines.map(({ number, amount }) => [number, amount]));
     const row = matches.find(({ line, entry }) => {
-      const mark = markOf(book, entry);
+      const mark = findEntryMark(book, entry);
       const isSame = mark?.currency === statement.currency && signedMinor(mark) === amounts.get(line);
       return !isSame || mark.line !== null;
     })?.line;
@@ -226,7 +226,7 @@ export const guards = {
     const asked = reconciliationIn(fact);
     if (asked === undefined || new Set(asked.matched).size !== asked.matched.length) return false;
     return asked.matched.every((id) => {
-      const mark = markOf(book, id);
+      const mark = findEntryMark(book, id);
       return mark?.reconciliation === null && mark.currency === asked.currency && mark.date <= asked.on;
     });
   }),

@@ -20,7 +20,7 @@ export type { FixedDays } from "./fixed-days";
 export { RIGHT_OF } from "./guards";
 export { Header, currenciesOf, hasItsCurrencies } from "./header";
 export { cashBook } from "./machine";
-export { NO_BOOK, allMarks, balanceOn, markOf } from "./memory";
+export { NO_BOOK, allMarks, balanceOn, findEntryMark } from "./memory";
 export type { CashBook, EntryMark, Reconciliation } from "./memory";
 export { ENTRY_REMARKS, isRemark, keptTooLong, remarksOf, remarksOfBook } from "./remarks";
 export type { EntryRemark, KeptTooLong } from "./remarks";

@@ -78,7 +78,8 @@ export const NO_BOOK: CashBook = {
 };
 
 /** An entry of the book as it is remembered; `undefined` where it has none such, or no longer. */
-export const markOf = ({ entries }: CashBook, id: string): EntryMark | undefined => findById(entries, id);
+export const findEntryMark = ({ entries }: CashBook, id: string): EntryMark | undefined =>
+  findById(entries, id);
 /** How many entries are left of what came together; 0 for what never came, or was undone. */
 export const sizeOfBatch = ({ batches }: CashBook, batch: string): number => findById(batches, batch) ?? 0;
 /** The entry that was made of a line of a bank's statement. */
@@ -113,7 +114,7 @@ const marked = (entry: Entry, batch: string, before?: EntryMark): EntryMark => (
 
 /** The book with an entry put into it, exchanged, or taken out (`undefined`). */
 function withMark(book: CashBook, id: string, mark: EntryMark | undefined): CashBook {
-  const before = markOf(book, id);
+  const before = findEntryMark(book, id);
   const balances = { ...book.balances };
   if (before) balances[before.currency] = (balances[before.currency] ?? 0) - signedMinor(before);
   if (mark) balances[mark.currency] = (balances[mark.currency] ?? 0) + signedMinor(mark);
@@ -130,7 +131,7 @@ function withMark(book: CashBook, id: string, mark: EntryMark | undefined): Cash
 
 /** The book with an entry that is a line of a statement, or no longer is one. */
 function withLine(book: CashBook, id: string, line: string | null): CashBook {
-  const mark = markOf(book, id);
+  const mark = findEntryMark(book, id);
   return mark ? withMark(book, id, { ...mark, line, matched: line !== null }) : book;
 }
 
@@ -159,7 +160,7 @@ const evolve = remembering<CashBook>({
     entries.reduce((after, entry) => withMark(after, entry.id, marked(entry, batch)), book),
   ),
   "entry.changed": when(bookFacts["entry.changed"], (book, { entry }) => {
-    const before = markOf(book, entry.id);
+    const before = findEntryMark(book, entry.id);
     return withMark(book, entry.id, marked(entry, before?.batch ?? "", before));
   }),
   "entry.removed": when(bookFacts["entry.removed"], (book, { id }) => withMark(book, id, undefined)),

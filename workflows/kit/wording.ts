@@ -13,7 +13,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { unbroken } from "./unbroken";
 import type { Locale, Procedure, Refusal, RefusalParams, Wording, WordingTree } from "./types";
-import type { Field, FieldValue, FormDefinition, FormFile, FormValues, Gap } from "./form/types";
+import type { Field, FieldValue, FormDefinition, AttachmentOnPage, FormValues, Gap } from "./form/types";
 
 /** Words that every procedure shares. */
 export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
@@ -225,7 +225,11 @@ export function labelAt(
 export function sayFileType(
   procedure: Speaking,
   locale: Locale,
-  { field, fileType, otherFileType }: Pick<DescribedFile<FormFile>, "field" | "fileType" | "otherFileType">,
+  {
+    field,
+    fileType,
+    otherFileType,
+  }: Pick<DescribedFile<AttachmentOnPage>, "field" | "fileType" | "otherFileType">,
 ): string | null {
   if (fileType === null) return null;
   const words =

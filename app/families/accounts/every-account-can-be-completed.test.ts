@@ -11,41 +11,41 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import {
-  accepted,
-  askedFor,
-  begunCase,
-  certified,
-  certifiedFormerly,
-  checked,
-  compiled,
-  daysOpened,
-  delivered,
-  later,
-  refunded,
-  returned,
-  reviewed,
-  saved,
-  sentBack,
-  signed,
-  signingBegun,
-  submitted,
+  acceptDifference,
+  askForAccount,
+  beginCase,
+  certifyAccount,
+  certifyAsFormerly,
+  checkAccount,
+  compileAccount,
+  openDays,
+  deliverEffects,
+  passDays,
+  refundFee,
+  returnAccount,
+  requestReview,
+  saveForm,
+  requireAmendment,
+  signAccount,
+  beginSigning,
+  submitAccount,
 } from "~/tests/support/played-accounts";
 import {
-  changed,
-  corrected,
-  ended,
+  changeEntry,
+  correctEntry,
+  endBook,
   entryOf,
-  openedBook,
-  otherLegRecorded,
-  reconciled,
-  recorded,
-  removed,
-  reopened,
-  statementTaken,
-  statementUndone,
-  transferred,
-  undone,
-  withdrawn,
+  openBook,
+  recordOtherLeg,
+  reconcileStatement,
+  recordEntries,
+  removeEntry,
+  reopenBook,
+  takeStatement,
+  undoStatement,
+  transferMoney,
+  undoBatchOf,
+  withdrawReconciliation,
 } from "~/tests/support/played-books";
 import { BOOKS, chainOf, ORDER, type World } from "~/tests/support/played-case";
 import { turnName, turnNumber } from "~/tests/support/turns";
@@ -99,10 +99,10 @@ const nextAccount = (world: World, turn: Turn): string =>
     : (chainOf(world).find(({ state }) => state !== "certified")?.stream ?? accountOf(world, turn));
 
 /** Prepared, signed and filed in one go: else hardly any history would come so far. */
-const filed: Play = (world, turn) => filedOf(world, nextAccount(world, turn));
-function filedOf(world: World, stream: string): World | null {
-  const prepared = world.accounts[stream]?.context.contentVersion === 0 ? saved(world, stream) : world;
-  return [compiled, signingBegun, signed, submitted].reduce<World | null>(
+const fileAccount: Play = (world, turn) => fileAccountOf(world, nextAccount(world, turn));
+function fileAccountOf(world: World, stream: string): World | null {
+  const prepared = world.accounts[stream]?.context.contentVersion === 0 ? saveForm(world, stream) : world;
+  return [compileAccount, beginSigning, signAccount, submitAccount].reduce<World | null>(
     (now, step) => now && step(now, stream),
     prepared,
   );
@@ -110,65 +110,65 @@ function filedOf(world: World, stream: string): World | null {
 
 const BOOK_TURNS: readonly Play[] = [
   (world, turn) =>
-    recorded(world, bookOf(world, turn), [
+    recordEntries(world, bookOf(world, turn), [
       entryOf(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
     ]),
   (world, turn) =>
-    recorded(world, bookOf(world, turn), [
+    recordEntries(world, bookOf(world, turn), [
       entryOf(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
     ]),
   (world, turn) =>
-    recorded(world, bookOf(world, turn), [entryOf(world, bookOf(world, turn), world.today, turn.minor)]),
-  (world, turn) => changed(world, ...entryIn(world, turn), dayOf(world, turn), turn.minor),
-  (world, turn) => removed(world, ...entryIn(world, turn)),
-  (world, turn) => undone(world, ...entryIn(world, turn)),
-  (world, turn) => transferred(world, dayOf(world, turn), Math.abs(turn.minor)),
-  (world, turn) => corrected(world, ...entryIn(world, turn)),
-  (world, turn) => openedBook(world, BOOKS[1], turn.which % 3 === 0 ? turn.minor : 0),
-  (world, turn) => ended(world, bookOf(world, turn)) ?? reopened(world, bookOf(world, turn)),
-  (world, turn) => otherLegRecorded(world, ...entryIn(world, turn)),
-  (world, turn) => statementTaken(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
-  (world, turn) => statementUndone(world, ...statementIn(world, turn)),
-  (world, turn) => reconciled(world, bookOf(world, turn), turn.day),
-  (world, turn) => withdrawn(world, ...reconciliationIn(world, turn)),
+    recordEntries(world, bookOf(world, turn), [entryOf(world, bookOf(world, turn), world.today, turn.minor)]),
+  (world, turn) => changeEntry(world, ...entryIn(world, turn), dayOf(world, turn), turn.minor),
+  (world, turn) => removeEntry(world, ...entryIn(world, turn)),
+  (world, turn) => undoBatchOf(world, ...entryIn(world, turn)),
+  (world, turn) => transferMoney(world, dayOf(world, turn), Math.abs(turn.minor)),
+  (world, turn) => correctEntry(world, ...entryIn(world, turn)),
+  (world, turn) => openBook(world, BOOKS[1], turn.which % 3 === 0 ? turn.minor : 0),
+  (world, turn) => endBook(world, bookOf(world, turn)) ?? reopenBook(world, bookOf(world, turn)),
+  (world, turn) => recordOtherLeg(world, ...entryIn(world, turn)),
+  (world, turn) => takeStatement(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
+  (world, turn) => undoStatement(world, ...statementIn(world, turn)),
+  (world, turn) => reconcileStatement(world, bookOf(world, turn), turn.day),
+  (world, turn) => withdrawReconciliation(world, ...reconciliationIn(world, turn)),
 ];
 const ACCOUNT_TURNS: readonly Play[] = [
-  (world, turn) => later(world, 1 + (turn.day % 90)),
-  (world, turn) => later(world, 1 + (turn.day % 200)),
-  filed,
-  filed,
-  filed,
-  filed,
-  (world, turn) => saved(world, nextAccount(world, turn)),
-  (world, turn) => compiled(world, nextAccount(world, turn)),
-  (world, turn) => reviewed(world, nextAccount(world, turn)),
-  (world, turn) => signingBegun(world, nextAccount(world, turn)),
-  (world, turn) => signed(world, nextAccount(world, turn)),
-  (world, turn) => submitted(world, nextAccount(world, turn)),
-  (world, turn) => returned(world, nextAccount(world, turn)),
-  (world, turn) => checked(world, nextAccount(world, turn)),
-  (world, turn) => sentBack(world, nextAccount(world, turn)),
-  (world, turn) => accepted(world, accountOf(world, turn)),
-  (world, turn) => daysOpened(world, accountOf(world, turn)),
-  (world, turn) => refunded(world, accountOf(world, turn), turn.day % 3 > 0),
-  (world, turn) => saved(world, nextAccount(world, turn), turn.minor),
-  (world, turn) => askedFor(world, addDays(dayOf(world, turn), turn.which)),
-  (world) => delivered(world),
+  (world, turn) => passDays(world, 1 + (turn.day % 90)),
+  (world, turn) => passDays(world, 1 + (turn.day % 200)),
+  fileAccount,
+  fileAccount,
+  fileAccount,
+  fileAccount,
+  (world, turn) => saveForm(world, nextAccount(world, turn)),
+  (world, turn) => compileAccount(world, nextAccount(world, turn)),
+  (world, turn) => requestReview(world, nextAccount(world, turn)),
+  (world, turn) => beginSigning(world, nextAccount(world, turn)),
+  (world, turn) => signAccount(world, nextAccount(world, turn)),
+  (world, turn) => submitAccount(world, nextAccount(world, turn)),
+  (world, turn) => returnAccount(world, nextAccount(world, turn)),
+  (world, turn) => checkAccount(world, nextAccount(world, turn)),
+  (world, turn) => requireAmendment(world, nextAccount(world, turn)),
+  (world, turn) => acceptDifference(world, accountOf(world, turn)),
+  (world, turn) => openDays(world, accountOf(world, turn)),
+  (world, turn) => refundFee(world, accountOf(world, turn), turn.day % 3 > 0),
+  (world, turn) => saveForm(world, nextAccount(world, turn), turn.minor),
+  (world, turn) => askForAccount(world, addDays(dayOf(world, turn), turn.which)),
+  (world) => deliverEffects(world),
 ];
-const CERTIFIED: Play = (world, turn) => certified(world, nextAccount(world, turn));
-const CERTIFIED_FORMERLY: Play = (world, turn) => certifiedFormerly(world, nextAccount(world, turn));
+const CERTIFIED: Play = (world, turn) => certifyAccount(world, nextAccount(world, turn));
+const CERTIFIED_FORMERLY: Play = (world, turn) => certifyAsFormerly(world, nextAccount(world, turn));
 /** The last account, whatever became of those before it. */
 const lastCertified: Play = (world) => {
   const stream = chainOf(world).at(-1)?.stream ?? "";
-  const now = filedOf(world, stream);
-  return now && certifiedFormerly(now, stream);
+  const now = fileAccountOf(world, stream);
+  return now && certifyAsFormerly(now, stream);
 };
 /** Of a transfer in an early period one side is undone: what the account of that period is stopped by. */
 const halfTransferred: Play = (world, turn) => {
   const { from, to } = chainOf(world)[0]?.account.period ?? { from: ORDER, to: ORDER };
   const day = addDays(from, turn.day % (daysBetween(from, to) + 1));
-  const whole = day > world.today ? null : transferred(world, day, Math.abs(turn.minor));
-  return whole && undone(whole, BOOKS[turn.which % 2] ?? "", `t${String(world.count)}`);
+  const whole = day > world.today ? null : transferMoney(world, day, Math.abs(turn.minor));
+  return whole && undoBatchOf(whole, BOOKS[turn.which % 2] ?? "", `t${String(world.count)}`);
 };
 const fourTimes = (turn: Play): readonly Play[] => [turn, turn, turn, turn];
 const TURNS = [...BOOK_TURNS, ...ACCOUNT_TURNS, halfTransferred, ...fourTimes(CERTIFIED)];
@@ -220,8 +220,8 @@ function expectWayOut(world: World, formerly: boolean): World {
 function expectNextAccount(world: World, formerly: boolean): void {
   const completed = expectWayOut(world, formerly);
   const last = chainOf(completed).at(-1)?.account.period.to ?? "";
-  const next = later(completed, daysBetween(completed.today, addDays(last, 1)));
-  expectWayOut(recorded(next, BOOKS[0], [entryOf(next, BOOKS[0], next.today, 100)]) ?? next, formerly);
+  const next = passDays(completed, daysBetween(completed.today, addDays(last, 1)));
+  expectWayOut(recordEntries(next, BOOKS[0], [entryOf(next, BOOKS[0], next.today, 100)]) ?? next, formerly);
 }
 
 interface Rules {
@@ -251,7 +251,7 @@ it(
     fc.assert(
       fc.property(Histories, ({ setting, former, turns }) => {
         const formerly = former.length > 0;
-        const begun = begunCase(setting);
+        const begun = beginCase(setting);
         const old = formerly ? play(begun, former, { plays: FORMER_TURNS, formerly }) : begun;
         const world = play(old, turns, { plays: TURNS, formerly });
         const accounts = chainOf(world);

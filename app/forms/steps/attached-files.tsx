@@ -8,7 +8,7 @@ import {
   rowColumnsOf,
   sayFileType,
   type DescribedFile,
-  type FormFile,
+  type AttachmentOnPage,
   type FieldOf,
   type FormValues,
   type Locale,
@@ -23,7 +23,7 @@ export interface AttachedFilesProps {
   readonly field: FieldOf<"files">;
   /** The values of the form, as they are typed. */
   readonly values: FormValues;
-  readonly files: readonly DescribedFile<FormFile>[];
+  readonly files: readonly DescribedFile<AttachmentOnPage>[];
   /** By path: the field's own, and those of what is asked about each file. */
   readonly errors: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
@@ -67,7 +67,7 @@ function Details({
   errors,
   readOnly,
   file,
-}: AttachedFilesProps & { readonly file: DescribedFile<FormFile> }) {
+}: AttachedFilesProps & { readonly file: DescribedFile<AttachmentOnPage> }) {
   const isAsked = rowColumnsOf(field) !== null && !readOnly;
   return (
     <>

@@ -14,7 +14,7 @@ import {
   labelOf,
   shownSections,
   type DescribedFile,
-  type FormFile,
+  type AttachmentOnPage,
   type Field,
   type FormSection,
   type Locale,
@@ -31,7 +31,7 @@ interface StepSectionsProps extends Pick<
 > {
   readonly page: WizardPage;
   readonly type: SubmissionType;
-  readonly described: readonly DescribedFile<FormFile>[];
+  readonly described: readonly DescribedFile<AttachmentOnPage>[];
   /** Where files are sent to, with the lease that the page has seen. */
   readonly filesAddress: string;
   readonly onUploaded: () => void;

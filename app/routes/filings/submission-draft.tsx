@@ -13,10 +13,10 @@ export async function action(args: ActionFunctionArgs) {
   const body = await args.request.formData();
   const lease = leaseIn(args.request);
   // The rest are fields of the form, which the kit reads.
-  const removed = body.get("removeFile");
-  if (typeof removed === "string") {
+  const fileToRemove = body.get("removeFile");
+  if (typeof fileToRemove === "string") {
     const conflict = t("filing.actions.conflict");
-    const refused = await removeFileOrSay(portal, submission, removed, {
+    const refused = await removeFileOrSay(portal, submission, fileToRemove, {
       requestId,
       lease,
       locale,

@@ -86,11 +86,11 @@ export async function action(args: ActionFunctionArgs) {
   const { body, refusedFiles } = await readBody(request, () =>
     attachFiles(portal, request, { submission, locale, lease, requestId, infected }),
   );
-  const removed = body.get("removeFile");
+  const fileToRemove = body.get("removeFile");
   const conflict = t("filing.actions.conflict");
   const notRemoved =
-    typeof removed === "string" && removed !== ""
-      ? await removeFileOrSay(portal, submission, removed, { requestId, lease, locale, conflict })
+    typeof fileToRemove === "string" && fileToRemove !== ""
+      ? await removeFileOrSay(portal, submission, fileToRemove, { requestId, lease, locale, conflict })
       : [];
   body.set("step", params.step ?? "");
   const answer = await saveStep(portal, submission, body, locale, { requestId, lease });

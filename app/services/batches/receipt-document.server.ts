@@ -8,7 +8,7 @@ import { documentStyle, letterhead, TABLE_STYLE, unbroken } from "../documents/l
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
 import type { Portal } from "../portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
-import { markOf, type BatchLine, type BatchView } from "./view.view";
+import { lineMarkOf, type BatchLine, type BatchView } from "./view.view";
 
 /** @throws PrintingFailed when no browser answers in time */
 export async function batchReceipt(
@@ -68,7 +68,7 @@ export async function batchReceipt(
 function resultOf(line: BatchLine, t: TFunction): string {
   const { mark, outcome } = line;
   if (outcome === null) return t(`batch.marks.${mark === null ? "unread" : "later"}`);
-  if (outcome.ok) return t(`batch.marks.${markOf(line)}`);
+  if (outcome.ok) return t(`batch.marks.${lineMarkOf(line)}`);
   const why = outcome.reasons.map(({ sentence, code }) => `${sentence} (${code})`).join(" ");
   return `${t("batch.marks.failed")}. ${why}`;
 }

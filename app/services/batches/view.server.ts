@@ -13,7 +13,7 @@ import type { CurrentUser } from "../portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
 import { pagesOf } from "./groups.server";
-import { markOf, type BatchLine, type BatchView, type LineMark } from "./view.view";
+import { lineMarkOf, type BatchLine, type BatchView, type LineMark } from "./view.view";
 
 /** A batch that is being carried out and of which nothing was heard for so long was interrupted. */
 const SILENT_FOR = 90_000;
@@ -43,7 +43,7 @@ export async function viewBatch(
   const now = portal.clock.now();
   const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
   const lines = items.map((item, index) => lineOf(item, index + 1, forms[index] ?? null, { now, locale, t }));
-  const marked = (mark: LineMark) => lines.filter((line) => markOf(line) === mark);
+  const marked = (mark: LineMark) => lines.filter((line) => lineMarkOf(line) === mark);
   const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
   const due = dueItems(current.context).length;
   const count = (holds: (item: BatchItem) => boolean) => items.filter(holds).length;

@@ -39,7 +39,7 @@ export async function offencesIn(
   );
   const found = new Map<string, OffenceDates>();
   for (const row of asked) {
-    const mark = markOf(row);
+    const mark = contentMarkOf(row);
     const known = stored.get(row.id);
     if (known?.mark === mark) {
       found.set(row.id, StoredOffences.parse(JSON.parse(known.dates)));
@@ -54,7 +54,12 @@ export async function offencesIn(
 }
 
 /** Changes with whatever changes the form's content. */
-function markOf({ state, edition, content_version: version, last_submitted_at: filed }: DatedForm): string {
+function contentMarkOf({
+  state,
+  edition,
+  content_version: version,
+  last_submitted_at: filed,
+}: DatedForm): string {
   return [RULE, state, edition, version, filed].join(" ");
 }
 

@@ -33,7 +33,7 @@ export async function seedWhereEmpty(portal: Portal): Promise<void> {
  */
 export async function entriesBefore({ config, log }: Pick<Portal, "config" | "log">): Promise<number> {
   const { size } = await log.head();
-  if (size > 0 && existsSync(markOf(config))) throw new DemoOfficeUnfinished(config);
+  if (size > 0 && existsSync(unfinishedMarkIn(config))) throw new DemoOfficeUnfinished(config);
   return size;
 }
 
@@ -42,11 +42,12 @@ export async function seedEmptyLog(
   portal: Pick<Portal, "config">,
   tell: () => Promise<number>,
 ): Promise<number> {
-  const mark = markOf(portal.config);
+  const mark = unfinishedMarkIn(portal.config);
   await writeFile(mark, "");
   const facts = await tell();
   await rm(mark);
   return facts;
 }
 
-const markOf = ({ dataFolder }: Portal["config"]): string => join(dataFolder, "demo-office-unfinished");
+const unfinishedMarkIn = ({ dataFolder }: Portal["config"]): string =>
+  join(dataFolder, "demo-office-unfinished");

@@ -154,11 +154,11 @@ export async function removeFileOrSay(
     readonly conflict: string;
   },
 ): Promise<readonly string[]> {
-  const removed = await removeFile(portal, submission, fileId, requestId, lease);
-  if (removed.outcome === "done") return [];
-  return removed.outcome === "conflict"
+  const removal = await removeFile(portal, submission, fileId, requestId, lease);
+  if (removal.outcome === "done") return [];
+  return removal.outcome === "conflict"
     ? [conflict]
-    : reasonsOf(submission.type, removed.refusals, locale).map(lineOf);
+    : reasonsOf(submission.type, removal.refusals, locale).map(lineOf);
 }
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */

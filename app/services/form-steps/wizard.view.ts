@@ -1,4 +1,4 @@
-import type { FormFile, FormValues, StepState } from "~/workflows/kit";
+import type { AttachmentOnPage, FormValues, StepState } from "~/workflows/kit";
 import type { ActionOffered } from "../submissions/position.view";
 
 export interface WizardStep {
@@ -30,7 +30,7 @@ export interface WizardPage {
   readonly datesBeside: FormValues;
   /** The fields that still have what the portal put into them from the case file. */
   readonly fromCaseFile: readonly string[];
-  readonly files: readonly FormFile[];
+  readonly files: readonly AttachmentOnPage[];
   readonly version: number;
   readonly savedAt: string;
   readonly edition: number;

@@ -151,8 +151,8 @@ function heed(
   const file = scanned && files.get(scanned.file);
   if (scanned && file) file.scan = scanned.scan;
   if (/removed|withdrawn|discarded|replaced/i.test(entry.type)) {
-    const removed = files.get(Removed.safeParse(entry.data).data?.file ?? "");
-    if (removed) removed.mayBeGone = true;
+    const gone = files.get(Removed.safeParse(entry.data).data?.file ?? "");
+    if (gone) gone.mayBeGone = true;
   }
   if (destroys(entry)) for (const each of ofStream) each.mayBeGone = true;
 }

@@ -52,7 +52,7 @@ export const isKnownTo = (
   portal: Pick<Portal, "config" | "keys">,
   browser: KnownBrowser | null,
   account: AccountTable,
-): browser is KnownBrowser => browser?.accounts.includes(markOf(portal, account)) ?? false;
+): browser is KnownBrowser => browser?.accounts.includes(browserMarkOf(portal, account)) ?? false;
 
 /** `Set-Cookie` by which the browser is known from now on. */
 export async function rememberBrowser(
@@ -63,11 +63,11 @@ export async function rememberBrowser(
   const account = await findAccount(portal.database, accountId);
   if (account === undefined) return null;
   const before = await browserOf(portal, request);
-  const mark = markOf(portal, account);
+  const mark = browserMarkOf(portal, account);
   const others = (before?.accounts ?? []).filter((each) => each !== mark);
   const id = before?.id ?? randomBytes(16).toString("base64url");
   return cookieOf(portal).serialize({ id, accounts: [mark, ...others].slice(0, MOST_ACCOUNTS) });
 }
 
-const markOf = ({ keys }: Pick<Portal, "keys">, account: AccountTable): string =>
+const browserMarkOf = ({ keys }: Pick<Portal, "keys">, account: AccountTable): string =>
   browserMark(keys.lasting, account.id, remembered(account).passwordSetAt ?? null);

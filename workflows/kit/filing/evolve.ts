@@ -75,11 +75,11 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     },
     "file.removed": (context, fact) => {
       const id = dataOf("file.removed", fact)?.file;
-      const removed = context.files.find((file) => file.id === id);
+      const fileToRemove = context.files.find((file) => file.id === id);
       return {
         ...edited(context, fact),
         files: context.files.filter((file) => file.id !== id),
-        values: removed ? withoutFile(context.values, removed) : context.values,
+        values: fileToRemove ? withoutFile(context.values, fileToRemove) : context.values,
       };
     },
     "file.scanned": (context, fact) => {

@@ -1,7 +1,7 @@
 /** The gaps that prevent a form from being filed, and the progress of each of its steps. */
 import type { CalendarDate, RefusalParams } from "../types";
 import type {
-  FormFile,
+  AttachmentOnPage,
   Field,
   FieldValue,
   FormDefinition,
@@ -34,7 +34,7 @@ interface Problem {
 export function findGaps(
   form: FormDefinition,
   values: FormValues,
-  files: readonly FormFile[],
+  files: readonly AttachmentOnPage[],
   today: CalendarDate,
 ): readonly Gap[] {
   return form.steps.flatMap((step) => findStepGaps(step, values, files, today));
@@ -43,7 +43,7 @@ export function findGaps(
 export function findStepGaps(
   step: FormStep,
   values: FormValues,
-  files: readonly FormFile[],
+  files: readonly AttachmentOnPage[],
   today: CalendarDate,
 ): readonly Gap[] {
   return shownFields(step, values).flatMap((field) => {
@@ -225,7 +225,7 @@ function checkCells(columns: readonly Field[], row: TableRow): readonly CheckedC
 function problemOfFiles(
   field: FieldOf<"files">,
   values: FormValues,
-  files: readonly FormFile[],
+  files: readonly AttachmentOnPage[],
 ): Problem | null {
   if (files.length === 0) return isRequired(field, values) ? { problem: "uploadFile" } : null;
   if (files.some((file) => file.scan === "infected")) return { problem: "fileInfected" };
@@ -236,7 +236,7 @@ function problemOfFiles(
 function problemsOfDetails(
   field: FieldOf<"files">,
   values: FormValues,
-  files: readonly FormFile[],
+  files: readonly AttachmentOnPage[],
 ): readonly (Problem & { readonly path: string })[] {
   return files.flatMap(({ id, name }) => {
     const row = detailsRow(values[field.id], id);
@@ -263,7 +263,7 @@ export type StepState = "notStarted" | "inProgress" | "complete" | "attention";
 export function stepState(
   step: FormStep,
   values: FormValues,
-  files: readonly FormFile[],
+  files: readonly AttachmentOnPage[],
   today: CalendarDate,
 ): StepState {
   const fields = shownFields(step, values);

@@ -1,7 +1,7 @@
 /** Schemas derived from the one declaration of a form. */
 import * as z from "zod";
 import type { CalendarDate } from "../types";
-import type { FormFile, Changes, Field, FieldValue, FormDefinition, FormValues } from "./types";
+import type { AttachmentOnPage, Changes, Field, FieldValue, FormDefinition, FormValues } from "./types";
 import { ticked } from "./fields/choice";
 import { rowColumnsOf } from "./fields/file-details";
 import { findGaps } from "./check";
@@ -26,7 +26,7 @@ export function draftSchema(form: FormDefinition): z.ZodType<FormValues> {
  */
 export function finalSchema(
   form: FormDefinition,
-  files: readonly FormFile[],
+  files: readonly AttachmentOnPage[],
   today: CalendarDate,
 ): z.ZodType<FormValues> {
   return draftSchema(form).superRefine((values, context) => {

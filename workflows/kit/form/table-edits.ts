@@ -76,10 +76,10 @@ const postedOf = (text: z.infer<typeof CellText>): Posted =>
 
 function changesOfPart(table: FieldOf<"table">, entries: Entries): Changes {
   const changes: Record<string, FieldValue> = {};
-  const removed = new Set(textsOf(entries, removeName(table.id)));
+  const idsToRemove = new Set(textsOf(entries, removeName(table.id)));
   for (const row of new Set(textsOf(entries, table.id))) {
     if (!RowId.safeParse(row).success) continue;
-    if (removed.has(row)) {
+    if (idsToRemove.has(row)) {
       changes[`${table.id}/${row}`] = null;
       continue;
     }

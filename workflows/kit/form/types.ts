@@ -21,7 +21,7 @@ export interface AttachedFile {
   readonly attachedBy: string;
 }
 /** A file as a page that fills in a form knows it: neither who attached it nor what its content hashes to. */
-export type FormFile = Pick<
+export type AttachmentOnPage = Pick<
   AttachedFile,
   "id" | "field" | "name" | "size" | "mediaType" | "scan" | "attachedAt"
 >;

@@ -12,7 +12,7 @@ import {
   type ProposedCategory,
   type TakenLine,
 } from "~/workflows/bank-statement/index";
-import { MOST_ENTRIES, RIGHT_OF, markOf, type CashBook } from "~/workflows/cash-book/index";
+import { MOST_ENTRIES, RIGHT_OF, findEntryMark, type CashBook } from "~/workflows/cash-book/index";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { choiceOf, kindOfLine, type StatementImport } from "~/workflows/statement-import/index";
 
@@ -50,7 +50,7 @@ export async function proposalsFor(
   });
   const free = rows.filter(
     ({ entry_id: id, currency }) =>
-      currency === statement.currency && markOf(loaded.context, id)?.line === null,
+      currency === statement.currency && findEntryMark(loaded.context, id)?.line === null,
   );
   const candidates = candidatesFor(
     statement.lines.filter(({ number }) => !there.has(number)),

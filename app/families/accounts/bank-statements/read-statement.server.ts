@@ -14,7 +14,7 @@ const digestOf = (text: string): string => createHash("sha256").update(text).dig
 /** The work itself, in the process in which it is called. */
 export function readStatement(asked: FileToRead): ReadFile {
   const { content, hash, currency, account, receivedOn, layout, hints = layout } = asked;
-  const file = { hash, markOf: digestOf };
+  const file = { hash, digestOf };
   const opened = openStatementFile(
     content,
     file,

@@ -4,7 +4,7 @@ import {
   allMarks,
   balanceOn,
   cashBook,
-  markOf,
+  findEntryMark,
   signedMinor,
   type CashBook,
   type Entry,
@@ -158,7 +158,7 @@ function figuresOf(
     })),
   );
   const entryRow = (id: string): ReconciledRow => {
-    const mark = markOf(context, id);
+    const mark = findEntryMark(context, id);
     const line = mark?.line?.startsWith(`${statement.id} `) === true ? Number(mark.line.split(" ")[1]) : null;
     return {
       key: id,

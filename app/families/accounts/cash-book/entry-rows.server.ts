@@ -43,9 +43,9 @@ function parsed(json: string): unknown {
 
 function inputsIn(form: FormData): readonly EntryRow[] {
   const { name } = ENTRY_ROWS;
-  const removed = new Set(form.getAll(`${name}.remove`));
+  const idsToRemove = new Set(form.getAll(`${name}.remove`));
   return form.getAll(name).flatMap((id, place): readonly EntryRow[] => {
-    if (typeof id !== "string" || removed.has(id)) return [];
+    if (typeof id !== "string" || idsToRemove.has(id)) return [];
     const cells = Object.fromEntries(
       [...form].flatMap(([path, value]) =>
         path.startsWith(`${name}/${id}/`) && typeof value === "string"

@@ -9,7 +9,7 @@ import type { EventLog } from "~/events/types";
 import { openPortalLog } from "~/tests/support/filing-log";
 import { openCountedLog } from "~/tests/support/counted-log";
 import { entryNo, keeper } from "~/tests/support/long-book";
-import { cashBook, markOf } from "~/workflows/cash-book";
+import { cashBook, findEntryMark } from "~/workflows/cash-book";
 import type { By } from "~/workflows/kit";
 
 import { loadBook, rememberBook, rememberedBooks } from "./load-book.server";
@@ -58,7 +58,7 @@ it("a save reads the newest fact alone, and is remembered as it left the book", 
   reads.length = 0;
   expect([await save("third", 101), reads]).toEqual(["done", [1]]);
   const { context } = rememberedBooks.recall(log, STREAM) ?? {};
-  expect(context && [context.count, markOf(context, "e-101")?.batch]).toEqual([62, "third"]);
+  expect(context && [context.count, findEntryMark(context, "e-101")?.batch]).toEqual([62, "third"]);
 });
 
 it("a repeated command is answered as it was first, although its entries are not remembered", async () => {

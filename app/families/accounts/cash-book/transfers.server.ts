@@ -165,17 +165,17 @@ export async function removeTransfer(
   const { database } = asked.portal;
   const other = await findBookEntry(database, transfer.book, transfer.entry);
   if (other === undefined && (await findBookEntry(database, book.id, entry.id)) === undefined) return null;
-  const removed = (of: VisibleBook, id: string, seen: number, name: string) => ({
+  const removalOf = (of: VisibleBook, id: string, seen: number, name: string) => ({
     book: of,
     type: "entry.removed",
     data: { id, revision: seen },
     commandId: name,
   });
-  const own = removed(book, entry.id, revision, commandId);
+  const own = removalOf(book, entry.id, revision, commandId);
   if (other === undefined) return together(asked, [own]);
   return together(asked, [
     own,
-    removed(
+    removalOf(
       await bookRequested(asked, idInStream(transfer.book)),
       transfer.entry,
       other.revision,

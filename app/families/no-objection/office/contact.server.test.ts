@@ -4,7 +4,13 @@ import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/portal/portal";
-import { browserWith, codeSentTo, countMailsTo, importBankrupt, newestMailTo } from "~/tests/support/bankrupt-at-door";
+import {
+  browserWith,
+  codeSentTo,
+  countMailsTo,
+  importBankrupt,
+  newestMailTo,
+} from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 

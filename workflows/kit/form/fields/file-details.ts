@@ -5,7 +5,7 @@
  */
 import type {
   AttachedFile,
-  FormFile,
+  AttachmentOnPage,
   Field,
   FieldValue,
   FormDefinition,
@@ -29,7 +29,7 @@ export interface FileDetails {
   readonly otherFileType: string | null;
   readonly fileDescription: string | null;
 }
-export type DescribedFile<File extends FormFile = AttachedFile> = File & FileDetails;
+export type DescribedFile<File extends AttachmentOnPage = AttachedFile> = File & FileDetails;
 
 const NONE: readonly Field[] = [];
 const known = new WeakMap<FieldOf<"files">, readonly Field[]>();
@@ -82,7 +82,7 @@ export function detailsRow(value: FieldValue | undefined, file: string): TableRo
 }
 
 /** The files with what is said of each. */
-export function describedFiles<File extends FormFile>(
+export function describedFiles<File extends AttachmentOnPage>(
   form: FormDefinition,
   values: FormValues,
   files: readonly File[],
@@ -114,7 +114,10 @@ export function describedFiles<File extends FormFile>(
 }
 
 /** The values without what was said of a file that is gone. */
-export function withoutFile(values: FormValues, { id, field }: Pick<FormFile, "id" | "field">): FormValues {
+export function withoutFile(
+  values: FormValues,
+  { id, field }: Pick<AttachmentOnPage, "id" | "field">,
+): FormValues {
   const rows = rowsOf(values[field]);
   return rows.some((row) => row.id === id)
     ? { ...values, [field]: rows.filter((row) => row.id !== id) }
