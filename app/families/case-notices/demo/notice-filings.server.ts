@@ -103,8 +103,10 @@ export function noticeFilings(
         addDays(orderDate, age) < today &&
         !facts.some((fact) => fact.type === "practitioner.ceased"),
     );
-    return beginFilings(random, form, ownFirmFirst(fit), today, ({ orderDate }) =>
-      valuesFrom(orderDate, form.example, EXAMPLE_ORDER),
-    );
+    return beginFilings(random, form, ownFirmFirst(fit), today, ({ orderDate }) => ({
+      ...valuesFrom(orderDate, form.example, EXAMPLE_ORDER),
+      // The day of the appointment is that of the case file, which no day of the example may be after.
+      ...("formerCeasedOn" in form.example && { formerCeasedOn: orderDate }),
+    }));
   });
 }
