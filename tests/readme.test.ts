@@ -54,3 +54,37 @@ test("the map has every family of forms and every domain of services, each topic
   const wanted = [...families.map(({ name }) => name), ...SERVICE_DOMAINS];
   expect(wanted.filter((name) => !topics.includes(`\`${name}\``))).toEqual([]);
 });
+
+test("every decision has its date, status, context, alternatives and consequences, and its line in the index", () => {
+  const index = textOf("docs/decisions/README.md");
+  const records = readdirSync("docs/decisions").filter((name) => /^\d{4}-/.test(name));
+  expect(records.length).toBeGreaterThanOrEqual(40);
+  for (const name of records) {
+    const text = textOf(join("docs/decisions", name));
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect([name, headings]).toEqual([name, ["Context", "Decision", "Alternatives", "Consequences"]]);
+    expect([name, /^Date: \d{4}-\d\d-\d\d\. Status: \w+/m.test(text)]).toEqual([name, true]);
+    expect([name, index.includes(`(${name})`)]).toEqual([name, true]);
+  }
+});
+
+test.each(pages)("the commands that %s names are there", (page) => {
+  const scripts = textOf("package.json");
+  const commands = [...textOf(page).matchAll(/npm run ([a-z][a-z:-]*[a-z])/g)].map(([, name = ""]) => name);
+  expect(commands.filter((name) => !scripts.includes(`"${name}":`))).toEqual([]);
+});
+
+test("functions and constants that the architecture and the how-tos name are in the code", () => {
+  const names = pages
+    .filter((page) => page === "docs/architecture.md" || page.startsWith("docs/how-to"))
+    .flatMap((page) => [...textOf(page).matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = ""]) => name));
+  const code = ["app", "db", "events", "workflows", "tests/support"]
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => join(room, name)),
+    )
+    .filter((path) => /[.]tsx?$/.test(path))
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+  expect(names.length).toBeGreaterThan(15);
+  expect([...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
