@@ -7,51 +7,21 @@ const DOORS =
 /** What pages are made from, in the browser as on the server. */
 const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
 /**
- * The rooms of `app/services`, from the ground up: each imports rooms of lower floors alone. An import that fails here is
- * turned round (a port of `services/portal/ports`, a part handed in by the composition), or its room moves up a floor.
+ * The domains of `app/services`, from the ground to the roof: each imports from those that stand before it alone. An import
+ * that fails here is turned round (a port of `services/platform/portal/ports`, a part handed in by the assembly).
  */
-const FLOORS = [
-  ["portal", "shell"],
-  [
-    "captcha",
-    "cases",
-    "charts",
-    "file-formats",
-    "file-storage",
-    "outgoing",
-    "pages",
-    "sign-ins",
-    "work-processes",
-  ],
-  ["administration", "case-documents", "pdf-signatures", "uploads"],
-  ["api-keys", "case-corrections", "documents", "previews"],
-  ["certificates", "keys", "trust"],
-  ["projections", "receipts"],
-  ["case-binder", "lists", "log", "login"],
-  ["court-orders", "denials", "holidays", "mail", "passkeys", "passwords", "takers"],
-  ["calendar", "case-administration", "changes", "confirmation", "retention"],
-  ["accounts", "identity", "visitors"],
-  ["firms", "payments", "submissions"],
-  ["form-papers", "form-reading", "submission-lists"],
-  ["form-steps"],
-  ["drafts", "signing"],
-  ["batches", "demo", "notices", "replays", "spreadsheets", "visit", "webhooks"],
-  ["imports"],
-  [
-    "background",
-    "case-lists",
-    "case-overview",
-    "deadline-list",
-    "effects",
-    "form-lists",
-    "identity-sandbox",
-    "payment-sandbox",
-  ],
-  ["e-case-file", "palette"],
-  ["dashboard", "exports", "list-views"],
-  ["composition"],
+const DOMAINS = [
+  "platform",
+  "documents",
+  "cases",
+  "office",
+  "identity",
+  "payments",
+  "users",
+  "filings",
+  "workspace",
+  "assembly",
 ];
-const roomsOf = (floors) => floors.flat().join("|");
 const TESTS = "[.](test|contract)[.]tsx?$|^tests/";
 module.exports = {
   forbidden: [
@@ -207,21 +177,21 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/(services|api)/|^app/families/.*[.]server[.]tsx?$",
-        pathNot: `^app/(services/(charts/export|replays/replay-document)|families/dossier/replay/page)[.]server[.]tsx$|${TESTS}`,
+        pathNot: `^app/(services/(office/charts/export|filings/replays/replay-document)|families/dossier/replay/page)[.]server[.]tsx$|${TESTS}`,
       },
       to: { path: UI },
     },
-    ...FLOORS.map((rooms, floor) => ({
-      name: `services-stand-on-lower-floors-${floor + 1}`,
+    ...DOMAINS.slice(0, -1).map((domain, at) => ({
+      name: `${domain}-knows-no-higher-domain`,
       severity: "error",
-      from: { path: `^app/services/(${rooms.join("|")})/`, pathNot: TESTS },
-      to: { path: `^app/services/(${roomsOf(FLOORS.slice(floor))})/`, pathNot: "^app/services/$1/" },
+      from: { path: `^app/services/${domain}/`, pathNot: TESTS },
+      to: { path: `^app/services/(${DOMAINS.slice(at + 1).join("|")})/` },
     })),
     {
-      name: "every-service-room-has-its-floor",
+      name: "every-service-lies-in-a-domain",
       severity: "error",
       from: {},
-      to: { path: "^app/services/", pathNot: `^app/services/(${roomsOf(FLOORS)})/` },
+      to: { path: "^app/services/", pathNot: `^app/services/(${DOMAINS.join("|")})/[^/]+/` },
     },
     {
       name: "building-knows-nothing-of-the-portal",

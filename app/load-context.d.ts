@@ -1,7 +1,7 @@
 import "@remix-run/node";
 
-import type { Portal } from "./services/portal/portal";
-import type { Visit } from "./services/visit/visit.server";
+import type { Portal } from "./services/platform/portal/portal";
+import type { Visit } from "./services/filings/visit/visit.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {

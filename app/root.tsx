@@ -15,7 +15,7 @@ import { useEffect, useState, type ReactNode } from "react";
 
 import { ChineseFaces } from "./components/shell/chinese-faces";
 import { CaughtError } from "./components/ui/error-page/error-page";
-import { retryAfter } from "./services/portal/retry-after";
+import { retryAfter } from "./services/platform/portal/retry-after";
 import { useNonce } from "./components/ui/nonce";
 import { RememberEarlyPress } from "./pre-hydration-click";
 import { PublicShell } from "./components/shell/public-shell";

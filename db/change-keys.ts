@@ -1,7 +1,7 @@
 /** `npm run keys -- <command>`: the portal's keys, looked at and changed while it serves. See docs/operations/keys.md. */
 import { parseArgs } from "node:util";
 
-import { createPortal } from "~/app/services/composition/portal.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import {
   changeKey,
   KeyChangeRefused,
@@ -9,12 +9,12 @@ import {
   recordRewrapped,
   retireKey,
   type KeyParts,
-} from "~/app/services/keys/change-key.server";
-import { openKeyRing } from "~/app/services/keys/key-ring.server";
-import { keyHolders, keyLines } from "~/app/services/keys/key-status.server";
-import { rewrapAll } from "~/app/services/keys/rewrap.server";
-import { ConfigurationRefused, readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
+} from "~/app/services/platform/keys/change-key.server";
+import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";
+import { keyHolders, keyLines } from "~/app/services/platform/keys/key-status.server";
+import { rewrapAll } from "~/app/services/platform/keys/rewrap.server";
+import { ConfigurationRefused, readConfig } from "~/app/services/platform/portal/config.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { terminal } from "~/events/commands/terminal";
 import { KEY_USES, type KeyUse } from "~/workflows/key-register/index";
 

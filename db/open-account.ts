@@ -7,13 +7,13 @@ import { parseArgs } from "node:util";
 
 import { ulid } from "ulidx";
 
-import { ensureGroups } from "~/app/services/accounts/default-groups.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import { makeResetLink } from "~/app/services/passwords/reset-links.server";
-import { createPortal } from "~/app/services/composition/portal.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { makeResetLink } from "~/app/services/identity/passwords/reset-links.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findAccountByEmail } from "~/db/queries/account-lists";
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { account, groupKindOf, ROLES } from "~/workflows/account/index";

@@ -1,15 +1,15 @@
 /** `npm run demo:seed -- --cases 20000 [--seed 7]`: a demo office of any size, in an empty database. */
 import { parseArgs } from "node:util";
 
-import { readConfig } from "~/app/services/portal/config.server";
-import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
 import {
   DemoOfficeUnfinished,
   entriesBefore,
   seedEmptyLog,
-} from "~/app/services/demo/seed-where-empty.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/composition/portal.server";
+} from "~/app/services/assembly/demo/seed-where-empty.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { terminal } from "~/events/commands/terminal";
 
 const { values } = parseArgs({ options: { cases: { type: "string" }, seed: { type: "string" } } });

@@ -1,9 +1,9 @@
 /** `npm run whatif`: what of the log today's machines would refuse, would not read, or would leave without a way out. */
 import { existsSync } from "node:fs";
 
-import { readConfig } from "~/app/services/portal/config.server";
-import { openKeyRing } from "~/app/services/keys/key-ring.server";
-import { whatIf, type WhatIfFinding } from "~/app/services/log/what-if.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";
+import { whatIf, type WhatIfFinding } from "~/app/services/office/log/what-if.server";
 import { EXIT } from "~/events/commands/door";
 import { terminal } from "~/events/commands/terminal";
 import { createEventLog } from "~/events/event-log";

@@ -14,9 +14,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 // Each is loaded by the command that needs it: to check a receipt takes no portal.
 process.exitCode = await runLogCommand(process.argv.slice(2), {
-  open: async (use) => (await import("~/app/services/composition/log-commands.server")).openDoor(use),
+  open: async (use) =>
+    (await import("~/app/services/assembly/composition/log-commands.server")).openDoor(use),
   async verifyReceipt(args, output) {
-    const { verifyReceiptCommand } = await import("~/app/services/receipts/verify-receipt-command.server");
+    const { verifyReceiptCommand } =
+      await import("~/app/services/filings/receipts/verify-receipt-command.server");
     return verifyReceiptCommand(args, (line) => output.line(line));
   },
   output: terminal,

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 
 import { expect, it } from "vitest";
 
-import { readConfig } from "~/app/services/portal/config.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
 
 import {
   SETTINGS,

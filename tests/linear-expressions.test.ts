@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { wholeText } from "~/app/services/documents/letterhead.server";
+import { wholeText } from "~/app/services/documents/printing/letterhead.server";
 import { readDate } from "~/workflows/kit";
 
 import { expectLinearTime } from "./support/linear-time";
@@ -39,10 +39,10 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 const COMPOSING: Readonly<Record<string, string>> = {
   "app/api/addresses.ts": "addresses of the URL map: a piece ends with a slash",
   "app/components/ui/abbreviated/abbreviations.ts": "a list of words, between two letters at most",
-  "app/services/documents/letterhead.server.ts": "tried below",
-  "app/services/file-formats/workbook.server.ts": "one attribute, which ends with a quote",
-  "app/services/form-papers/reference.server.ts": "a code, a year and letters of a fixed number",
-  "app/services/shell/idle-limits.ts": "the portal's own lists of addresses",
+  "app/services/documents/formats/workbook.server.ts": "one attribute, which ends with a quote",
+  "app/services/documents/printing/letterhead.server.ts": "tried below",
+  "app/services/filings/papers/reference.server.ts": "a code, a year and letters of a fixed number",
+  "app/services/platform/shell/idle-limits.ts": "the portal's own lists of addresses",
   "workflows/kit/calendar.ts": "tried below",
 };
 

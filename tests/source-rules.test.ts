@@ -46,23 +46,23 @@ const ONE_WAY = [
     what: "writes a workbook by itself, with whatever no program opens: writeWorkbook",
     sign: /xlsx\s*[.]writeBuffer\(/,
     within: /^app[/\\]/,
-    home: ["app/services/file-formats/workbook.server.ts"],
+    home: ["app/services/documents/formats/workbook.server.ts"],
   },
   {
     what: "leaves out or cuts off a text that somebody typed: a limit alone, which is told beside the field",
     sign: /[.]max\([^)]*\)[.]catch\(""\)|[.]transform\(\(typed\) => typed[^)]*[.]slice\(0/,
     within: /^app[/\\]/,
-    home: ["app/services/lists/list-request.server.ts"],
+    home: ["app/services/platform/lists/list-request.server.ts"],
   },
   {
     what: "carries a message to the next page by itself: goOn or sendBack",
     sign: /toasts\s*[.]carry\b/,
-    home: ["app/services/pages/answers.server.ts"],
+    home: ["app/services/platform/pages/answers.server.ts"],
   },
   {
     what: "puts a title together: titleOf",
     sign: /"shell[.]title"/,
-    home: ["app/services/pages/page.server.ts", "app/server/refusal-page.server.ts"],
+    home: ["app/services/platform/pages/page.server.ts", "app/server/refusal-page.server.ts"],
   },
   {
     what: "looks for a page's language by itself: pageRequest or openRequest",
@@ -81,7 +81,7 @@ const ONE_WAY = [
     what: "puts a refusal into words: reasonsOf",
     sign: /\bsayRefusal\b/,
     within: /^app\//,
-    home: ["app/services/pages/reasons.ts"],
+    home: ["app/services/platform/pages/reasons.ts"],
   },
   {
     what: "knows how a ULID looks: isUlid or Ulid",

@@ -105,7 +105,7 @@ export const ${name}Icons = { ${name}: FileText };
 `;
 
 const services = (type: string, name: string) => `/** What the server does for the family ${type}. */
-import { submissionsOf } from "~/app/services/exports/form-lists.server";
+import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { ${name} } from "./family";
@@ -126,8 +126,8 @@ import {
   shownTotal,
   type Asking,
   type Filled,
-} from "~/app/services/dashboard/asking.server";
-import { seesForms, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+} from "~/app/services/workspace/dashboard/asking.server";
+import { seesForms, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 import { ${name} } from "./family";
 
@@ -156,8 +156,8 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { formList } from "~/app/services/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { formList } from "~/app/services/filings/form-lists/form-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { ${name} } from "../family";
 

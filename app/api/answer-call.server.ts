@@ -6,13 +6,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
-import type { Bearer } from "~/app/services/api-keys/bearer.server";
-import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import { isTextsTooLong, sayLongTexts } from "~/app/services/pages/text-limits.server";
-import { isUnavailable } from "~/app/services/portal/unavailable.server";
-import { noteContent, readMultipart } from "~/app/services/uploads/parts.server";
-import { laterWhenBusy } from "~/app/services/work-processes/or-later.server";
-import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
+import type { Bearer } from "~/app/services/identity/api-keys/bearer.server";
+import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
+import { isTextsTooLong, sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
+import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
+import { noteContent, readMultipart } from "~/app/services/documents/uploads/parts.server";
+import { laterWhenBusy } from "~/app/services/platform/work-processes/or-later.server";
+import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";

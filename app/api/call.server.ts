@@ -2,10 +2,10 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
-import type { Bearer } from "~/app/services/api-keys/bearer.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
-import type { Visit } from "~/app/services/visit/visit.server";
+import type { Bearer } from "~/app/services/identity/api-keys/bearer.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import type { Visit } from "~/app/services/filings/visit/visit.server";
 import type { ApiScope } from "~/workflows/account/index";
 import type { Locale } from "~/workflows/kit";
 import type { Area } from "./call.view";

@@ -1,9 +1,9 @@
 /** A key belongs to one call: to its address, its body and every byte of its files. */
 import { beforeAll, expect, it } from "vitest";
 
-import { noteContent, readMultipart } from "~/app/services/uploads/parts.server";
+import { noteContent, readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { forgetAnswersBefore } from "~/db/queries/api";
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { openOwnPortal } from "~/tests/support/own-portal";
 
 import { onceOnly } from "./once.server";

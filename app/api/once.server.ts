@@ -16,7 +16,7 @@ import {
   takeForgottenAnswer,
   type ApiAnswerRow,
 } from "~/db/queries/api";
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { addTime } from "~/workflows/kit";
 
 import { BAD_REQUEST, CallRefused, REPEATED } from "./refusal.server";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type * as z from "zod";
 
 import { JsonTooLarge, parseBoundedJson, unkeepablePlaces } from "~/workflows/kit";
-import { readCapped } from "~/app/services/uploads/read-small-form.server";
+import { readCapped } from "~/app/services/documents/uploads/read-small-form.server";
 
 import { problemSentences } from "./problem-sentences.server";
 import { BAD_REQUEST, CallRefused } from "./refusal.server";

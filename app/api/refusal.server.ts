@@ -4,9 +4,9 @@
  */
 import { errorText } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
-import { COME_AGAIN_SECONDS } from "~/app/services/work-processes/or-later.server";
+import { COME_AGAIN_SECONDS } from "~/app/services/platform/work-processes/or-later.server";
 import type { Locale } from "~/workflows/kit";
-import type { Reason } from "~/app/services/pages/reasons";
+import type { Reason } from "~/app/services/platform/pages/reasons";
 
 export interface Refusal {
   /** Of the catalogue (section 8), with its parameters in brackets. */

@@ -2,10 +2,10 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { hasTarget } from "~/app/services/form-reading/review.server";
-import type { Answer } from "~/app/services/form-steps/to-do.server";
-import type { AskedPin } from "~/app/services/submissions/act.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { hasTarget } from "~/app/services/filings/reading/review.server";
+import type { Answer } from "~/app/services/filings/steps/to-do.server";
+import type { AskedPin } from "~/app/services/filings/submissions/act.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { BAD_REQUEST, CallRefused } from "./refusal.server";
 import { Pinned } from "./shapes.server";

@@ -2,11 +2,11 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { Listing } from "~/app/services/lists/list-request.view";
-import { actionsOf } from "~/app/services/submissions/position.server";
-import { remarksOf } from "~/app/services/form-reading/review.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { gapsOf } from "~/app/services/form-steps/wizard.server";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import { actionsOf } from "~/app/services/filings/submissions/position.server";
+import { remarksOf } from "~/app/services/filings/reading/review.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { gapsOf } from "~/app/services/filings/steps/wizard.server";
 import {
   describedFiles,
   expiryOf,
@@ -19,8 +19,8 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { Portal } from "../services/portal/portal";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { Portal } from "../services/platform/portal/portal";
 
 export const FormCode = z.string().meta({ example: "b1" });
 export const Day = z.iso.date();

@@ -12,7 +12,7 @@ await mkdir(PROGRAMS_FOLDER, { recursive: true });
 await compilePrograms(
   {
     portal: join(APP, "server", "main.ts"),
-    "process-work": join(APP, "services", "composition", "process-work.server.ts"),
+    "process-work": join(APP, "services", "assembly", "composition", "process-work.server.ts"),
   },
   PROGRAMS_FOLDER,
 );

@@ -4,10 +4,10 @@
  */
 import type { MappedPage } from "~/app/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
-import type { AlertAct } from "~/app/services/case-overview/case-alerts.view";
-import type { FamilyBannerLabel } from "~/app/services/dashboard/types";
-import type { NavigationLabel } from "~/app/services/shell/navigation-items";
-import type { SidebarEntry } from "~/app/services/shell/sidebar-entry";
+import type { AlertAct } from "~/app/services/workspace/case-overview/case-alerts.view";
+import type { FamilyBannerLabel } from "~/app/services/workspace/dashboard/types";
+import type { NavigationLabel } from "~/app/services/platform/shell/navigation-items";
+import type { SidebarEntry } from "~/app/services/platform/shell/sidebar-entry";
 import type { CaseAlert } from "~/workflows/case-file/index";
 
 /** Procedures with pages of their own, which nobody fills in as a form. */

@@ -1,5 +1,5 @@
 /** The work of work processes for every wing that has some: one line each. */
-import type { ProcessWork } from "~/app/services/work-processes/process-work";
+import type { ProcessWork } from "~/app/services/platform/work-processes/process-work";
 
 import { accountWork } from "./accounts/process-work.server";
 import { callReturnWork } from "./call-return/process-work.server";

@@ -2,7 +2,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useMemo } from "react";
 
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 /** The same result as long as the answer is the same: conform takes another one for another answer, and draws anew. */
 export function useConformResult(answer: PageAnswer | undefined): SubmissionResult<string[]> | undefined {

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-import { navigationFor } from "~/app/services/shell/navigation.server";
+import { navigationFor } from "~/app/services/platform/shell/navigation.server";
 import type { WordingTree } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { COOKIES } from "~/app/content/cookies";
 import { FILMS } from "~/app/content/films";
 import { TEXT_PAGES } from "~/app/content/text-pages";
-import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.server";
-import { RECEIPT_WORDING } from "~/app/services/receipts/receipt-wording.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wording.server";
+import { RECEIPT_WORDING } from "~/app/services/filings/receipts/receipt-wording.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { Locale } from "~/workflows/kit";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 

@@ -9,13 +9,13 @@ import { Shell } from "../components/shell/shell";
 import { PageOutlet } from "../components/shell/page-outlet";
 import { crumbsOf } from "../components/shell/route-handle";
 import type { loader as rootLoader } from "../root";
-import { noticeOverlay } from "../services/notices/overlay.server";
-import { beginsForms } from "../services/palette/beginnings.server";
-import { isVisitor } from "../services/visitors/visitor";
-import { IDLE_LIMITS } from "../services/shell/idle-limits.server";
-import { navigationFor } from "../services/shell/navigation.server";
-import { retryAfter } from "../services/portal/retry-after";
-import { openRequest } from "~/app/services/pages/page.server";
+import { noticeOverlay } from "../services/workspace/notices/overlay.server";
+import { beginsForms } from "../services/workspace/palette/beginnings.server";
+import { isVisitor } from "../services/identity/visitors/visitor";
+import { IDLE_LIMITS } from "../services/platform/shell/idle-limits.server";
+import { navigationFor } from "../services/platform/shell/navigation.server";
+import { retryAfter } from "../services/platform/portal/retry-after";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
 export async function loader(args: LoaderFunctionArgs) {

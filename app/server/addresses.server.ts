@@ -2,7 +2,7 @@
 import type { NextFunction, Request, Response } from "express";
 
 import { isCallAddress } from "~/app/api/addresses";
-import { plainPath } from "~/app/services/portal/plain-path";
+import { plainPath } from "~/app/services/platform/portal/plain-path";
 
 import { refuse } from "./refusal-page.server";
 

@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { waitAside } from "~/app/services/portal/aside.server";
+import { waitAside } from "~/app/services/platform/portal/aside.server";
 
 import { createAdmission, type Admission, type Handler } from "./admission.server";
 import { serverFor } from "./serving.server";

@@ -13,7 +13,7 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 
 import { ipKeyGenerator } from "express-rate-limit";
 
-import { countedAs, type CountedRequest } from "~/app/services/portal/aside.server";
+import { countedAs, type CountedRequest } from "~/app/services/platform/portal/aside.server";
 import { isUlid } from "~/workflows/kit";
 
 import { refuseWhenFull } from "./refusal-page.server";

@@ -8,9 +8,9 @@ import type { Access, AccessObject } from "~/app/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
 import { URL_MAP } from "~/app/url-map";
 
-import { recordDenial } from "../services/denials/denials.server";
-import { loginNeeded } from "../services/pages/login-needed.server";
-import { isVisitor } from "../services/visitors/visitor";
+import { recordDenial } from "../services/office/denials/denials.server";
+import { loginNeeded } from "../services/platform/pages/login-needed.server";
+import { isVisitor } from "../services/identity/visitors/visitor";
 import { findByCode } from "~/workflows/registry";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -2,7 +2,11 @@
 import type { Request, Router } from "express";
 
 import { isCallAddress } from "~/app/api/addresses";
-import { hasTooManyFields, MOST_FIELDS, MOST_PUBLIC_FIELDS } from "~/app/services/uploads/field-count.server";
+import {
+  hasTooManyFields,
+  MOST_FIELDS,
+  MOST_PUBLIC_FIELDS,
+} from "~/app/services/documents/uploads/field-count.server";
 
 import { refuse } from "./refusal-page.server";
 import { pagesAt, SAFE_METHODS, withoutFiles } from "./security.server";

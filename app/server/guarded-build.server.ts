@@ -9,14 +9,14 @@ import { AWAY as AWAY_FROM_PROGRAMS, BUSY, refusalResponse } from "~/app/api/ref
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/url-map";
-import { answerTooLong } from "~/app/services/pages/answers.server";
-import { isTextsTooLong } from "~/app/services/pages/text-limits.server";
-import { isUnavailable } from "~/app/services/portal/unavailable.server";
-import { readingKeepable } from "~/app/services/uploads/keepable-form.server";
-import { isVisitor } from "~/app/services/visitors/visitor";
-import { askedBy, type Asker } from "~/app/services/work-processes/asker.server";
-import { AWAY, tryLater } from "~/app/services/work-processes/or-later.server";
-import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
+import { answerTooLong } from "~/app/services/platform/pages/answers.server";
+import { isTextsTooLong } from "~/app/services/platform/pages/text-limits.server";
+import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
+import { readingKeepable } from "~/app/services/documents/uploads/keepable-form.server";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
+import { askedBy, type Asker } from "~/app/services/platform/work-processes/asker.server";
+import { AWAY, tryLater } from "~/app/services/platform/work-processes/or-later.server";
+import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
 import { laterPage, notFoundPage } from "./refusal-page.server";

@@ -23,10 +23,10 @@ import { URL_MAP } from "~/app/url-map";
 import { openList } from "./open-list.server";
 import { authorize } from "~/app/server/authorize.server";
 import { isAnswering } from "~/db/database";
-import { demoAuthorityPages } from "~/app/services/demo/authority.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/notification.server";
-import { Visit } from "~/app/services/visit/visit.server";
+import { demoAuthorityPages } from "~/app/services/assembly/demo/authority.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/gateway/notification.server";
+import { Visit } from "~/app/services/filings/visit/visit.server";
 
 import { handleByArea } from "./areas.server";
 import { builtFiles } from "./built-files.server";

@@ -8,9 +8,9 @@ import type { ClientRateLimitInfo, Options, Store } from "express-rate-limit";
 import { MemoryStore } from "express-rate-limit";
 
 import { countRequest, deleteRequestCount, uncountRequest } from "~/db/queries/rate-limits";
-import type { Portal } from "~/app/services/portal/portal";
-import { systemClock } from "~/app/services/portal/clock.server";
-import { isUnavailable } from "~/app/services/portal/unavailable.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { systemClock } from "~/app/services/platform/portal/clock.server";
+import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
 import { addTime } from "~/workflows/kit";
 
 /** @param name of the limit: another limit counts the same person apart */

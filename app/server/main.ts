@@ -2,13 +2,13 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { ensureGroups } from "~/app/services/accounts/default-groups.server";
-import { ConfigurationRefused, readConfig, type Config } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { createPortal } from "~/app/services/composition/portal.server";
+import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
+import { ConfigurationRefused, readConfig, type Config } from "~/app/services/platform/portal/config.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { MigrationRefused } from "~/db/migrations/refused";
-import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
+import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
 
 import { createHttpApp } from "./http.server";
 import { serverFor } from "./serving.server";

@@ -1,8 +1,8 @@
 /** Counters for the people who run the portal, in Prometheus' text form; no label carries anything personal. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-import { backgroundMetrics } from "~/app/services/background/metrics.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { backgroundMetrics } from "~/app/services/assembly/background/metrics.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import type { Admission } from "./admission.server";
 

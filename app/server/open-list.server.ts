@@ -2,7 +2,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { URL_MAP } from "~/app/url-map";
-import { openingOf } from "~/app/services/list-views/list-views.server";
+import { openingOf } from "~/app/services/workspace/list-views/list-views.server";
 
 const PAGES: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, shell }) => (shell ? [id] : [])));
 

@@ -7,8 +7,8 @@ import { BUSY, refusalBody } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { localeOf } from "~/app/i18n/preferences";
-import { Html, html } from "~/app/services/documents/html.server";
-import { COME_AGAIN_SECONDS, tryLater } from "~/app/services/work-processes/or-later.server";
+import { Html, html } from "~/app/services/documents/printing/html.server";
+import { COME_AGAIN_SECONDS, tryLater } from "~/app/services/platform/work-processes/or-later.server";
 import type { Locale } from "~/workflows/kit";
 
 /** What a request is answered with that was not begun: too many are under way. A program is told in its envelope. */

@@ -122,7 +122,9 @@ async function completeLines(path: string): Promise<number> {
 /** A copy of a SQLite database, taken while the portal runs, and checked to hold the same log. */
 export async function backUp(door: LogDoor, output: Output, file: string): Promise<ExitCode> {
   if (door.database.dialect !== "sqlite") {
-    output.line("A PostgreSQL database is backed up with pg_dump or a physical backup; see docs/operations/backup.md.");
+    output.line(
+      "A PostgreSQL database is backed up with pg_dump or a physical backup; see docs/operations/backup.md.",
+    );
     return EXIT.usage;
   }
   if (existsSync(file)) {

@@ -6,11 +6,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openWorkProcesses } from "~/app/services/composition/work-processes.server";
-import { createMalwareScanner } from "~/app/services/uploads/choose-scanner.server";
-import { inspectIn } from "~/app/services/uploads/inspect-in-process.server";
-import { receiveUpload } from "~/app/services/uploads/receive-upload.server";
-import { pdfWith } from "~/app/services/uploads/sample-files";
+import { openWorkProcesses } from "~/app/services/assembly/composition/work-processes.server";
+import { createMalwareScanner } from "~/app/services/documents/uploads/choose-scanner.server";
+import { inspectIn } from "~/app/services/documents/uploads/inspect-in-process.server";
+import { receiveUpload } from "~/app/services/documents/uploads/receive-upload.server";
+import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { honestFiles } from "~/tests/drills/honest-files";
 import { hostileOfficeFiles } from "~/tests/drills/hostile-office-files";
 import { hostilePdfs } from "~/tests/drills/hostile-pdfs";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { enterAsVisitor, visitorIdOf } from "~/app/services/visitors/visitor-account.server";
+import { enterAsVisitor, visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";
 import { CAPTCHA_ANSWER, openOffice, type Office } from "~/tests/routes/office";
 
 let office: Office;

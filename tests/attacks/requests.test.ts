@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { openOffice, VISITORS, type Office } from "~/tests/routes/office";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

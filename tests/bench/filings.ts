@@ -11,7 +11,7 @@ import { ulid } from "ulidx";
 
 import { declareProof } from "~/app/families/proofs/declaring/declare.server";
 import { counterList } from "~/app/families/proofs/counter/counter-list.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
 import { pay, proofOffice, prove } from "../support/proof-office";
 import { row, timingOf, timingRow } from "./measure";

@@ -13,8 +13,8 @@ import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
-import { findBrowser } from "~/app/services/documents/browser.server";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
+import { findBrowser } from "~/app/services/documents/printing/browser.server";
 import { editsName } from "~/workflows/kit";
 
 import { ratioRow, row, timingOf } from "./measure";

@@ -13,17 +13,18 @@ import { parseArgs } from "node:util";
 
 import { ulid } from "ulidx";
 
-import { byOf, SYSTEM } from "~/app/services/cases/standing.server";
-import { createPortal } from "~/app/services/composition/portal.server";
-import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
-import { seedEmptyLog } from "~/app/services/demo/seed-where-empty.server";
-import { measureFile, startRun } from "~/app/services/imports/runs.server";
-import { workOnRun } from "~/app/services/imports/work.server";
-import { caseListPage } from "~/app/services/case-lists/case-lists.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
+import { seedEmptyLog } from "~/app/services/assembly/demo/seed-where-empty.server";
+import { measureFile, startRun } from "~/app/services/office/imports/runs.server";
+import { workOnRun } from "~/app/services/office/imports/work.server";
+import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { findImportWork } from "~/db/queries/import-work";
 import { account } from "~/workflows/account/index";
 

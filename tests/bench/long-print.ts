@@ -12,7 +12,7 @@ import { accountPieces } from "~/app/families/accounts/documents/account-documen
 import { figuresOf } from "~/app/families/accounts/statement/figures-input.server";
 import { workOutFrom } from "~/app/families/accounts/statement/statement.server";
 import { booksOfCase } from "~/app/families/accounts/statement/books.server";
-import { createPdfPrinter } from "~/app/services/documents/pdf-printer.server";
+import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
 import { NO_PERIOD } from "~/workflows/account-period/memory";
 
 import { BOOKS_CASE, bookOf, openBookkeeping } from "../support/long-book";

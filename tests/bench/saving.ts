@@ -1,6 +1,6 @@
 /** `npm run bench:saving`: one more save in drafts that have been saved less and more often, from the guard to the answer. */
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { loadForSaving } from "~/app/services/drafts/load-for-saving.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { loadForSaving } from "~/app/services/filings/drafts/load-for-saving.server";
 
 import { draftOf, openDraftingPortal, openPage } from "../support/long-draft";
 import { ratioRow, row, time } from "./measure";

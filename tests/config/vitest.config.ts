@@ -9,9 +9,9 @@ takeTurn();
 const TESTS = ["{app,workflows,events,db,tests}/**/*.test.{ts,tsx}"];
 const ELSEWHERE = ["**/node_modules/**", "tests/bench/**"];
 /** Tests that put other modules in place of real ones. */
-const MOCKING = ["app/components/examples.test.tsx", "app/services/captcha/captcha.server.test.ts"];
+const MOCKING = ["app/components/examples.test.tsx", "app/services/identity/captcha/captcha.server.test.ts"];
 /** Tests that need React as it is while one develops. */
-const DEVELOPING = ["app/**/*.test.tsx", "app/services/charts/*.test.ts"];
+const DEVELOPING = ["app/**/*.test.tsx", "app/services/office/charts/*.test.ts"];
 
 export default defineConfig({
   root: new URL("../..", import.meta.url).pathname,

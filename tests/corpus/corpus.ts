@@ -8,8 +8,8 @@ import { join } from "node:path";
 
 import * as z from "zod";
 
-import { foldEntries } from "~/app/services/portal/dispatch.server";
-import { projectionsWith } from "~/app/services/projections/projections.server";
+import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
+import { projectionsWith } from "~/app/services/platform/projections/projections.server";
 import type { Database } from "~/db/database";
 import { insertRows } from "~/db/rows";
 import { canonicalJson } from "~/events/integrity/canonical-json";

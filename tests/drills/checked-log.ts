@@ -1,6 +1,6 @@
 /** The log and the lists of a portal's folder as `npm run log -- verify --lists` reads them, whether or not the portal runs. */
-import { openToLook } from "~/app/services/log/read-only-log.server";
-import { readConfig } from "~/app/services/portal/config.server";
+import { openToLook } from "~/app/services/office/log/read-only-log.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
 
 /** A line for each thing that is not as it must be. */
 export async function faultsOfLog(

@@ -1,8 +1,8 @@
 /** Somebody's program that files whole forms, over HTTP alone: begun, filled in, with an enclosure, reviewed, signed, filed. */
 import * as z from "zod";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { pdfWith } from "~/app/services/uploads/sample-files";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { completeValues } from "~/workflows/referral-b1";
 
 import { browser, json, program, type Ask } from "./people";

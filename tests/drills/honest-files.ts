@@ -3,8 +3,8 @@ import ExcelJS from "exceljs";
 import { degrees, PDFDocument, PDFName, PDFString, StandardFonts } from "pdf-lib";
 import sharp from "sharp";
 
-import { createDemoCertificate } from "~/app/services/pdf-signatures/demo-certificate.server";
-import { signPdf } from "~/app/services/pdf-signatures/pdf-signer.server";
+import { createDemoCertificate } from "~/app/services/documents/pdf-signatures/demo-certificate.server";
+import { signPdf } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
 import {
   compoundFile,
   DOCX_PARTS,
@@ -13,7 +13,7 @@ import {
   relationship,
   relationships,
   zipOf,
-} from "~/app/services/uploads/sample-files";
+} from "~/app/services/documents/uploads/sample-files";
 
 export interface HonestFile {
   readonly program: string;

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 
 import { browser, json, program, type Ask } from "./people";
 

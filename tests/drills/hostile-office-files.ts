@@ -9,7 +9,7 @@ import {
   relationships,
   XLSX_PARTS,
   zipOf,
-} from "~/app/services/uploads/sample-files";
+} from "~/app/services/documents/uploads/sample-files";
 
 import type { HostileFile } from "./hostile-pdfs";
 

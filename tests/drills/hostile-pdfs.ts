@@ -1,7 +1,7 @@
 /** PDFs that no portal should let through, made by script: what hides a program, and what would never end. */
 import { deflateSync } from "node:zlib";
 
-import { EICAR, pdfStream, pdfWith } from "~/app/services/uploads/sample-files";
+import { EICAR, pdfStream, pdfWith } from "~/app/services/documents/uploads/sample-files";
 
 export interface HostileFile {
   readonly kind: string;

@@ -12,9 +12,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import * as z from "zod";
 
-import { seededRandom } from "~/app/services/demo/random";
-import { openToLook } from "~/app/services/log/read-only-log.server";
-import { readConfig } from "~/app/services/portal/config.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import { openToLook } from "~/app/services/office/log/read-only-log.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
 import { submissions } from "~/workflows/registry";
 
 import { faultsOfLog } from "./checked-log";

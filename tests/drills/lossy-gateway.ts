@@ -1,7 +1,7 @@
 /** A gateway whose messages are lost, doubled, late and out of order, as chance has it; what it knows stays true. */
-import type { Random } from "~/app/services/demo/random";
-import { createDesk, EMPTY_DESK, type Behaviour } from "~/app/services/payment-sandbox/desk.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
+import type { Random } from "~/app/services/assembly/demo/random";
+import { createDesk, EMPTY_DESK, type Behaviour } from "~/app/services/payments/gateway-sandbox/desk.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { addDays } from "~/workflows/kit";
 
 export const ACCOUNT = { merchant: "drill", secret: "a secret of the drill's own", fpsId: "1234567" };

@@ -12,17 +12,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { seededRandom, type Random } from "~/app/services/demo/random";
-import type { BookedResult, Desk } from "~/app/services/payment-sandbox/desk.server";
-import { backChannel } from "~/app/services/payment-sandbox/sandbox.server";
-import { compareDays } from "~/app/services/payments/compare-day.server";
-import { paymentStream } from "~/app/services/payments/payments.server";
-import { askAboutAttempts, expireAttempts } from "~/app/services/payments/reconcile.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { seededRandom, type Random } from "~/app/services/assembly/demo/random";
+import type { BookedResult, Desk } from "~/app/services/payments/gateway-sandbox/desk.server";
+import { backChannel } from "~/app/services/payments/gateway-sandbox/sandbox.server";
+import { compareDays } from "~/app/services/payments/gateway/compare-day.server";
+import { paymentStream } from "~/app/services/payments/gateway/payments.server";
+import { askAboutAttempts, expireAttempts } from "~/app/services/payments/gateway/reconcile.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { payment } from "~/workflows/payment";
 import { paymentDay } from "~/workflows/payment-day";
 

@@ -1,7 +1,7 @@
 /** People of the demo office as a drill sends them: by the calls of programs, and by the pages of the portal. */
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 
 import { postLogin } from "../support/post-login";
 

@@ -12,12 +12,12 @@ import { join } from "node:path";
 
 import * as z from "zod";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { seededRandom, type Random } from "~/app/services/demo/random";
-import { readConfig } from "~/app/services/portal/config.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { seededRandom, type Random } from "~/app/services/assembly/demo/random";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { findUploads } from "~/db/queries/uploads";
 import { referralB1 } from "~/workflows/referral-b1";
 

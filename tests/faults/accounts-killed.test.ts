@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openPeriod, streamOf } from "~/app/families/accounts/periods/open-period.server";
 import { compileAccount } from "~/app/families/accounts/statement/compile.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { idInStream } from "~/events/stream-id";
 import { accountIn } from "~/workflows/account-period";
 import { accountS93 } from "~/workflows/account-s93";

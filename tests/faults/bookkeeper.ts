@@ -16,10 +16,10 @@ import {
   receiveStatement,
 } from "~/app/families/accounts/bank-statements/receive-statement.server";
 import { compileAccount } from "~/app/families/accounts/statement/compile.server";
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { accountS93 } from "~/workflows/account-s93";
 
 import { BOOKS_CASE, keeper, seenBook } from "../support/long-book";

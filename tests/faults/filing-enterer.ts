@@ -3,10 +3,10 @@
  * being written, or once it stands and its place in the log is not passed yet. Arguments: folder of the data, number of the append,
  * `during` or `after`.
  */
-import { enterEarlierFilings } from "~/app/services/case-documents/enter-earlier-filings.server";
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
+import { enterEarlierFilings } from "~/app/services/cases/documents/enter-earlier-filings.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
 
 const [folder = "", fatal = "", moment = ""] = process.argv.slice(2);
 const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });

@@ -5,9 +5,9 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { enterEarlierFilings } from "~/app/services/case-documents/enter-earlier-filings.server";
-import { jobStates } from "~/app/services/background/overview.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { enterEarlierFilings } from "~/app/services/cases/documents/enter-earlier-filings.server";
+import { jobStates } from "~/app/services/assembly/background/overview.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { compiledProgram } from "../support/compiled-programs";
 import { openOwnPortal } from "../support/own-portal";

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Database, DialectName } from "~/db/database";
 
 import { compiledProgram } from "../support/compiled-programs";

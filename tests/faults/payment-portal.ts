@@ -8,17 +8,17 @@ import { writeSync } from "node:fs";
 import express from "express";
 import * as z from "zod";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
-import { DEMONSTRATION } from "~/app/services/payment-sandbox/demonstration.server";
-import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { paymentNotifications } from "~/app/services/payments/notification.server";
-import type { Payer } from "~/app/services/payments/payable";
-import { findOwnPayment } from "~/app/services/payments/payments.server";
-import { requestPayment } from "~/app/services/payments/request-payment.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { createLogger } from "~/app/services/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
+import { DEMONSTRATION } from "~/app/services/payments/gateway-sandbox/demonstration.server";
+import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
+import { paymentNotifications } from "~/app/services/payments/gateway/notification.server";
+import type { Payer } from "~/app/services/payments/gateway/payable";
+import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
+import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { currentAttempt } from "~/workflows/payment";
 import { webhookDestinations } from "~/workflows/webhook-destinations";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/composition/portal.server";
-import { verifyNightly } from "~/app/services/log/verify-nightly.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { verifyNightly } from "~/app/services/office/log/verify-nightly.server";
 
 import { tellOffice } from "./tampering/office";
 import type { Office } from "./tampering/office";

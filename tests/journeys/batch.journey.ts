@@ -1,7 +1,7 @@
 /** Many forms in one ceremony: picked, read with the keyboard, interrupted, taken up again, signed once; and a B2 on its way there. */
 import { expect } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { hasTicked, say } from "~/workflows/kit";
 import { completeValues, referralB2 } from "~/workflows/referral-b2";
 

@@ -5,8 +5,8 @@ import { expect, type Locator } from "@playwright/test";
 import ExcelJS from "exceljs";
 import { PDFDocument } from "pdf-lib";
 
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
-import { DOCX_PARTS, zipOf } from "~/app/services/uploads/sample-files";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
+import { DOCX_PARTS, zipOf } from "~/app/services/documents/uploads/sample-files";
 
 import { download, noticeOfDefault } from "./steps/documents";
 import { choose, typeInto } from "./steps/keys";

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 
 import { expect, type Locator } from "@playwright/test";
 
-import { EICAR, pdfWith, pngClaiming } from "~/app/services/uploads/sample-files";
+import { EICAR, pdfWith, pngClaiming } from "~/app/services/documents/uploads/sample-files";
 import { labelOf, say, sayFact, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 

@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import { verifyPdfSignature } from "~/app/services/pdf-signatures/pdf-signature.server";
+import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
 
 import { typeInto } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";

@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
+import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { sayFact, sayRefusal } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/conduct-d1";
 

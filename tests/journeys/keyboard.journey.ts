@@ -5,7 +5,7 @@
  */
 import { expect, type Locator, type TestInfo } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import {
   isShown,
   labelOf,

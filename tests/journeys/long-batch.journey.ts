@@ -1,7 +1,7 @@
 /** A trustee reads twenty forms in a row with the keyboard alone, is interrupted, goes on, signs once and gets one receipt for all. */
 import { expect } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 
 import { choose, typeInto } from "./steps/keys";
 import { confirmIdentity, test, type Person } from "./steps/people";

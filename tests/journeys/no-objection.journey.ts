@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 
 import LETTERS from "~/app/i18n/mail";
-import { DEMO_BANKRUPTS } from "~/app/services/demo/bankrupts";
+import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
 import { fillTemplate } from "~/tests/support/workbooks";
 import { say, sayDone } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/no-objection-letter";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { fillTemplate, type Typed } from "~/tests/support/workbooks";
 import { say } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt";

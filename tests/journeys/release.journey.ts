@@ -3,7 +3,7 @@ import { expect, type Locator, type TestInfo } from "@playwright/test";
 
 import { PDFDocument } from "pdf-lib";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { caseFile } from "~/workflows/case-file";
 import { say, sayFact } from "~/workflows/kit";
 import { releaseBankruptcy } from "~/workflows/release-bankruptcy";

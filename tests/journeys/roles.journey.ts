@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 
 import { LOCALES } from "~/app/i18n/locales";
-import type { NavigationLabel } from "~/app/services/shell/navigation-items";
+import type { NavigationLabel } from "~/app/services/platform/shell/navigation-items";
 
 import { isInTurn, turnName } from "~/tests/support/turns";
 

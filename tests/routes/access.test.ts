@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/access";
 import { URL_MAP } from "~/app/url-map";
-import { navigationFor } from "~/app/services/shell/navigation.server";
+import { navigationFor } from "~/app/services/platform/shell/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { referralB1 } from "~/workflows/referral-b1";

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import {
+  demoCertificateOf,
+  DEMO_CERTIFICATE_PASSWORD,
+} from "~/app/services/assembly/demo/certificates.server";
 import { StatementLayout } from "~/workflows/bank-statement";
 import { BOC_CSV, MT940 } from "~/workflows/bank-statement/examples";
 import { addDays, hongKongDate } from "~/workflows/kit";

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isCallLine } from "~/app/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/url-map";
-import { personalKeysOf, revokeKey } from "~/app/services/api-keys/api-keys.server";
-import { linkCertificate } from "~/app/services/certificates/linked-certificate.server";
-import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { pdfWith } from "~/app/services/uploads/sample-files";
-import { ProcessesBusy } from "~/app/services/work-processes/work-processes.server";
+import { personalKeysOf, revokeKey } from "~/app/services/identity/api-keys/api-keys.server";
+import { linkCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
+import {
+  demoCertificateOf,
+  DEMO_CERTIFICATE_PASSWORD,
+} from "~/app/services/assembly/demo/certificates.server";
+import { pdfWith } from "~/app/services/documents/uploads/sample-files";
+import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";

@@ -7,8 +7,8 @@ import * as z from "zod";
 
 import { findCasePage } from "~/db/queries/cases";
 import { findReleasesOfCase } from "~/db/queries/releases";
-import { deadlinesOf } from "~/app/services/calendar/deadlines.server";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import { deadlinesOf } from "~/app/services/cases/calendar/deadlines.server";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 
 import { checkReturns } from "~/app/families/call-return/returns/check-return.server";
 import { returnIdOf } from "~/app/families/call-return/streams.server";

@@ -10,9 +10,9 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { ulid } from "ulidx";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { byOf } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/account";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
 

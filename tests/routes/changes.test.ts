@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
-import { issueKey, newKeyPress } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys.server";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { teller } from "~/tests/support/telling";
 import { addDays, hongKongDate } from "~/workflows/kit";

@@ -7,9 +7,12 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ulid } from "ulidx";
 
-import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import {
+  demoCertificateOf,
+  DEMO_CERTIFICATE_PASSWORD,
+} from "~/app/services/assembly/demo/certificates.server";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { account, API_SCOPES } from "~/workflows/account";
 import { addTime, CONFIRMED_MINUTES, LOGIN_ATTEMPTS } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { RemovalAnswer, SaveAnswer } from "~/app/services/drafts/save-answer";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
+import { RemovalAnswer, SaveAnswer } from "~/app/services/filings/drafts/save-answer";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { teller } from "~/tests/support/telling";
 import { caseFile } from "~/workflows/case-file";
 import { findByCode, findSubmissionType } from "~/workflows/registry";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { issueKey, newKeyPress } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys.server";
 import { caseNumberOf, caseRecordOf, recordLines } from "~/tests/support/import-records";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { API_SCOPES, type ApiScope } from "~/workflows/account";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { openZip } from "~/app/services/file-formats/zip.server";
+import { openZip } from "~/app/services/documents/formats/zip.server";
 import { coverOf } from "~/db/queries/ledger-requests";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { addDays, hongKongDate, writeDate } from "~/workflows/kit";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 
-import { PALETTE_GROUPS } from "~/app/services/palette/palette.view";
+import { PALETTE_GROUPS } from "~/app/services/workspace/palette/palette.view";
 
 import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "./office";
 

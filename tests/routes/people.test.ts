@@ -1,12 +1,12 @@
 /** Nobody raises themselves or others: what forms hide is decided on the server. */
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { issueKey, newKeyPress, personalKeysOf } from "~/app/services/api-keys/api-keys.server";
+import { issueKey, newKeyPress, personalKeysOf } from "~/app/services/identity/api-keys/api-keys.server";
 import { ACCOUNTS_PER_FIRM, hongKongDate, LOGIN_ATTEMPTS, PASSWORD_LENGTH } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { caseFile } from "~/workflows/case-file";
 import { peq } from "~/workflows/peq";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";

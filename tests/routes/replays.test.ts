@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
+import { RECORD_KINDS } from "~/app/services/filings/replays/record-kinds";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { accountIn, visitor } from "./accounts-of";

@@ -8,7 +8,7 @@ import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { addressesOfWords } from "~/app/i18n/words.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { Visit } from "~/app/services/visit/visit.server";
+import { Visit } from "~/app/services/filings/visit/visit.server";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { workOnSpreadsheets } from "~/app/services/spreadsheets/work.server";
+import { workOnSpreadsheets } from "~/app/services/filings/spreadsheets/work.server";
 import { fillTemplate } from "~/tests/support/workbooks";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

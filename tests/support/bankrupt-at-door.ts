@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 
 import { findMailPage } from "~/db/queries/mailbox";
-import { fictitiousHkid } from "~/app/services/demo/people";
-import { openMail } from "~/app/services/mail/mailbox.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { fictitiousHkid } from "~/app/services/assembly/demo/people";
+import { openMail } from "~/app/services/workspace/mail/mailbox.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { caseFile } from "~/workflows/case-file";
 
 import { teller } from "./telling";

@@ -4,14 +4,20 @@ import { ulid } from "ulidx";
 import { expect } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findBatchFor, findItem, markItem, openBatch, record } from "~/app/services/batches/batch.server";
-import type { CarryOut, SignItem } from "~/app/services/batches/carry-out.server";
-import { findGroup } from "~/app/services/batches/groups.server";
-import { pickOf } from "~/app/services/batches/pick.server";
-import { viewBatch } from "~/app/services/batches/view.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { recordSignature } from "~/app/services/signing/filing.server";
-import type { CurrentUser } from "~/app/services/portal/types";
+import {
+  findBatchFor,
+  findItem,
+  markItem,
+  openBatch,
+  record,
+} from "~/app/services/filings/batches/batch.server";
+import type { CarryOut, SignItem } from "~/app/services/filings/batches/carry-out.server";
+import { findGroup } from "~/app/services/filings/batches/groups.server";
+import { pickOf } from "~/app/services/filings/batches/pick.server";
+import { viewBatch } from "~/app/services/filings/batches/view.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { recordSignature } from "~/app/services/filings/signing/filing.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 import { useSmallOffice, type SmallOffice } from "./small-office";
 

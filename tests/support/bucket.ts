@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import S3rver from "s3rver";
 
-import { readConfig, type S3Place } from "~/app/services/portal/config.server";
+import { readConfig, type S3Place } from "~/app/services/platform/portal/config.server";
 
 const BUCKET = "portal";
 /** The credentials that the program takes unless it is told others. */

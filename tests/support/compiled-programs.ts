@@ -19,7 +19,7 @@ const PROGRAMS = {
   "filing-enterer": join(FAULTS, "filing-enterer.ts"),
   "payment-portal": join(FAULTS, "payment-portal.ts"),
   "import-cases": join(ROOT, "db", "import-cases.ts"),
-  "process-work": join(ROOT, "app", "services", "composition", "process-work.server.ts"),
+  "process-work": join(ROOT, "app", "services", "assembly", "composition", "process-work.server.ts"),
 } as const;
 
 /** @returns the path of the compiled program */

@@ -1,5 +1,5 @@
 /** A B1 as its log has it, for tests of what is shown of it and what may be done with it. */
-import { foldEntries } from "~/app/services/portal/dispatch.server";
+import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
 import type { JsonObject } from "~/events/types";
 import { changesBetween, type By } from "~/workflows/kit";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1/index";

@@ -2,8 +2,8 @@
 import { ulid } from "ulidx";
 import { expect } from "vitest";
 
-import { projectionsWith } from "~/app/services/projections/projections.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { projectionsWith } from "~/app/services/platform/projections/projections.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Database } from "~/db/database";
 import { createEventLog } from "~/events/event-log";
 import { singleKeys } from "~/events/log-keys";

@@ -6,9 +6,9 @@ import { closeFormerlyCertifiedEffect } from "~/app/families/accounts/cash-book/
 import { PERIOD_JOBS } from "~/app/families/accounts/periods/jobs.server";
 import { demandedStream, streamOf } from "~/app/families/accounts/periods/open-period.server";
 import { compileAccount } from "~/app/families/accounts/statement/compile.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { accountIn, s203Values } from "~/workflows/account-period";
 import { accountS203 } from "~/workflows/account-s203";
 import { cashBook } from "~/workflows/cash-book";

@@ -2,9 +2,9 @@
 import { ulid } from "ulidx";
 
 import { bookRequested, type VisibleBook } from "~/app/families/accounts/cash-book/visible-book.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book";
 import { addDays, type By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";

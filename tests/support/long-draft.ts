@@ -1,12 +1,12 @@
 /** A portal with one office and its case, and drafts of a B1 that have been saved as often as is asked. */
 import { ulid } from "ulidx";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { loadForSaving } from "~/app/services/drafts/load-for-saving.server";
-import { saveStep } from "~/app/services/drafts/save-step.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { loadForSaving } from "~/app/services/filings/drafts/load-for-saving.server";
+import { saveStep } from "~/app/services/filings/drafts/save-step.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { changesBetween, findField, type SubmissionContext } from "~/workflows/kit";
 import { completeValues, people, referralB1 } from "~/workflows/referral-b1";
 

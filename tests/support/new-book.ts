@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { beforeAll, beforeEach } from "vitest";
 
 import type { VisibleBook } from "~/app/families/accounts/cash-book/visible-book.server";
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { bookOf, openBookkeeping } from "./long-book";
 

@@ -1,5 +1,5 @@
 /** What somebody was told, for tests of notices. */
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** The codes of the notices, in the order in which they came. */
 export async function findNoticesOf(

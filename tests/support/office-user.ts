@@ -1,5 +1,5 @@
 /** Somebody of the office at a page, in tests of what the page does. */
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 export const officerWith = (...rights: CurrentUser["rights"]): CurrentUser => ({
   id: "officer.demo",

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { createPortal } from "~/app/services/composition/portal.server";
-import { readConfig } from "~/app/services/portal/config.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { SHARED_PROGRAMS } from "./shared-programs";
 

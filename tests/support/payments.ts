@@ -6,14 +6,17 @@ import express from "express";
 import { ulid } from "ulidx";
 import { vi, expect } from "vitest";
 
-import { createPaymentSandbox, type OpenSandbox } from "~/app/services/payment-sandbox/sandbox.server";
-import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { createHttpGateway } from "~/app/services/payments/http-gateway.server";
-import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/notification.server";
-import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/payable";
-import { findOwnPayment } from "~/app/services/payments/payments.server";
-import { requestPayment } from "~/app/services/payments/request-payment.server";
-import type { Portal } from "~/app/services/portal/portal";
+import {
+  createPaymentSandbox,
+  type OpenSandbox,
+} from "~/app/services/payments/gateway-sandbox/sandbox.server";
+import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
+import { createHttpGateway } from "~/app/services/payments/gateway/http-gateway.server";
+import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/gateway/notification.server";
+import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/gateway/payable";
+import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
+import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { currentAttempt, type Way } from "~/workflows/payment";
 
 import type { OwnPortal } from "./own-portal";

@@ -1,7 +1,7 @@
 /** The keys of a portal of a test: one of each kind, for ever. */
 import type { KeyObject } from "node:crypto";
 
-import type { PortalKeys } from "~/app/services/portal/ports/keys";
+import type { PortalKeys } from "~/app/services/platform/portal/ports/keys";
 import { createWrapping } from "~/events/integrity/wrapping";
 import { singleKeys } from "~/events/log-keys";
 

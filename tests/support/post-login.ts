@@ -1,7 +1,7 @@
 /** A login over HTTP as the login page posts it, with the answer that the portal takes for any captcha in tests. */
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 
 const Captcha = z.object({ uuid: z.string() });
 

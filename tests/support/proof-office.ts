@@ -2,12 +2,12 @@
 import { ulid } from "ulidx";
 
 import { findProofPage } from "~/db/queries/proofs";
-import { byOf } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
-import type { ReceivedPayment } from "~/app/services/payments/payable";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import type { ReceivedPayment } from "~/app/services/payments/gateway/payable";
 import type { PaymentLine } from "~/workflows/payment";
 import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server";
 import { startProof } from "~/app/families/proofs/starting/start-proof.server";

@@ -4,10 +4,10 @@
  */
 import { cp } from "node:fs/promises";
 
-import { readConfig } from "~/app/services/portal/config.server";
-import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/composition/portal.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
 
 import { madeOnce } from "./made-once";
 

@@ -1,6 +1,6 @@
 /** What is written of the settings: the page for whoever runs the portal, and the example of an environment file. */
-import { ConfigurationRefused, readConfig } from "~/app/services/portal/config.server";
-import { Environment, SETTING_GROUPS, settingNotes } from "~/app/services/portal/environment";
+import { ConfigurationRefused, readConfig } from "~/app/services/platform/portal/config.server";
+import { Environment, SETTING_GROUPS, settingNotes } from "~/app/services/platform/portal/environment";
 
 interface Setting {
   readonly name: string;

@@ -2,11 +2,11 @@
  * Work processes and a printing browser that the portals of all tests in one process share. Starting them takes seconds of the
  * processor, many times as long as what most tests have them do; they end with the process.
  */
-import type { Programs } from "~/app/services/composition/portal.server";
-import { openWorkProcesses } from "~/app/services/composition/work-processes.server";
-import { createPdfPrinter } from "~/app/services/documents/pdf-printer.server";
-import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
-import type { WorkProcesses } from "~/app/services/portal/ports/work-processes";
+import type { Programs } from "~/app/services/assembly/composition/portal.server";
+import { openWorkProcesses } from "~/app/services/assembly/composition/work-processes.server";
+import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
+import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
+import type { WorkProcesses } from "~/app/services/platform/portal/ports/work-processes";
 
 const leftOpen = { close: () => Promise.resolve() };
 const opened = new Map<string, WorkProcesses>();

@@ -1,8 +1,8 @@
 /** A portal over a small demo office of its own, for the tests of one file. */
 import { beforeAll } from "vitest";
 
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 import { openOwnPortal } from "./own-portal";
 import { copySeededOffice, SMALL_OFFICE } from "./seeded-office";

@@ -2,9 +2,9 @@
 import { ulid } from "ulidx";
 import { expect } from "vitest";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { By, Fact, Procedure } from "~/workflows/kit";
 
 /**

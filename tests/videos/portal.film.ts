@@ -1,7 +1,7 @@
 /** The films of `/material`: one form on its whole way, told in three parts. */
 import { expect } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/referral-b1";
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { expectLinearTime } from "~/tests/support/linear-time";
-import { readXmlElement } from "~/app/services/file-formats/xml-element.server";
+import { readXmlElement } from "~/app/services/documents/formats/xml-element.server";
 
 import { readByLayout } from "./read-delimited";
 import { openStatementFile } from "./read-file";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
-import { readXmlElement } from "~/app/services/file-formats/xml-element.server";
+import { readXmlElement } from "~/app/services/documents/formats/xml-element.server";
 
 import { checkChain } from "./chain";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { By } from "../kit";
 import { webhook } from ".";
 

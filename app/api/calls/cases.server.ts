@@ -1,11 +1,11 @@
 /** Cases, as far as the holder of the key may see them. */
 import * as z from "zod";
 
-import { activityText } from "~/app/services/case-overview/activity-columns";
-import { activityOf } from "~/app/services/case-overview/activity.server";
-import { formsOfCase } from "~/app/services/case-overview/case-forms.server";
-import { caseListPage } from "~/app/services/case-lists/case-lists.server";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import { activityText } from "~/app/services/workspace/case-overview/activity-columns";
+import { activityOf } from "~/app/services/workspace/case-overview/activity.server";
+import { formsOfCase } from "~/app/services/workspace/case-overview/case-forms.server";
+import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { CASE_ALERTS, CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
 import { say } from "~/workflows/kit";
 

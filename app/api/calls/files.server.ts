@@ -1,11 +1,11 @@
 /** Files and documents of a form. */
 import * as z from "zod";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { attachFiles, removeFile } from "~/app/services/drafts/attach.server";
-import { documentDownload, receiptDownload } from "~/app/services/form-papers/downloads.server";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import { whyNot } from "~/app/services/submissions/why-not.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { attachFiles, removeFile } from "~/app/services/filings/drafts/attach.server";
+import { documentDownload, receiptDownload } from "~/app/services/filings/papers/downloads.server";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
+import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 
 import { describedFiles, getForm } from "~/workflows/kit";
 

@@ -2,10 +2,10 @@
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { CERTIFICATE_PROBLEMS } from "~/app/services/pdf-signatures/certificate-problem";
-import { submitSeen } from "~/app/services/signing/filing.server";
-import { signSeen } from "~/app/services/signing/signing.server";
-import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { CERTIFICATE_PROBLEMS } from "~/app/services/documents/pdf-signatures/certificate-problem";
+import { submitSeen } from "~/app/services/filings/signing/filing.server";
+import { signSeen } from "~/app/services/filings/signing/signing.server";
+import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { defineCall, type Asked } from "../call.server";
 import { BUSY, CallRefused } from "../refusal.server";

@@ -1,7 +1,7 @@
 /** What every call about one form begins with: where the form lies, which it is, and how a refusal of its chart is told. */
-import { submissionOf as submissionAt } from "~/app/services/pages/page.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { submissionOf as submissionAt } from "~/app/services/platform/pages/page.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { Refusal as MachineRefusal } from "~/workflows/kit";
 
 import type { Asked } from "../call.server";

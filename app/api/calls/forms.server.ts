@@ -2,11 +2,11 @@
 import * as z from "zod";
 
 import { leadingFamily } from "~/app/families/registry";
-import { formList } from "~/app/services/form-lists/form-list.server";
-import { saveDraft, type SaveOutcome } from "~/app/services/drafts/drafts.server";
-import { startDraft } from "~/app/services/drafts/start-draft.server";
-import { newAnswers } from "~/app/services/form-steps/to-do.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { formList } from "~/app/services/filings/form-lists/form-list.server";
+import { saveDraft, type SaveOutcome } from "~/app/services/filings/drafts/drafts.server";
+import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
+import { newAnswers } from "~/app/services/filings/steps/to-do.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { draftSchema, getForm } from "~/workflows/kit";
 import { findByCode, getByCode, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";

@@ -1,14 +1,20 @@
 /** Records of the office's own system: brought in by runs. */
 import * as z from "zod";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import { recordSchema } from "~/app/services/imports/records.server";
-import { receiveRecords } from "~/app/services/imports/receive.server";
-import { resultResponse } from "~/app/services/imports/result.server";
-import { findRun, NDJSON_TYPE, recordRun, startRun, type FoundRun } from "~/app/services/imports/runs.server";
-import { sayReceiveRefusal } from "~/app/services/imports/say-refusal.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { readMultipart } from "~/app/services/uploads/parts.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { recordSchema } from "~/app/services/office/imports/records.server";
+import { receiveRecords } from "~/app/services/office/imports/receive.server";
+import { resultResponse } from "~/app/services/office/imports/result.server";
+import {
+  findRun,
+  NDJSON_TYPE,
+  recordRun,
+  startRun,
+  type FoundRun,
+} from "~/app/services/office/imports/runs.server";
+import { sayReceiveRefusal } from "~/app/services/office/imports/say-refusal.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { findImportWork } from "~/db/queries/import-work";
 import { importRun } from "~/workflows/import-run/index";
 import { say, type By, type Locale, type Refusal } from "~/workflows/kit";

@@ -9,7 +9,7 @@ import {
   markUnread,
   NOTICES_PER_PAGE,
   type NoticeRequest,
-} from "~/app/services/notices/notices.server";
+} from "~/app/services/workspace/notices/notices.server";
 
 import { defineCall, type Asked, type Call, type Method } from "../call.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";

@@ -1,7 +1,7 @@
 /** For the office's own system: what happened to every filing, in order. */
 import * as z from "zod";
 
-import { changesAfter } from "~/app/services/changes/changes.server";
+import { changesAfter } from "~/app/services/office/changes/changes.server";
 import { REPORTS } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 

@@ -1,8 +1,8 @@
 /** Coming in, going out, and who one is: section 7 of the specification, at its addresses and in its shapes. */
 import * as z from "zod";
 
-import { logIn, LoginRefused, SecondFactorNeeded } from "~/app/services/login/authentication.server";
-import { findGroupRights } from "~/app/services/accounts/groups.server";
+import { logIn, LoginRefused, SecondFactorNeeded } from "~/app/services/identity/login/authentication.server";
+import { findGroupRights } from "~/app/services/users/accounts/groups.server";
 import { RIGHTS } from "~/workflows/registry";
 
 import { defineCall } from "../call.server";

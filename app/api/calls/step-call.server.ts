@@ -1,10 +1,10 @@
 /** A button of the form's pages as a call: one fact of its chart, with what may be said beside it. */
 import * as z from "zod";
 
-import { act, type AskedPin } from "~/app/services/submissions/act.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { act, type AskedPin } from "~/app/services/filings/submissions/act.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { ApiScope } from "~/workflows/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
 

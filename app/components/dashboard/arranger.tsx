@@ -11,8 +11,8 @@ import {
   withWidget,
   type Change,
   type NamedWidget,
-} from "~/app/services/dashboard/arrange";
-import type { ArrangedDashboard } from "~/app/services/dashboard/dashboard.view";
+} from "~/app/services/workspace/dashboard/arrange";
+import type { ArrangedDashboard } from "~/app/services/workspace/dashboard/dashboard.view";
 import { useGridWidth } from "./use-grid-width";
 import { WidgetGrid } from "./widget-grid";
 import { WidgetTools } from "./widget-tools";
@@ -21,7 +21,7 @@ import { useHydrated } from "../ui/use-hydrated";
 import { GRID_COLUMNS } from "~/workflows/dashboard/index";
 
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 const DraggingGrid = lazy(async () => ({ default: (await import("./dragging-grid")).DraggingGrid }));
 

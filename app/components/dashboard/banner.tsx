@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "../ui/button/button";
 import { familyIcons } from "~/app/families/icons";
-import type { BannerButton, PortalBannerLabel } from "~/app/services/dashboard/types";
+import type { BannerButton, PortalBannerLabel } from "~/app/services/workspace/dashboard/types";
 
 const PORTAL_ICONS: Readonly<Record<PortalBannerLabel, LucideIcon>> = {
   caseDirectory: FolderSearch,

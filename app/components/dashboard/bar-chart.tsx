@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button/button";
 import { classes } from "../ui/classes";
 import { useHydrated } from "../ui/use-hydrated";
-import type { Bar, BarChartData } from "~/app/services/dashboard/types";
+import type { Bar, BarChartData } from "~/app/services/workspace/dashboard/types";
 
 interface Drawn {
   readonly bars: readonly Bar[];

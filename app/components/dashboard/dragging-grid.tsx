@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GridLayout } from "react-grid-layout";
 import { defaultConstraints, maxSize } from "react-grid-layout/core";
 
-import { settled, type Arrangement, type NamedWidget } from "~/app/services/dashboard/arrange";
+import { settled, type Arrangement, type NamedWidget } from "~/app/services/workspace/dashboard/arrange";
 import { GRID_COLUMNS, GRID_MARGIN, WIDGET_MOST_ROWS, type Breakpoint } from "~/workflows/dashboard/index";
 
 export interface DraggingGridProps {

@@ -1,12 +1,12 @@
 import type { ComponentExamples } from "../example";
-import { arrangementAt, flowed } from "~/app/services/dashboard/arrange";
+import { arrangementAt, flowed } from "~/app/services/workspace/dashboard/arrange";
 import { FILED } from "../filings/example-item";
 import { Arranger } from "./arranger";
 import { Banner } from "./banner";
 import { WidgetCard } from "./widget-card";
 import { WidgetGrid } from "./widget-grid";
-import type { WidgetView } from "~/app/services/dashboard/types";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import type { WidgetView } from "~/app/services/workspace/dashboard/types";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 const SIZE = { w: 4, h: 1 };
 const widgets: readonly WidgetView[] = [

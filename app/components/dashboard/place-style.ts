@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 import { BREAKPOINT_NAMES, type Breakpoint } from "~/workflows/dashboard/index";
 
-import type { Arrangement } from "~/app/services/dashboard/arrange";
+import type { Arrangement } from "~/app/services/workspace/dashboard/arrange";
 
 /** The place of a widget at each width, for the grid of `dashboard.css`: the page needs no script to be in order. */
 export function placeStyle(

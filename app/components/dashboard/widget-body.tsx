@@ -5,9 +5,9 @@ import { BarChart } from "./bar-chart";
 import { Abbreviated } from "../ui/abbreviated/abbreviated";
 import { classes } from "../ui/classes";
 import { EntryIcon } from "../shell/entry-icon";
-import type { NavigationItem } from "~/app/services/shell/navigation-items";
+import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
 import { CaseRows, DeadlineRows, FormRows, NoticeRows } from "./widget-rows";
-import type { Figure, WidgetView } from "~/app/services/dashboard/types";
+import type { Figure, WidgetView } from "~/app/services/workspace/dashboard/types";
 
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (

@@ -3,7 +3,7 @@ import { useId } from "react";
 
 import { Abbreviated } from "../ui/abbreviated/abbreviated";
 import { WidgetBody } from "./widget-body";
-import type { WidgetContent, WidgetView } from "~/app/services/dashboard/types";
+import type { WidgetContent, WidgetView } from "~/app/services/workspace/dashboard/types";
 
 /** Whether the Tab key stops somewhere inside; where it does not, the body itself takes the focus to be scrolled. */
 function hasLinks(content: WidgetContent): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Arrangement } from "~/app/services/dashboard/arrange";
+import type { Arrangement } from "~/app/services/workspace/dashboard/arrange";
 import { placeStyle } from "./place-style";
 import type { Breakpoint } from "~/workflows/dashboard/index";
 

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { classes } from "~/app/components/ui/classes";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { DeadlineLine, NamedCase, WidgetContent } from "~/app/services/dashboard/types";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
+import type { DeadlineLine, NamedCase, WidgetContent } from "~/app/services/workspace/dashboard/types";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
 import { toneOf } from "../filings/submission-status/submission-status";
 import { DueText } from "../filings/submission-table/due-text";
 

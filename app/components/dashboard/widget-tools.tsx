@@ -14,7 +14,7 @@ import type { LucideIcon } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CHANGES, type Change } from "~/app/services/dashboard/arrange";
+import { CHANGES, type Change } from "~/app/services/workspace/dashboard/arrange";
 import { classes } from "../ui/classes";
 
 const ICONS: Readonly<Record<Change, LucideIcon>> = {

@@ -1,5 +1,5 @@
 /** A form that was filed, for the examples of what shows forms. */
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 export const AT = "/casefile/HCB-1234-2026/b1/01JD0000000000000000000000";
 export const FILED: SubmissionItem = {

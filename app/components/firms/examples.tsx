@@ -3,7 +3,7 @@ import { FirmFields } from "./firm-fields";
 import { FirmList } from "./firm-list";
 import { FirmMappings } from "./firm-mappings";
 import { FirmHistory, SuspensionForm, FirmUsers, SuspensionNotice } from "./firm-parts";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 const USER = {
   id: "pa.example",

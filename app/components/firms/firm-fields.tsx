@@ -8,8 +8,8 @@ import { problemsInOrder } from "../ui/error-summary/problems-in-order";
 import { Refused } from "../ui/refused/refused";
 import { EmailField, PhoneField, TextField } from "../ui/text-field/text-field";
 import type { TextFieldProps } from "../ui/text-field/text-field";
-import { FIRM_FIELDS, type FirmField, type FirmValues } from "~/app/services/firms/firm-form";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { FIRM_FIELDS, type FirmField, type FirmValues } from "~/app/services/users/firms/firm-form";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 export interface FirmFieldsProps {

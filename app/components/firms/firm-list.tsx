@@ -12,8 +12,8 @@ import { searchFilter } from "../ui/filter-bar/filter";
 import { FilterBar } from "../ui/filter-bar/filter-bar";
 import { ListFrame } from "../ui/list-frame/list-frame";
 import { PageHeader } from "../ui/page-header/page-header";
-import { firmColumns } from "~/app/services/firms/firm-columns";
-import type { FirmListItem, FirmListPage } from "~/app/services/firms/firm-list.view";
+import { firmColumns } from "~/app/services/users/firms/firm-columns";
+import type { FirmListItem, FirmListPage } from "~/app/services/users/firms/firm-list.view";
 import { FIRM_TYPES } from "~/workflows/firm/index";
 
 /** Whether people of the firm can log in, in a word. */

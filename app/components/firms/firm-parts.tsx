@@ -13,7 +13,7 @@ import { LongTextField } from "../ui/long-text-field/long-text-field";
 import { Notice } from "../ui/notice/notice";
 import { Timeline } from "../ui/timeline/timeline";
 import { listTime } from "~/app/i18n/format";
-import type { FirmPage, FirmUser } from "~/app/services/firms/firm-page.view";
+import type { FirmPage, FirmUser } from "~/app/services/users/firms/firm-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 function userColumns(t: TFunction): readonly DataColumn<FirmUser>[] {

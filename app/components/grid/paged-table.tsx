@@ -6,7 +6,7 @@ import { Button } from "../ui/button/button";
 import { classes } from "../ui/classes";
 import { FieldError, RequiredMark } from "../ui/field/field";
 import { ScrollRegion } from "../ui/scroll-region";
-import { ROWS_OF_PAGE } from "~/app/services/form-steps/table-page";
+import { ROWS_OF_PAGE } from "~/app/services/filings/steps/table-page";
 import { partName, removeName, SPARE_ROW } from "~/workflows/kit";
 
 /** Which rows a page without scripts shows, and the button that saves them and shows others. */

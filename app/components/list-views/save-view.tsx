@@ -7,8 +7,8 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { SharedWith } from "~/app/services/list-views/list-views.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { SharedWith } from "~/app/services/workspace/list-views/list-views.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface SaveViewProps {
   /** Filters and order of the list, as its address has them. */

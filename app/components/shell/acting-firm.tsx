@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../ui/classes";
 import { useLocale } from "../ui/use-locale";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { nameIn } from "~/app/i18n/names";
 
 /** For which of several firms one acts: a press chooses another. */

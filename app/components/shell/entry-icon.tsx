@@ -4,7 +4,7 @@ import type { LucideIcon, LucideProps } from "lucide-react";
 import { createElement } from "react";
 
 import { familyIcons } from "~/app/families/icons";
-import type { NavigationLabel } from "~/app/services/shell/navigation-items";
+import type { NavigationLabel } from "~/app/services/platform/shell/navigation-items";
 import { PORTAL_ICONS } from "./portal-icons";
 
 const ICONS: ReadonlyMap<string, LucideIcon> = new Map(

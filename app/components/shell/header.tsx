@@ -9,18 +9,18 @@ import { FoldOut } from "../ui/fold-out/fold-out";
 import { BAR, FontSizeMenu, LanguageMenu, OfficeName, OfficeSite, PANEL } from "./header-parts";
 import { FOOTER_LINKS, OFFICE_SITE } from "./links";
 import { beginLogout } from "./logging-out";
-import type { NavigationItem } from "~/app/services/shell/navigation-items";
+import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
 import { PaletteButton } from "./palette/palette-button";
 import { NavigationList } from "./sidebar";
 import { IconButton } from "../ui/button/button";
-import { isVisitor } from "~/app/services/visitors/visitor";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { NoticeMenu } from "../notices/notice-menu/notice-menu";
 import { useLocale } from "../ui/use-locale";
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Instant } from "~/workflows/kit";
 
 function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?: string }) {

@@ -2,7 +2,7 @@
 import * as icons from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 
-import type { NavigationLabel } from "~/app/services/shell/navigation-items";
+import type { NavigationLabel } from "~/app/services/platform/shell/navigation-items";
 
 export const PORTAL_ICONS: Readonly<Partial<Record<NavigationLabel, LucideIcon>>> = {
   dashboard: icons.LayoutDashboard,

@@ -3,7 +3,7 @@
  * the session is over, whoever had asked: a link, a form, the autosave or an upload.
  */
 import type { SentAnswer } from "~/app/forms/backup/form-backup";
-import { WATCHED_HEADER } from "~/app/services/portal/watched-header";
+import { WATCHED_HEADER } from "~/app/services/platform/portal/watched-header";
 
 export interface SessionWatcher {
   readonly onUsed: () => void;

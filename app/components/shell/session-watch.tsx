@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { idleLimitOf, type IdleLimit } from "~/app/services/shell/idle-limits";
+import { idleLimitOf, type IdleLimit } from "~/app/services/platform/shell/idle-limits";
 import { watchSession } from "./session-calls";
 import {
   ACTIVE_KEY,

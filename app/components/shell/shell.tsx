@@ -2,8 +2,8 @@ import { useState, type ReactNode } from "react";
 
 import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
 import { Header } from "./header";
-import type { IdleLimit } from "~/app/services/shell/idle-limits";
-import type { NavigationItem } from "~/app/services/shell/navigation-items";
+import type { IdleLimit } from "~/app/services/platform/shell/idle-limits";
+import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
 import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
 import { Sidebar } from "./sidebar";
@@ -12,12 +12,12 @@ import type { Crumb } from "../ui/breadcrumb/breadcrumb";
 import { classes } from "../ui/classes";
 import { NavigationProgress } from "../ui/progress/progress";
 import { Toaster } from "../ui/toast/toast";
-import type { Toast } from "~/app/services/portal/toasts.view";
+import type { Toast } from "~/app/services/platform/portal/toasts.view";
 import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
 import { MENU_COOKIE } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";
-import type { NoticeOverlay } from "~/app/services/notices/overlay.view";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Instant } from "~/workflows/kit";
 
 export interface ShellProps {

@@ -3,8 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { EntryIcon } from "./entry-icon";
-import { currentEntry } from "~/app/services/shell/navigation-items";
-import type { NavigationItem } from "~/app/services/shell/navigation-items";
+import { currentEntry } from "~/app/services/platform/shell/navigation-items";
+import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
 import { classes } from "../ui/classes";
 
 const ROW = "flex min-h-11 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors";

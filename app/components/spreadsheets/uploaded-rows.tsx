@@ -8,9 +8,9 @@ import type { BadgeTone } from "../ui/badge/badge";
 import type { DataColumn } from "../ui/data-table/data-table";
 import { EmptyState } from "../ui/empty-state/empty-state";
 import { ListFrame } from "../ui/list-frame/list-frame";
-import type { Listing } from "~/app/services/lists/list-request.view";
-import type { SaidProblem } from "~/app/services/spreadsheets/messages.view";
-import type { RowView } from "~/app/services/spreadsheets/view.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.view";
+import type { RowView } from "~/app/services/filings/spreadsheets/view.view";
 
 const TONES: Readonly<Record<RowView["outcome"], BadgeTone>> = {
   willBe: "active",

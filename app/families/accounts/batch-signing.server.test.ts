@@ -2,11 +2,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { openBatch } from "~/app/services/batches/batch.server";
-import { carryOut } from "~/app/services/batches/carry-out.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { openBatch } from "~/app/services/filings/batches/batch.server";
+import { carryOut } from "~/app/services/filings/batches/carry-out.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { command, useBatchOffice } from "~/tests/support/batch-office";
 import { s89Values } from "~/workflows/account-period";
 import { accountS89 } from "~/workflows/account-s89";

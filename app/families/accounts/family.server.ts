@@ -1,5 +1,5 @@
 /** What the server does for statements of accounts. */
-import { TEN_MINUTES } from "~/app/services/background/job";
+import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 
 import type { FamilyServices } from "../family.server";
 import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";

@@ -1,8 +1,8 @@
 /** Pages of accounts beside those of every form: the statement, and the office's answer. */
 import { isAppointed } from "~/workflows/kit";
 
-import type { FormPage } from "~/app/services/submissions/form-page.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 
 import { isAnswered, reviewResultAddress } from "./answers/review-result.server";
 import { statementKindOf } from "./statement/compile.server";

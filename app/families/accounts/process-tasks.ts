@@ -1,5 +1,5 @@
 /** Work for accounts that is done in work processes. */
-import { MEGABYTE, type Task } from "~/app/services/portal/ports/work-processes";
+import { MEGABYTE, type Task } from "~/app/services/platform/portal/ports/work-processes";
 
 import type { FileToRead, ReadFile } from "./bank-statements/read-statement.view";
 

@@ -1,5 +1,5 @@
 /** What work processes do for accounts. */
-import { workOf, type ProcessWork } from "~/app/services/work-processes/process-work";
+import { workOf, type ProcessWork } from "~/app/services/platform/work-processes/process-work";
 
 import { readStatement } from "./bank-statements/read-statement.server";
 import { READ_STATEMENT } from "./process-tasks";

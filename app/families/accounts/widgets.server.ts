@@ -3,8 +3,8 @@ import { countAccountPeriodParts } from "~/db/queries/account-period-lists";
 import type { Total } from "~/db/queries/paging";
 import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 
-import type { Asking, Filled } from "~/app/services/dashboard/asking.server";
-import { SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+import type { Asking, Filled } from "~/app/services/workspace/dashboard/asking.server";
+import { SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 import { standingFilter, STANDINGS } from "./workspace/standings";
 import { kindsFor, scopeOf } from "./workspace/workspace.server";

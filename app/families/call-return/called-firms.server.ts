@@ -4,10 +4,10 @@ import { idInStream } from "~/events/stream-id";
 import { call, MOVING_RETURNS } from "~/workflows/call/index";
 import { callReturn } from "~/workflows/call-return/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mayBeRefused } from "~/app/services/portal/must-happen.server";
-import type { LogParts } from "~/app/services/portal/parts";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
+import type { LogParts } from "~/app/services/platform/portal/parts";
 import { returnIdOf, returnStream } from "./streams.server";
 
 const PREFIX = `${call.type}/`;

@@ -1,5 +1,5 @@
 /** Calls and returns as spreadsheets. */
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 
 import { callColumns } from "./calls/call-columns";
 import { callList } from "./calls/calls.server";

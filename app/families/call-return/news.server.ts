@@ -5,10 +5,14 @@ import type { RecordedEntry } from "~/events/types";
 import { call } from "~/workflows/call/index";
 import { callReturn } from "~/workflows/call-return/index";
 
-import { noticeOf, type Announcement, type NoticeCode } from "~/app/services/notices/announcement.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import {
+  noticeOf,
+  type Announcement,
+  type NoticeCode,
+} from "~/app/services/workspace/notices/announcement.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
 import { returnIdOf, RETURNS } from "./streams.server";
 

@@ -6,7 +6,7 @@ import { call, EMPTY_CALL } from "~/workflows/call/index";
 import { callReturn, EMPTY_RETURN } from "~/workflows/call-return/index";
 import { getChartState } from "~/workflows/kit";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const keysIn = (type: string) => (entry: RecordedEntry) =>
   entry.stream.startsWith(`${type}/`) ? [idInStream(entry.stream)] : [];

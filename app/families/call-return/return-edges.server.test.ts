@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { findCasePage } from "~/db/queries/cases";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { columnOf, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";

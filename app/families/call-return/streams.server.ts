@@ -3,12 +3,12 @@ import { call } from "~/workflows/call/index";
 import { callReturn, type CallReturn } from "~/workflows/call-return/index";
 import { isUlid, type By } from "~/workflows/kit";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import { derivedId } from "~/app/services/portal/derived-id.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { derivedId } from "~/app/services/platform/portal/derived-id.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 export const callStream = (id: string): string => `${call.type}/${id}`;
 export const returnStream = (id: string): string => `${callReturn.type}/${id}`;

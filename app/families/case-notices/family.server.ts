@@ -1,5 +1,5 @@
 /** What the server does for the notices of a case. */
-import { submissionsOf } from "~/app/services/exports/form-lists.server";
+import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { demoOfNotices } from "./demo/demo.server";

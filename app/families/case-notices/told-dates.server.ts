@@ -1,9 +1,9 @@
 /** The days that filed notices tell of, beside those that the case file has; and where the two differ, for whoever records them. */
 import { typedDate } from "~/app/i18n/format";
-import type { CaseDateTold } from "~/app/services/case-overview/told-dates.view";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { FormNotice } from "~/app/services/submissions/form-page.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { CaseDateTold } from "~/app/services/workspace/case-overview/told-dates.view";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { appointmentNotice, datesOfAppointment } from "~/workflows/appointment-notice/index";
 import {
   courtOrders,

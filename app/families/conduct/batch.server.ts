@@ -2,12 +2,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { typesOf } from "~/app/services/form-lists/form-list.server";
+import { typesOf } from "~/app/services/filings/form-lists/form-list.server";
 
 import { conduct } from "./family";
 
-import { groupRequest } from "~/app/services/batches/page.server";
-import { pickOf } from "~/app/services/batches/pick.server";
+import { groupRequest } from "~/app/services/filings/batches/page.server";
+import { pickOf } from "~/app/services/filings/batches/pick.server";
 
 /** D1 and D2 under one roof; anything else than their codes is refused below `/d1d2Submission`. */
 const GROUP = conduct.signing.name;

@@ -5,7 +5,7 @@ import {
   pagedList,
   type ExportRequest,
   type Exporter,
-} from "~/app/services/exports/exporting.server";
+} from "~/app/services/assembly/exports/exporting.server";
 
 import { listedLetterColumns } from "./reminders/letter-columns";
 import { reminderColumns } from "./reminders/reminder-columns";

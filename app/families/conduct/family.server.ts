@@ -1,6 +1,6 @@
 /** What the server does for reports and returns on directors' conduct, and for the reminders of them. */
-import { TEN_MINUTES, type Job } from "~/app/services/background/job";
-import { submissionsOf } from "~/app/services/exports/form-lists.server";
+import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
+import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { demoOfConduct } from "./demo/demo.server";

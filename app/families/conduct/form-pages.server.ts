@@ -1,6 +1,6 @@
 /** Pages of D1 and D2 beside those of every form: the form on paper, and the final return after an interim one. */
-import type { FormPage } from "~/app/services/submissions/form-page.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { hasTag } from "~/workflows/kit";
 
 const fills = ({ type, by }: VisibleSubmission): boolean => by.rights.includes(type.rights.fill);

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
-import { openZip } from "~/app/services/file-formats/zip.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { findSubmissionFor, findWholeFor } from "~/app/services/submissions/visible.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import { openZip } from "~/app/services/documents/formats/zip.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { findSubmissionFor, findWholeFor } from "~/app/services/filings/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
 import { idInStream } from "~/events/stream-id";
 import { TAMPERINGS } from "~/tests/support/dossier-tampering";
@@ -23,7 +23,7 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { ofForm } from "./asking/answer.server";
 import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./asking/dossiers.server";
-import { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
+import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
 import { DossierContent } from "./making/format.server";
 import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
 import { verifyFile } from "~/docs/verifier/verify.mjs";

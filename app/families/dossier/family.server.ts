@@ -1,6 +1,6 @@
 /** What the server does for dossiers. */
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { TEN_MINUTES } from "~/app/services/background/job";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 import { mayCarry } from "~/workflows/dossier/index";
 
 import type { FamilyServices } from "../family.server";

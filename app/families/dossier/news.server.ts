@@ -1,7 +1,7 @@
 /** Whoever asked for a dossier is told that it is ready, or that there is none. */
 import { idInStream } from "~/events/stream-id";
-import { noticeOf, type Announcement } from "~/app/services/notices/announcement.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { dossier, type Dossier } from "~/workflows/dossier/index";
 import { addTime, DOSSIER_LIFETIME, hongKongDate } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";

@@ -4,12 +4,12 @@ import * as z from "zod";
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
 
 import { askForLedger } from "./requests/ask-ledger.server";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { ledgerFileFor, ledgerList } from "./requests/ledger-list.server";
 
 const PATH = "/api/v1/ledgers";

@@ -1,10 +1,10 @@
 /** Ledgers of the demo office: one that the portal prepares as soon as it runs, and one that had nothing in it. */
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { isClosed } from "~/app/services/demo/demo-case";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { isClosed } from "~/app/services/assembly/demo/demo-case";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { addDays, addMonths, hongKongDate } from "~/workflows/kit";
 
 import { ledgerStream } from "./requests/ask-ledger.server";

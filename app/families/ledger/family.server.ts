@@ -1,5 +1,5 @@
 /** What the server does for detailed ledgers. */
-import { TEN_MINUTES } from "~/app/services/background/job";
+import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 
 import type { FamilyServices } from "../family.server";
 import { removeBatches, workOnBatches } from "./batches/check-batches.server";

@@ -2,16 +2,16 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
-import { pdfText } from "~/app/services/documents/pdf-text.server";
+import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
 import { ulid } from "ulidx";
 import { describe, expect, it, vi } from "vitest";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
 import type { AppendRequest } from "~/events/types";

@@ -4,9 +4,13 @@ import { hongKongDate, addTime, LEDGER_LIFETIME, type Instant } from "~/workflow
 import { ledgerBatch } from "~/workflows/ledger-batch/index";
 import { ledgerRequest } from "~/workflows/ledger-request/index";
 
-import { noticeOf, type Announcement, type NoticeCode } from "~/app/services/notices/announcement.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import {
+  noticeOf,
+  type Announcement,
+  type NoticeCode,
+} from "~/app/services/workspace/notices/announcement.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
 import { LEDGER_BATCHES } from "./batches/streams";
 import { LEDGERS } from "./requests/ledger-list.server";

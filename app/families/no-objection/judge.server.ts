@@ -12,9 +12,9 @@ import {
   type LetterCode,
 } from "~/workflows/no-objection-letter/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { letterStream } from "./streams.server";
 
 export interface Judged {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { fictitiousHkid } from "~/app/services/demo/people";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { fictitiousHkid } from "~/app/services/assembly/demo/people";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { browserWith, codeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";

@@ -4,7 +4,7 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   name: "no_objection_letter",

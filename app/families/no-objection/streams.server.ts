@@ -2,9 +2,9 @@
 import { isUlid } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** The bankrupt's pages. */
 export const DOOR = "/no-objection-letter";

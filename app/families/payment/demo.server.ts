@@ -3,13 +3,16 @@
  * days that are over, which agreed. The gateway of the demonstration itself has no files from before its portal was there: held
  * against these, everything that was ever paid would be missing.
  */
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
-import { DEMONSTRATION, demonstrationPayable } from "~/app/services/payment-sandbox/demonstration.server";
-import { dayStream, paymentStream } from "~/app/services/payments/payments.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
+import {
+  DEMONSTRATION,
+  demonstrationPayable,
+} from "~/app/services/payments/gateway-sandbox/demonstration.server";
+import { dayStream, paymentStream } from "~/app/services/payments/gateway/payments.server";
 import { addDays, addTime, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
 const DAYS_AGO = 40;

@@ -1,7 +1,7 @@
 /** What the server does for payments. */
-import { TEN_MINUTES } from "~/app/services/background/job";
-import { compareDays } from "~/app/services/payments/compare-day.server";
-import { askAboutAttempts, expireAttempts } from "~/app/services/payments/reconcile.server";
+import { TEN_MINUTES } from "~/app/services/assembly/background/job";
+import { compareDays } from "~/app/services/payments/gateway/compare-day.server";
+import { askAboutAttempts, expireAttempts } from "~/app/services/payments/gateway/reconcile.server";
 
 import type { FamilyServices } from "../family.server";
 import { demoOfPayments } from "./demo.server";

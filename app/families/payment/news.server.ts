@@ -7,10 +7,14 @@ import { payment } from "~/workflows/payment/index";
 import { paymentDay } from "~/workflows/payment-day/index";
 import * as z from "zod";
 
-import { noticeOf, type Announcement, type NoticeCode } from "~/app/services/notices/announcement.server";
-import { paymentAddress } from "~/app/services/payments/payments.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import {
+  noticeOf,
+  type Announcement,
+  type NoticeCode,
+} from "~/app/services/workspace/notices/announcement.server";
+import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
 import { dayFileAddress } from "./day-files/day-file-address";
 import { PAYMENTS } from "./exceptions/exceptions.server";

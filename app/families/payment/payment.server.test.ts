@@ -2,15 +2,15 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { compareDay, compareDays } from "~/app/services/payments/compare-day.server";
-import { writeDayFile } from "~/app/services/payments/gateway-messages.server";
-import { lookNow, paymentView } from "~/app/services/payments/payment-page.server";
-import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payments/payments.server";
-import { settle } from "~/app/services/payments/settle.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
+import { compareDay, compareDays } from "~/app/services/payments/gateway/compare-day.server";
+import { writeDayFile } from "~/app/services/payments/gateway/gateway-messages.server";
+import { lookNow, paymentView } from "~/app/services/payments/gateway/payment-page.server";
+import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payments/gateway/payments.server";
+import { settle } from "~/app/services/payments/gateway/settle.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findAccounts } from "~/db/queries/accounts";
 import { findNoticePage } from "~/db/queries/notices";
 import { ACCOUNT, BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";

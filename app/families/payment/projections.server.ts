@@ -12,7 +12,7 @@ import {
 import { paymentDay } from "~/workflows/payment-day/index";
 import * as z from "zod";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const OPEN: ReadonlySet<string> = new Set(["awaiting", "inProgress"]);
 

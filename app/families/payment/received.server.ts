@@ -4,11 +4,11 @@ import { findAttempt, findMoney, payment, PAYMENT_CURRENCY, type Payment } from 
 import { idInStream } from "~/events/stream-id";
 import * as z from "zod";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { ReceivedPayment } from "~/app/services/payments/payable";
-import { getPayable, paymentStream } from "~/app/services/payments/payments.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import type { ReceivedPayment } from "~/app/services/payments/gateway/payable";
+import { getPayable, paymentStream } from "~/app/services/payments/gateway/payments.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 const Receipt = z.object({ gatewayReference: z.string(), reference: z.string() });
 

@@ -7,9 +7,9 @@ import {
 } from "~/workflows/case-file/index";
 import { peq } from "~/workflows/peq/index";
 
-import { holidaysOf } from "~/app/services/holidays/holidays.server";
-import { mayStart } from "~/app/services/submissions/may-start.server";
-import { formsOfTab, type CaseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
+import { mayStart } from "~/app/services/filings/submissions/may-start.server";
+import { formsOfTab, type CaseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 import { filedExamination } from "./filed-examination.server";
 import type { CaseExamination } from "./case-tab.view";
 

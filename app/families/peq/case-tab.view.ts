@@ -1,5 +1,5 @@
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 /** What the newest filed edition says of the interview. */
 export interface FiledExamination {

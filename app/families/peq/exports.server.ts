@@ -5,8 +5,8 @@ import {
   pagedList,
   type ExportRequest,
   type Exporter,
-} from "~/app/services/exports/exporting.server";
-import { formColumns } from "~/app/services/form-lists/form-columns";
+} from "~/app/services/assembly/exports/exporting.server";
+import { formColumns } from "~/app/services/filings/form-lists/form-columns";
 import type { PeqStage } from "~/workflows/case-file/index";
 
 import { peqCaseColumns } from "./peq-case-columns";

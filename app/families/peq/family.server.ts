@@ -1,6 +1,6 @@
 /** What the server does for preliminary examinations. */
-import type { FormPage } from "~/app/services/submissions/form-page.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { findExamined } from "~/db/queries/peq-cases";
 import { AGENT } from "~/workflows/case-file/index";
 import { peq as form } from "~/workflows/peq/index";

@@ -6,10 +6,10 @@ import type { Effect, EventLog } from "~/events/types";
 import { caseFile } from "~/workflows/case-file/index";
 import { interviewedOn, peq } from "~/workflows/peq/index";
 
-import type { Clock } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import type { Clock } from "~/app/services/platform/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 
 const PREFIX = `${peq.type}/`;
 /**

@@ -5,14 +5,14 @@ import * as z from "zod";
 import { findWords, sayDone, sayFact, whatMayHappen, type Locale } from "~/workflows/kit";
 import { INTERVIEW_FACTS, INTERVIEW_RESULTS, peq, REASONS, type InterviewFact } from "~/workflows/peq/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { InterviewPage, InterviewField } from "./interview.view";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { TypedDate } from "~/app/services/pages/typed-date";
-import { readForm, type ReadForm } from "~/app/services/pages/read-form.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { readForm, type ReadForm } from "~/app/services/platform/pages/read-form.server";
 
 export async function interviewPage(
   portal: Portal,

@@ -22,17 +22,22 @@ import {
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { holidaysOf } from "~/app/services/holidays/holidays.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { Portal } from "~/app/services/portal/portal";
-import { remembered } from "~/app/services/projections/case-file.server";
-import { holderNames } from "~/app/services/submission-lists/holders.server";
-import { submissionItem } from "~/app/services/submission-lists/items.server";
-import { submissionScope } from "~/app/services/submission-lists/scope.server";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { Listing } from "~/app/services/lists/list-request.view";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { remembered } from "~/app/services/platform/projections/case-file.server";
+import { holderNames } from "~/app/services/filings/submission-lists/holders.server";
+import { submissionItem } from "~/app/services/filings/submission-lists/items.server";
+import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 import type { PeqCaseItem, PeqCaseListPage } from "./peq-cases.view";
 import { nameIn } from "~/app/i18n/names";
 

@@ -1,7 +1,7 @@
 import type { PeqMilestone, PeqStage, ScheduledMilestone } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
-import type { Listing } from "~/app/services/lists/list-request.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 export interface PeqCaseItem {
   readonly id: string;

@@ -8,18 +8,23 @@ import {
 import { addTime, chartOf, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { holderNames, theirForms } from "~/app/services/submission-lists/holders.server";
-import { submissionScope } from "~/app/services/submission-lists/scope.server";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { formItem, formNames } from "~/app/services/form-lists/form-items.server";
-import type { FormItem } from "~/app/services/form-lists/form-items.view";
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { Listing } from "~/app/services/lists/list-request.view";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { holderNames, theirForms } from "~/app/services/filings/submission-lists/holders.server";
+import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { formItem, formNames } from "~/app/services/filings/form-lists/form-items.server";
+import type { FormItem } from "~/app/services/filings/form-lists/form-items.view";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 import { peqCasesToStart } from "./peq-cases.server";
 import type { PeqCaseItem } from "./peq-cases.view";
-import { statusFilter } from "~/app/services/form-lists/form-list.server";
+import { statusFilter } from "~/app/services/filings/form-lists/form-list.server";
 
 export const PEQ_TABS = ["create", "drafts", "submitted"] as const;
 export type PeqTab = (typeof PEQ_TABS)[number];

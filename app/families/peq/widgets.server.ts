@@ -4,15 +4,15 @@ import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/pe
 import { PEQ_MILESTONES } from "~/workflows/case-file/index";
 import { peq as form } from "~/workflows/peq/index";
 
-import { holidaysOf } from "~/app/services/holidays/holidays.server";
+import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
 import { outstandingFrom, peqScope } from "./peq-cases.server";
 import {
   countSubmissions,
   shownTotal,
   type Asking,
   type Filled,
-} from "~/app/services/dashboard/asking.server";
-import { holds, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+} from "~/app/services/workspace/dashboard/asking.server";
+import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 const LINES = 5;
 /** By its type as well, of which its lists are in order. */

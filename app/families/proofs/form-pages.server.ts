@@ -3,9 +3,9 @@ import { hasTag } from "~/workflows/kit";
 import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import type { FeesAfterSigning } from "../family.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { FormPage } from "~/app/services/submissions/form-page.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { mayDeclare } from "./declaring/may-declare";
 import { fillsIn } from "./filling/fill-in.server";
 import { entersPaper } from "./paper/enters-paper";

@@ -3,9 +3,9 @@ import { findProofsEndingBy } from "~/db/queries/proofs";
 import { idInStream } from "~/events/stream-id";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { TEN_MINUTES, type Job } from "~/app/services/background/job";
-import { announceExpiries, expireDrafts } from "~/app/services/drafts/ending-drafts.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
+import { announceExpiries, expireDrafts } from "~/app/services/filings/drafts/ending-drafts.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { watchWaiting } from "./following/waiting.server";
 import { proofStream } from "./streams.server";
 

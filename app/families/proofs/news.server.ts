@@ -2,8 +2,8 @@
 import { findCase } from "~/db/queries/cases";
 import { proofRequest } from "~/workflows/proof-request/index";
 
-import { noticeOf } from "~/app/services/notices/announcement.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { noticeOf } from "~/app/services/workspace/notices/announcement.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { idInStream } from "~/events/stream-id";
 import type { News } from "../family.server";
 import { loadProof, PROOF_REQUESTS } from "./streams.server";

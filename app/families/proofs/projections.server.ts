@@ -9,8 +9,8 @@ import { draftEnd, getChartState, hasTag, hongKongDate, HOME_CURRENCY } from "~/
 import { claimsWages, proofIn, proofOfDebt, waitEnd, WAITING } from "~/workflows/proof-of-debt/index";
 import { EMPTY_REQUEST, proofRequest } from "~/workflows/proof-request/index";
 
-import { remembered as rememberedCase } from "~/app/services/projections/case-file.server";
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { remembered as rememberedCase } from "~/app/services/platform/projections/case-file.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 /** What the list shows of what is written; the rest of a form is no list's business. */
 const Written = z.object({

@@ -19,9 +19,9 @@ import {
   type ProofContext,
 } from "~/workflows/proof-of-debt/index";
 
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { FormNotice } from "~/app/services/submissions/form-page.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { shownChanges } from "./amending/amending.server";
 
 export function proofNotices(

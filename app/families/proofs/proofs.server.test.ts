@@ -17,8 +17,8 @@ import { completeProof, proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
 import { findCasePage } from "~/db/queries/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
-import { peopleOf, findFiling } from "~/app/services/form-papers/receipt.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
+import { peopleOf, findFiling } from "~/app/services/filings/papers/receipt.server";
 import { counterView } from "./counter/counter-page.server";
 import { decideMany, decideProof } from "./counter/decide.server";
 import { acknowledgedAmount } from "./papers/acknowledged-amount.server";

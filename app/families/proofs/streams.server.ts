@@ -4,10 +4,10 @@ import { isUlid, type CalendarDate, type SubmissionContext } from "~/workflows/k
 import { proofIn, proofOfDebt, type ProofContext } from "~/workflows/proof-of-debt/index";
 import { proofRequest } from "~/workflows/proof-request/index";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 export const PROOFS = "/pod-submission";
 /** The counter's list: the "Proof of Debt entry" of section 2. */

@@ -1,7 +1,7 @@
 /** What of proofs waits for somebody: at the counter, and of one's own what is to be checked, signed and paid. */
 import { countProofs, findCounterQueue } from "~/db/queries/proofs";
 
-import type { OverviewFigure } from "~/app/services/dashboard/overview-figure.server";
+import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 
 import { WAITING } from "./counter/counter-list.server";
 import { STATES_OF_TASKS, tasksOf } from "./many/many-proofs.server";

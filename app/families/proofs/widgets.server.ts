@@ -1,8 +1,8 @@
 /** What proofs of debt show on home pages: a creditor's own by what they wait for, and the queue of the counter. */
 import { countProofs } from "~/db/queries/proofs";
 
-import type { Asking, Filled } from "~/app/services/dashboard/asking.server";
-import { holds, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
+import type { Asking, Filled } from "~/app/services/workspace/dashboard/asking.server";
+import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 import { counterQueue } from "./counter/counter-widget.server";
 import { PROOFS, proofScope } from "./streams.server";
 

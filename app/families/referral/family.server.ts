@@ -1,5 +1,5 @@
 /** What the server does for referrals. */
-import { submissionsOf } from "~/app/services/exports/form-lists.server";
+import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { demoOfReferrals } from "./demo/demo.server";

@@ -1,8 +1,8 @@
 /** A B1 that is filed follows up the defaults that it names (Cap. 6 s.43A(7)): the case records so, and the alert ends. */
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { caseFile, followedUpTo, type CaseFile } from "~/workflows/case-file/index";
 import {

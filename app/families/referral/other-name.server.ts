@@ -1,8 +1,8 @@
 /** A referral that names somebody else than its case does: nothing refuses it, as names are written in many ways, and nobody overlooks it. */
 import { getForm, findField, say, type Locale, type SubmissionContext } from "~/workflows/kit";
 
-import type { FormNotice } from "~/app/services/submissions/form-page.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { referral } from "./family";
 

@@ -1,7 +1,7 @@
 /** Widgets about referrals: how many there are of each form. */
-import { shownTotal, type Asking, type Filled } from "~/app/services/dashboard/asking.server";
-import { seesForms, SIZES, type Widget } from "~/app/services/dashboard/widget.server";
-import { typesOf } from "~/app/services/form-lists/form-list.server";
+import { shownTotal, type Asking, type Filled } from "~/app/services/workspace/dashboard/asking.server";
+import { seesForms, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
+import { typesOf } from "~/app/services/filings/form-lists/form-list.server";
 import { say } from "~/workflows/kit";
 
 import { referral } from "./family";

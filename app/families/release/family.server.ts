@@ -1,8 +1,8 @@
 /** What the server does for releases. */
 import { countReleasesToAnswer, findDepartmentInquiries } from "~/db/queries/releases";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { holds, SIZES } from "~/app/services/dashboard/widget.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { holds, SIZES } from "~/app/services/workspace/dashboard/widget.server";
 import type { FamilyServices } from "../family.server";
 import { RELEASE_STEPS } from "./api/release-steps.server";
 import { RELEASE_API } from "./api/releases.server";

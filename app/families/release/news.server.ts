@@ -5,11 +5,11 @@ import type { RecordedEntry } from "~/events/types";
 import { caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
 import type { Release } from "~/workflows/release/index";
 
-import { officersOf } from "~/app/services/cases/officers";
-import { noticeOf, type Announcement } from "~/app/services/notices/announcement.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { officersOf } from "~/app/services/cases/access/officers";
+import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
 import {
   DEPARTMENT_INQUIRIES,

@@ -7,7 +7,7 @@ import type { Projection, RecordedEntry } from "~/events/types";
 import { getChartState, readFact } from "~/workflows/kit";
 import { releaseFacts } from "~/workflows/release/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 import { caseTypeOfStream, releaseProcedure, type CaseType } from "./streams.server";
 
 const Known = z.object({

@@ -4,10 +4,10 @@ import type { Release } from "~/workflows/release/index";
 import { releaseBankruptcy } from "~/workflows/release-bankruptcy/index";
 import { releaseLiquidation } from "~/workflows/release-liquidation/index";
 
-import { derivedId } from "~/app/services/portal/derived-id.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { derivedId } from "~/app/services/platform/portal/derived-id.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 export const CASE_TYPES = ["B", "L"] as const;
 export type CaseType = (typeof CASE_TYPES)[number];

@@ -7,9 +7,9 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
-import type { ReviewPage } from "~/app/services/batches/review.view";
-import type { BatchView } from "~/app/services/batches/view.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { ReviewPage } from "~/app/services/filings/batches/review.view";
+import type { BatchView } from "~/app/services/filings/batches/view.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import { MarkBadge } from "./batch-lines";
 import { useKeys, useKeysSwitch } from "./use-keys";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Field } from "~/app/components/ui/field/field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 
 export interface CertificateFieldsProps {

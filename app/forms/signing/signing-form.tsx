@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import { CertificateFields, DemoCertificate, Expected, type ExpectedCertificate } from "./certificate-fields";
 

@@ -7,12 +7,12 @@ import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
-import type { AppSigner } from "~/app/services/signing/app-signing.view";
-import type { SubmissionFrame } from "~/app/services/form-steps/frame.view";
-import type { SigningPage } from "~/app/services/signing/signing.view";
+import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
+import type { SubmissionFrame } from "~/app/services/filings/steps/frame.view";
+import type { SigningPage } from "~/app/services/filings/signing/signing.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Reasons } from "~/app/components/ui/refused/refused";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import { useIsBehind } from "../backup/unsent-steps";
 import type { ExpectedCertificate } from "./certificate-fields";

@@ -15,7 +15,7 @@ import {
   type WordingTree,
 } from "~/workflows/kit";
 
-import { postedEntries } from "~/app/services/form-steps/posted-entries";
+import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { FormField, type FormFieldProps } from "./form-field";
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ import {
 } from "~/workflows/kit";
 
 import { withEdits } from "./table-edits";
-import { pageIntent, pageOf, ROWS_PARAMETER } from "~/app/services/form-steps/table-page";
+import { pageIntent, pageOf, ROWS_PARAMETER } from "~/app/services/filings/steps/table-page";
 
 export interface FormTableProps {
   readonly procedure: Pick<Procedure, "type" | "wording">;

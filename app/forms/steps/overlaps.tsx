@@ -5,7 +5,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { clockTime } from "~/app/i18n/format";
 
-import type { SaveAnswer } from "~/app/services/drafts/save-answer";
+import type { SaveAnswer } from "~/app/services/filings/drafts/save-answer";
 
 export interface OverlapsProps {
   readonly overlaps: SaveAnswer["overlaps"];

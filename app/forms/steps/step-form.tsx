@@ -9,11 +9,11 @@ import { showToast } from "~/app/components/ui/toast/toast-queue";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
-import type { Presence } from "~/app/services/drafts/lease.view";
-import type { RemarkToDo } from "~/app/services/form-steps/to-do.view";
-import { stepKey } from "~/app/services/form-steps/step-key";
-import { addressOfGap } from "~/app/services/form-steps/table-page";
-import type { WizardPage } from "~/app/services/form-steps/wizard.view";
+import type { Presence } from "~/app/services/filings/drafts/lease.view";
+import type { RemarkToDo } from "~/app/services/filings/steps/to-do.view";
+import { stepKey } from "~/app/services/filings/steps/step-key";
+import { addressOfGap } from "~/app/services/filings/steps/table-page";
+import type { WizardPage } from "~/app/services/filings/steps/wizard.view";
 import {
   describedFiles,
   findStepGaps,
@@ -31,13 +31,13 @@ import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
 import { placesLeft, wasLeft } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
-import type { SaveAnswer } from "~/app/services/drafts/save-answer";
+import type { SaveAnswer } from "~/app/services/filings/drafts/save-answer";
 import { SaveBeforeLeaving } from "./save-before-leaving";
 import { StepNotices } from "./step-notices";
 import { StepSections } from "./step-sections";
 import { useSubmissionType } from "../submission-types";
 import { UnsentNotice } from "../backup/unsent-notice";
-import { postedEntries } from "~/app/services/form-steps/posted-entries";
+import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import { useAfterPress } from "./use-after-press";
 import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";

@@ -7,8 +7,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { ulid } from "ulidx";
 
 import { autosaveMachine } from "./autosave-machine";
-import type { SaveAnswer } from "~/app/services/drafts/save-answer";
-import { SaveAnswer as SaveAnswerSchema } from "~/app/services/drafts/save-answer";
+import type { SaveAnswer } from "~/app/services/filings/drafts/save-answer";
+import { SaveAnswer as SaveAnswerSchema } from "~/app/services/filings/drafts/save-answer";
 import { forgetUnsent, saveUnsent, type TypedOn } from "../backup/draft-backup";
 import { giveUpEdits } from "./table-edits";
 import type { TypedTables } from "./typed-tables";

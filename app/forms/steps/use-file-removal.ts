@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { RemovalAnswer } from "~/app/services/drafts/save-answer";
+import { RemovalAnswer } from "~/app/services/filings/drafts/save-answer";
 
 export interface FileRemoval {
   /** Why the last removal was refused, in the reader's language. */

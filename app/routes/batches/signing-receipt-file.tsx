@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { batchRequest } from "~/app/services/batches/page.server";
-import { batchReceipt } from "~/app/services/batches/receipt-document.server";
-import { viewBatch } from "~/app/services/batches/view.server";
-import { download, inTime } from "~/app/services/documents/download.server";
+import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { batchReceipt } from "~/app/services/filings/batches/receipt-document.server";
+import { viewBatch } from "~/app/services/filings/batches/view.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
 
 /** The receipt of a batch to keep: one line for each form. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,10 +11,10 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { BatchLines } from "~/app/forms/signing/batch-lines";
-import { batchRequest, groupRequest } from "~/app/services/batches/page.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { batchRequest, groupRequest } from "~/app/services/filings/batches/page.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { writeMoney } from "~/workflows/kit";
-import { viewBatch } from "~/app/services/batches/view.server";
+import { viewBatch } from "~/app/services/filings/batches/view.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

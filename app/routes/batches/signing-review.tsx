@@ -17,10 +17,10 @@ import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/signing/batch-review";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
-import { batchRequest } from "~/app/services/batches/page.server";
-import { mark, reviewPage } from "~/app/services/batches/review.server";
+import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { mark, reviewPage } from "~/app/services/filings/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title"), about: ["batch", "item"] };

@@ -21,23 +21,26 @@ import { BatchLines } from "~/app/forms/signing/batch-lines";
 import { BatchPickPage } from "~/app/forms/signing/batch-pick";
 import { SigningForm } from "~/app/forms/signing/signing-form";
 import { AppSigning } from "~/app/forms/signing/signing-step";
-import { answerSigning } from "~/app/services/batches/answer-signing.server";
-import { batchRequest } from "~/app/services/batches/page.server";
-import { pickOf } from "~/app/services/batches/pick.server";
+import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
+import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { pickOf } from "~/app/services/filings/batches/pick.server";
 import { writeMoney } from "~/workflows/kit";
-import { viewBatch } from "~/app/services/batches/view.server";
-import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
+import { viewBatch } from "~/app/services/filings/batches/view.server";
+import {
+  linkedCertificateOf,
+  shownCertificate,
+} from "~/app/services/identity/certificates/linked-certificate.server";
 import {
   certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
-} from "~/app/services/certificates/offered-certificate.server";
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { appSignerOf } from "~/app/services/signing/app-signing.server";
-import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+} from "~/app/services/identity/certificates/offered-certificate.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import { appSignerOf } from "~/app/services/filings/signing/app-signing.server";
+import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { asTyped } from "~/app/services/pages/answers.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

@@ -14,11 +14,11 @@ import {
   batchAppState,
   cancelAppCeremony,
   finishAppCeremony,
-} from "~/app/services/batches/app-ceremony.server";
-import { pagesOf } from "~/app/services/batches/groups.server";
-import { batchRequest } from "~/app/services/batches/page.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+} from "~/app/services/filings/batches/app-ceremony.server";
+import { pagesOf } from "~/app/services/filings/batches/groups.server";
+import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];

@@ -4,8 +4,8 @@ import * as z from "zod";
 
 import { DocumentView } from "~/app/components/cases/case-documents/document-view";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { changeDocument } from "~/app/services/e-case-file/change-document.server";
-import { documentPage } from "~/app/services/e-case-file/document-page.server";
+import { changeDocument } from "~/app/services/workspace/e-case-file/change-document.server";
+import { documentPage } from "~/app/services/workspace/e-case-file/document-page.server";
 
 const Loaded = z.object({ caseNo: z.string(), list: z.string() });
 

@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CaseDocuments } from "~/app/components/cases/case-documents/case-documents";
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { addDocument } from "~/app/services/e-case-file/add-document.server";
-import { documentList, filingOf } from "~/app/services/e-case-file/document-list.server";
-import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
-import { DOCUMENTS_TAB } from "~/app/services/case-overview/case-tabs";
+import { addDocument } from "~/app/services/workspace/e-case-file/add-document.server";
+import { documentList, filingOf } from "~/app/services/workspace/e-case-file/document-list.server";
+import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import { DOCUMENTS_TAB } from "~/app/services/workspace/case-overview/case-tabs";
 
 export const handle = caseFileHandle;
 

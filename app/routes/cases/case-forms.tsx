@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseForms } from "~/app/components/cases/case-overview/case-forms";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { caseTabRequest, formsOfTab } from "~/app/services/case-overview/case-overview.server";
-import { formsTabAt } from "~/app/services/case-overview/case-tabs";
+import { caseTabRequest, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
+import { formsTabAt } from "~/app/services/workspace/case-overview/case-tabs";
 
 export const handle = caseFileHandle;
 

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseOverview } from "~/app/components/cases/case-overview/case-overview";
-import { administerCase } from "~/app/services/case-administration/administer-case.server";
-import { caseOverview } from "~/app/services/case-overview/case-overview.server";
+import { administerCase } from "~/app/services/cases/administration/administer-case.server";
+import { caseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 
 export const handle = caseFileHandle;
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { RetentionPage } from "~/app/components/cases/retention/retention-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { retain, retentionPage } from "~/app/services/retention/retention.server";
+import { retain, retentionPage } from "~/app/services/cases/retention/retention.server";
 
 const Loaded = z.object({ retention: z.object({ caseId: z.string(), caseNo: z.string() }) });
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { CourtOrders } from "~/app/components/cases/court-orders/court-orders";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { courtOrderPage } from "~/app/services/court-orders/court-orders.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { courtOrderPage } from "~/app/services/cases/court-orders/court-orders.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.orders") }] };
 

@@ -4,10 +4,10 @@ import * as z from "zod";
 
 import { DeadlinesPage } from "~/app/components/cases/deadlines/deadlines-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { makeCalendarAddress, revokeCalendarAddress } from "~/app/services/calendar/address.server";
-import { deadlineListPage } from "~/app/services/deadline-list/deadline-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { makeCalendarAddress, revokeCalendarAddress } from "~/app/services/cases/calendar/address.server";
+import { deadlineListPage } from "~/app/services/cases/deadline-list/deadline-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.deadlines.title") }] };
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { CaseList } from "~/app/components/cases/case-list/case-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { caseListPage } from "~/app/services/case-lists/case-lists.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.formerCases") }] };
 

@@ -7,9 +7,9 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { lengthOfTime, listTime } from "~/app/i18n/format";
-import { passedIn } from "~/app/services/charts/evidence-list.server";
-import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { passedIn } from "~/app/services/office/charts/evidence-list.server";
+import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.evidence") }),

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { EXPORT_FORMATS, exportChart } from "~/app/services/charts/export.server";
-import { procedureAt } from "~/app/services/charts/procedures.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { EXPORT_FORMATS, exportChart } from "~/app/services/office/charts/export.server";
+import { procedureAt } from "~/app/services/office/charts/procedures.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** A machine as a file, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,10 +10,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
 import { clockTime, listDay } from "~/app/i18n/format";
-import { drawChart } from "~/app/services/charts/drawing.server";
-import { nameOfProcedure, procedureAt } from "~/app/services/charts/procedures.server";
-import { pathOf } from "~/app/services/submissions/position.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { drawChart } from "~/app/services/office/charts/drawing.server";
+import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
+import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.position") }),

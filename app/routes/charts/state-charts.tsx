@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { listProcedures, type ListedProcedure } from "~/app/services/charts/procedures.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { listProcedures, type ListedProcedure } from "~/app/services/office/charts/procedures.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("stateCharts.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { maySign } from "~/app/services/certificates/linked-certificate.server";
-import { demoCertificateOf } from "~/app/services/demo/certificates.server";
-import { download } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { maySign } from "~/app/services/identity/certificates/linked-certificate.server";
+import { demoCertificateOf } from "~/app/services/assembly/demo/certificates.server";
+import { download } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The demonstration's certificate of the person who is logged in, for those who sign. In production there is none. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { OpenLetter } from "~/app/components/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { openMail } from "~/app/services/mail/mailbox.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openMail } from "~/app/services/workspace/mail/mailbox.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { Mailbox } from "~/app/components/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { mailboxPage } from "~/app/services/mail/mailbox.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { mailboxPage } from "~/app/services/workspace/mail/mailbox.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.mailbox.title") }] };
 

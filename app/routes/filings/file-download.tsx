@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
 
 /** A file of a submission that was scanned and found clean, for those who may see the submission. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

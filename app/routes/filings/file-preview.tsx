@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { shownFile } from "~/app/services/previews/preview.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { shownFile } from "~/app/services/documents/previews/preview.server";
 
 /** A file of a form or of a case file on a page, for those who may open it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { listOfCases } from "~/app/services/case-overview/case-file-places.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { listOfCases } from "~/app/services/workspace/case-overview/case-file-places.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /**
  * A bare form address names no step: it leads to the case directory (specification section 2), and whoever may not open that to the

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { backFrom, pressButton } from "~/app/services/form-steps/press-button.server";
-import { sendBack, sayTooLong } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm, tooLongIn } from "~/app/services/pages/read-form.server";
-import { ActionForm } from "~/app/services/submissions/act.server";
+import { backFrom, pressButton } from "~/app/services/filings/steps/press-button.server";
+import { sendBack, sayTooLong } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, tooLongIn } from "~/app/services/platform/pages/read-form.server";
+import { ActionForm } from "~/app/services/filings/submissions/act.server";
 
 /** A button of a submission was pressed. */
 export async function action(args: ActionFunctionArgs) {

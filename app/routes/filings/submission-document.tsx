@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { documentDownload } from "~/app/services/form-papers/downloads.server";
-import { editionAsked } from "~/app/services/form-papers/receipt.server";
-import { formWithConversation } from "~/app/services/form-steps/form-with-conversation.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { documentDownload } from "~/app/services/filings/papers/downloads.server";
+import { editionAsked } from "~/app/services/filings/papers/receipt.server";
+import { formWithConversation } from "~/app/services/filings/steps/form-with-conversation.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { removeFileOrSay } from "~/app/services/drafts/attach.server";
-import { leaseIn, presenceOf } from "~/app/services/drafts/lease.server";
-import { saveStep } from "~/app/services/drafts/save-step.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { removeFileOrSay } from "~/app/services/filings/drafts/attach.server";
+import { leaseIn, presenceOf } from "~/app/services/filings/drafts/lease.server";
+import { saveStep } from "~/app/services/filings/drafts/save-step.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The autosave: a page's fields in, the new version out. Answered only after the save is on disk. */
 export async function action(args: ActionFunctionArgs) {

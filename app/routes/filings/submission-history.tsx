@@ -17,24 +17,24 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { VersionList } from "~/app/components/filings/version-list/version-list";
-import { compare } from "~/app/services/form-reading/comparison.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
+import { compare } from "~/app/services/filings/reading/comparison.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
 import {
   draftVersions,
   filedMoments,
   momentOfVersion,
   momentsOf,
-} from "~/app/services/form-reading/history.server";
-import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import { restoreVersion } from "~/app/services/drafts/restore.server";
-import { readsDrafts } from "~/app/services/submissions/visible.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+} from "~/app/services/filings/reading/history.server";
+import { officeNotesOf } from "~/app/services/filings/reading/office-notes.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import { restoreVersion } from "~/app/services/filings/drafts/restore.server";
+import { readsDrafts } from "~/app/services/filings/submissions/visible.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 /** To whoever reads no drafts the versions are those that were filed. */
 const WORDS = {

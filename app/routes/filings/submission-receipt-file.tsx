@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { receiptDownload } from "~/app/services/form-papers/downloads.server";
-import { editionAsked } from "~/app/services/form-papers/receipt.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { receiptDownload } from "~/app/services/filings/papers/downloads.server";
+import { editionAsked } from "~/app/services/filings/papers/receipt.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The receipt to keep: `pdf`, sealed by the office with its proof inside, or `json`, the proof alone. */
 export async function loader(args: LoaderFunctionArgs) {

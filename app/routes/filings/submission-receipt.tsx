@@ -14,9 +14,9 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { fileSize, listTime } from "~/app/i18n/format";
-import { formOf, hongKongTime, partyName } from "~/app/services/receipts/receipt.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { officeNotesOf } from "~/app/services/form-reading/office-notes.server";
+import { formOf, hongKongTime, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { officeNotesOf } from "~/app/services/filings/reading/office-notes.server";
 import {
   editionAsked,
   filingsOf,
@@ -24,11 +24,11 @@ import {
   partyOf,
   peopleOf,
   signedSize,
-} from "~/app/services/form-papers/receipt.server";
-import { readFile } from "~/app/services/form-reading/reading.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+} from "~/app/services/filings/papers/receipt.server";
+import { readFile } from "~/app/services/filings/reading/reading.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { describedFiles, findWords, getForm } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

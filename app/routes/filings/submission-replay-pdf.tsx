@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { drawChart } from "~/app/services/charts/drawing.server";
-import { download, inTime } from "~/app/services/documents/download.server";
-import { verdictOf } from "~/app/services/replays/chain-verdict.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { momentsOf } from "~/app/services/form-reading/history.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import { pathOf } from "~/app/services/submissions/position.server";
-import { replayAsked, replayFrame } from "~/app/services/replays/replay-page.server";
-import { replayDocument } from "~/app/services/replays/replay-document.server";
-import { replayEntry } from "~/app/services/replays/replay-submission.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { drawChart } from "~/app/services/office/charts/drawing.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { verdictOf } from "~/app/services/filings/replays/chain-verdict.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { momentsOf } from "~/app/services/filings/reading/history.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { replayAsked, replayFrame } from "~/app/services/filings/replays/replay-page.server";
+import { replayDocument } from "~/app/services/filings/replays/replay-document.server";
+import { replayEntry } from "~/app/services/filings/replays/replay-submission.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The whole replay as a document, in the reader's language, to whom it is open. What it says of the chain is checked for it. */
 export async function loader(args: LoaderFunctionArgs) {

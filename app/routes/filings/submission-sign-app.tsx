@@ -6,18 +6,18 @@ import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { certificateRefusal } from "~/app/services/certificates/offered-certificate.server";
+import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
 import {
   appSigningState,
   cancelAppSigning,
   finishAppSigning,
-} from "~/app/services/signing/app-signing.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { goOn, sendBack } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+} from "~/app/services/filings/signing/app-signing.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];

@@ -19,32 +19,40 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SigningStep } from "~/app/forms/signing/signing-step";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { linkedCertificateOf, shownCertificate } from "~/app/services/certificates/linked-certificate.server";
+import {
+  linkedCertificateOf,
+  shownCertificate,
+} from "~/app/services/identity/certificates/linked-certificate.server";
 import {
   certificateProblem,
   certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
-} from "~/app/services/certificates/offered-certificate.server";
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { appSignerOf, beginAppSigning } from "~/app/services/signing/app-signing.server";
-import { hasSigningMeans } from "~/app/services/signing/signing-means.server";
-import { submitSeen } from "~/app/services/signing/filing.server";
-import { frameOf, pageInsteadOfSigning } from "~/app/services/form-steps/frame.server";
-import { numberedForm } from "~/app/services/submissions/numbered-form";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import { afterSigning } from "~/app/services/signing/after-signing.server";
-import { signingPage, signSeen, notAppSigner, notPrinted } from "~/app/services/signing/signing.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { UNANSWERED } from "~/app/services/pages/answer";
+} from "~/app/services/identity/certificates/offered-certificate.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import { appSignerOf, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
+import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
+import { submitSeen } from "~/app/services/filings/signing/filing.server";
+import { frameOf, pageInsteadOfSigning } from "~/app/services/filings/steps/frame.server";
+import { numberedForm } from "~/app/services/filings/submissions/numbered-form";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import { afterSigning } from "~/app/services/filings/signing/after-signing.server";
+import {
+  signingPage,
+  signSeen,
+  notAppSigner,
+  notPrinted,
+} from "~/app/services/filings/signing/signing.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

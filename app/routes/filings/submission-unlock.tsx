@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { pressButton } from "~/app/services/form-steps/press-button.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { replayAsked, UNLOCKED } from "~/app/services/replays/replay-page.server";
-import { ActionForm } from "~/app/services/submissions/act.server";
+import { pressButton } from "~/app/services/filings/steps/press-button.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { replayAsked, UNLOCKED } from "~/app/services/filings/replays/replay-page.server";
+import { ActionForm } from "~/app/services/filings/submissions/act.server";
 
 const Unlocking = ActionForm.omit({ fact: true });
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { attachFiles } from "~/app/services/drafts/attach.server";
-import { leaseIn } from "~/app/services/drafts/lease.server";
-import { whyNot } from "~/app/services/submissions/why-not.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { attachFiles } from "~/app/services/filings/drafts/attach.server";
+import { leaseIn } from "~/app/services/filings/drafts/lease.server";
+import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Takes files in, streamed. Answers 204, or 422 with the reason in the reader's language as plain text. */
 export async function action(args: ActionFunctionArgs) {

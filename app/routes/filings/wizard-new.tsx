@@ -18,17 +18,17 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
-import { unfinishedOf } from "~/app/services/submission-lists/unfinished.server";
-import { listOfCases } from "~/app/services/case-overview/case-file-places.server";
-import { startDraft } from "~/app/services/drafts/start-draft.server";
-import { mayStart } from "~/app/services/submissions/may-start.server";
+import { unfinishedOf } from "~/app/services/filings/submission-lists/unfinished.server";
+import { listOfCases } from "~/app/services/workspace/case-overview/case-file-places.server";
+import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
+import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { introductionRead, readIntroductions } from "~/app/services/pages/introductions.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => {

@@ -7,12 +7,12 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FirmFields } from "~/app/components/firms/firm-fields";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { firmIdOf, registerFirm } from "~/app/services/firms/administer-firms.server";
-import { notWritten, readFirmForm } from "~/app/services/firms/read-firm-form.server";
-import { PressedForm } from "~/app/services/administration/administration.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { firmIdOf, registerFirm } from "~/app/services/users/firms/administer-firms.server";
+import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
+import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { FirmList } from "~/app/components/firms/firm-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { firmListPage } from "~/app/services/firms/firm-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { firmListPage } from "~/app/services/users/firms/firm-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.firms") }] };
 

@@ -13,10 +13,10 @@ import { CreditorGuide } from "~/app/components/home/creditor-guide";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { rearrange } from "~/app/services/dashboard/rearrange.server";
-import { arrangerOf, dashboardOf } from "~/app/services/dashboard/dashboard.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { rearrange } from "~/app/services/workspace/dashboard/rearrange.server";
+import { arrangerOf, dashboardOf } from "~/app/services/workspace/dashboard/dashboard.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { nameIn } from "~/app/i18n/names";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };

@@ -10,7 +10,7 @@ import { SaveView } from "~/app/components/list-views/save-view";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import {
   chooseOpening,
   chooseStart,
@@ -18,13 +18,13 @@ import {
   saveView,
   sharesWith,
   viewsOf,
-} from "~/app/services/list-views/list-views.server";
-import { asTyped } from "~/app/services/pages/answers.server";
-import { ownPath } from "~/app/services/pages/own-path";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { readForm } from "~/app/services/pages/read-form.server";
-import { addressWith, askedListOf } from "~/app/services/pages/saved-list.server";
-import { labelOf } from "~/app/services/shell/navigation.server";
+} from "~/app/services/workspace/list-views/list-views.server";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { addressWith, askedListOf } from "~/app/services/platform/pages/saved-list.server";
+import { labelOf } from "~/app/services/platform/shell/navigation.server";
 import { listViews } from "~/workflows/list-views/index";
 
 const Loaded = z.object({ listName: z.string().nullable(), back: z.string() });

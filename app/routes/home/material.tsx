@@ -6,7 +6,7 @@ import { FilmPlayer } from "~/app/components/ui/film-player/film-player";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { FILMS } from "~/app/content/films";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.demonstrations") }] };
 

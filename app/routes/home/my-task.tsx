@@ -12,9 +12,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { waitingFor } from "~/app/services/dashboard/waiting.server";
-import { taskList } from "~/app/services/form-lists/task-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { waitingFor } from "~/app/services/workspace/dashboard/waiting.server";
+import { taskList } from "~/app/services/filings/form-lists/task-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.myTask") }] };
 

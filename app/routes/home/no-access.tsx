@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { RIGHTS } from "~/workflows/registry";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.forbidden.title") }] };

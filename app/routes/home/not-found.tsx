@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.notFound.title") }] };
 

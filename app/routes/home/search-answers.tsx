@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { findBeginnings } from "~/app/services/palette/beginnings.server";
-import { findAnything } from "~/app/services/palette/palette.server";
-import { LONGEST_SEARCH, PALETTE_AIMS } from "~/app/services/palette/palette.view";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { findBeginnings } from "~/app/services/workspace/palette/beginnings.server";
+import { findAnything } from "~/app/services/workspace/palette/palette.server";
+import { LONGEST_SEARCH, PALETTE_AIMS } from "~/app/services/workspace/palette/palette.view";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 const Typed = z.object({
   q: z.string().max(LONGEST_SEARCH).default(""),

@@ -4,11 +4,11 @@ import * as z from "zod";
 
 import { SearchPage } from "~/app/components/shell/palette/search-page";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { findBeginnings } from "~/app/services/palette/beginnings.server";
-import { findAnything } from "~/app/services/palette/palette.server";
-import { LONGEST_SEARCH, PALETTE_AIMS, type PaletteAim } from "~/app/services/palette/palette.view";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { findBeginnings } from "~/app/services/workspace/palette/beginnings.server";
+import { findAnything } from "~/app/services/workspace/palette/palette.server";
+import { LONGEST_SEARCH, PALETTE_AIMS, type PaletteAim } from "~/app/services/workspace/palette/palette.view";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.palette.title") }] };
 

@@ -5,7 +5,7 @@ import { PublicShell } from "~/app/components/shell/public-shell";
 import { TextPage } from "~/app/components/ui/text-page/text-page";
 import { findTextPage } from "~/app/content/text-pages";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /** Terms, privacy policy, collection statement, questions and the like: plain text that anybody may read (section 2). */
 export async function loader(args: LoaderFunctionArgs) {

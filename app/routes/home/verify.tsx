@@ -17,17 +17,20 @@ import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
 import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
 import { familyServices } from "~/app/families/registry.server";
-import { checkReceipt } from "~/app/services/form-papers/check-receipt.server";
-import { formOf, partyName } from "~/app/services/receipts/receipt.server";
-import { checkSignedForm } from "~/app/services/receipts/check-signed-form.server";
-import type { SignedFormCheck } from "~/app/services/receipts/check-signed-form.view";
-import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
-import type { ReceiptVerdict, ReceiptVerification } from "~/app/services/receipts/verify-receipt.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { chosenFile, readSmallForm } from "~/app/services/uploads/read-small-form.server";
-import { openRequest } from "~/app/services/pages/page.server";
-import { asTyped } from "~/app/services/pages/answers.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
+import { formOf, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { checkSignedForm } from "~/app/services/filings/receipts/check-signed-form.server";
+import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.view";
+import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
+import type {
+  ReceiptVerdict,
+  ReceiptVerification,
+} from "~/app/services/filings/receipts/verify-receipt.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { chosenFile, readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
 

@@ -15,15 +15,15 @@ import { PublicShell } from "~/app/components/shell/public-shell";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
 import type { loader as rootLoader } from "~/app/root";
-import { askForNewPassword } from "~/app/services/passwords/forgotten-password.server";
+import { askForNewPassword } from "~/app/services/identity/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { asTyped, refuse } from "~/app/services/pages/answers.server";
-import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { readForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 const LONGEST = 254;
 /** Messages are keys below `validation.`. */

@@ -6,8 +6,8 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/flow.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /**
  * The identity app leads back to here. The browser that asked goes on at once; any other device is told to go back to

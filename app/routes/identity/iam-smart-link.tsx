@@ -13,12 +13,12 @@ import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { PENDING } from "~/app/services/identity/flow.server";
-import { askToLink, firstUse } from "~/app/services/identity/pending.server";
-import { openRequest } from "~/app/services/pages/page.server";
-import { asTyped } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { PENDING } from "~/app/services/identity/identity-app/flow.server";
+import { askToLink, firstUse } from "~/app/services/identity/identity-app/pending.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { addressOfQuestion, PENDING } from "~/app/services/identity/flow.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { addressOfQuestion, PENDING } from "~/app/services/identity/identity-app/flow.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /** The address in the QR code: leads whichever device opens it to the identity app. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,13 +9,17 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { CONFIRMATION_PAGE } from "~/app/services/confirmation/confirmation.server";
-import { askedFrom, forgetQuestion, takeOwnQuestion } from "~/app/services/identity/flow.server";
-import { LINK_PROBLEMS } from "~/app/services/identity/link.server";
-import { afterApproval, pendingState, type PendingState } from "~/app/services/identity/pending.server";
-import { openRequest } from "~/app/services/pages/page.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { CONFIRMATION_PAGE } from "~/app/services/identity/confirmation/confirmation.server";
+import { askedFrom, forgetQuestion, takeOwnQuestion } from "~/app/services/identity/identity-app/flow.server";
+import { LINK_PROBLEMS } from "~/app/services/identity/identity-app/link.server";
+import {
+  afterApproval,
+  pendingState,
+  type PendingState,
+} from "~/app/services/identity/identity-app/pending.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /** A captcha that is gone for good (410) is told from one that never was (404). */
 const STATUSES = { "ERR-CAPTCHA-001": 404, "ERR-CAPTCHA-002": 410, "ERR-CAPTCHA-404": 404 } as const;

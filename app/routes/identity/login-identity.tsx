@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { askIdentityApp } from "~/app/services/identity/flow.server";
-import { ownPath } from "~/app/services/pages/own-path";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 const Posted = z.object({ returnTo: z.string().optional() });
 

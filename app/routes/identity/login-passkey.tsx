@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { enter } from "~/app/services/login/start-session.server";
-import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
-import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
-import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
-import { refuse } from "~/app/services/pages/answers.server";
-import { ownPath } from "~/app/services/pages/own-path";
-import { openRequest } from "~/app/services/pages/page.server";
+import { enter } from "~/app/services/identity/login/start-session.server";
+import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
+import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
+import { askForPasskey, logInWithPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
+import { refuse } from "~/app/services/platform/pages/answers.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /** The question that any passkey of the portal may answer. */
 export async function loader({ context }: LoaderFunctionArgs) {

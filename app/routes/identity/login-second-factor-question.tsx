@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { enter } from "~/app/services/login/start-session.server";
-import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
-import { refuse } from "~/app/services/pages/answers.server";
-import { openRequest } from "~/app/services/pages/page.server";
-import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
-import { askForPasskey, logInWithPasskey } from "~/app/services/passkeys/use-passkey.server";
-import { awaitingSecondFactor, forgetSecondFactor } from "~/app/services/login/second-factor.server";
+import { enter } from "~/app/services/identity/login/start-session.server";
+import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
+import { refuse } from "~/app/services/platform/pages/answers.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
+import { askForPasskey, logInWithPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
+import { awaitingSecondFactor, forgetSecondFactor } from "~/app/services/identity/login/second-factor.server";
 
 /** The question that the passkeys of one account may answer: the one whose password was given a moment ago. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

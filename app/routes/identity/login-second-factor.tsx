@@ -7,8 +7,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PasskeyButton } from "~/app/components/identity/passkeys/passkey-button";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { awaitingSecondFactor } from "~/app/services/login/second-factor.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { awaitingSecondFactor } from "~/app/services/identity/login/second-factor.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 
 /** The password was right; now the passkey. Whoever has not given a password begins at the login page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -31,20 +31,20 @@ import {
   createAuthenticator,
   LoginRefused,
   SecondFactorNeeded,
-} from "~/app/services/login/authentication.server";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/demo/people";
-import { enter } from "~/app/services/login/start-session.server";
+} from "~/app/services/identity/login/authentication.server";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
+import { enter } from "~/app/services/identity/login/start-session.server";
 import { visitorsDoor } from "~/app/families/registry";
-import { ownPath } from "~/app/services/pages/own-path";
-import { rememberedLoginName } from "~/app/services/passwords/remembered-name.server";
-import { askForSecondFactor } from "~/app/services/login/second-factor.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { rememberedLoginName } from "~/app/services/identity/passwords/remembered-name.server";
+import { askForSecondFactor } from "~/app/services/identity/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, refuse } from "~/app/services/pages/answers.server";
-import { readForm, problemsIn } from "~/app/services/pages/read-form.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { readForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 
 /** Messages are keys below `validation.`. */
 const loginForm = () =>

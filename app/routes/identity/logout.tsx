@@ -11,10 +11,10 @@ import { PublicShell } from "~/app/components/shell/public-shell";
 import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import type { loader as rootLoader } from "~/app/root";
-import { ownPath } from "~/app/services/pages/own-path";
-import { openRequest } from "~/app/services/pages/page.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,14 +17,14 @@ import {
   passwordPage,
   type PasswordPage,
   type PasswordFieldName,
-} from "~/app/services/passwords/password-page.server";
-import { rememberLoginName } from "~/app/services/passwords/remembered-name.server";
-import { changePassword, resetPassword } from "~/app/services/passwords/set-password.server";
-import { openRequest, type OpenRequest } from "~/app/services/pages/page.server";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
+} from "~/app/services/identity/passwords/password-page.server";
+import { rememberLoginName } from "~/app/services/identity/passwords/remembered-name.server";
+import { changePassword, resetPassword } from "~/app/services/identity/passwords/set-password.server";
+import { openRequest, type OpenRequest } from "~/app/services/platform/pages/page.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 
 const LONGEST = 1000;

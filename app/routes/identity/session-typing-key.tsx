@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { typingKeyOf } from "~/app/services/accounts/typing-key.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { typingKeyOf } from "~/app/services/users/accounts/typing-key.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The key with which this person's browser seals what they typed. It is kept in memory there, and nowhere else. */
 export async function loader(args: LoaderFunctionArgs) {

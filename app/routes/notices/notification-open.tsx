@@ -2,10 +2,10 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { findNotice } from "~/db/queries/notices";
 
-import { markRead } from "~/app/services/notices/notices.server";
-import { HOME, targetOf } from "~/app/services/notices/target.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { markRead } from "~/app/services/workspace/notices/notices.server";
+import { HOME, targetOf } from "~/app/services/workspace/notices/target.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Opens what a notice is about, and marks the notice as read: letters and the header lead here. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { NoticeDetail } from "~/app/components/notices/notice-list/notice-detail";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { getNotice } from "~/app/services/notices/notices.server";
-import { saidWith } from "~/app/services/notices/target.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { getNotice } from "~/app/services/workspace/notices/notices.server";
+import { saidWith } from "~/app/services/workspace/notices/target.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

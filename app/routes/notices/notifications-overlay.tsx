@@ -1,9 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { markRead } from "~/app/services/notices/notices.server";
-import { noticeOverlay } from "~/app/services/notices/overlay.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { markRead } from "~/app/services/workspace/notices/notices.server";
+import { noticeOverlay } from "~/app/services/workspace/notices/overlay.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 const Asked = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
 

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { NoticeList } from "~/app/components/notices/notice-list/notice-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { changeNotice, noticesPage } from "~/app/services/notices/list-page.server";
-import { goOn, sendBack } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { changeNotice, noticesPage } from "~/app/services/workspace/notices/list-page.server";
+import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.notifications") }] };
 

@@ -8,10 +8,10 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { readChoice } from "~/app/services/lists/list-request.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
-import { recordList } from "~/app/services/replays/record-list.server";
+import { readChoice } from "~/app/services/platform/lists/list-request.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { RECORD_KINDS } from "~/app/services/filings/replays/record-kinds";
+import { recordList } from "~/app/services/filings/replays/record-list.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.replay") }] };
 

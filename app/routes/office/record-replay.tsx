@@ -11,9 +11,9 @@ import { WhatHappened } from "~/app/components/charts/replay/what-happened";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SliderPlayer } from "~/app/components/ui/slider-player/slider-player";
 import { StateChart } from "~/app/components/charts/state-chart/state-chart";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { RECORD_KINDS } from "~/app/services/replays/record-kinds";
-import { replayRecord } from "~/app/services/replays/replay-record.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { RECORD_KINDS } from "~/app/services/filings/replays/record-kinds";
+import { replayRecord } from "~/app/services/filings/replays/replay-record.server";
 
 const Named = z.object({ name: z.string(), kind: z.enum(RECORD_KINDS) });
 

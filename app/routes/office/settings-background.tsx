@@ -7,10 +7,10 @@ import { EffectQueueTable } from "~/app/components/office/background/effect-queu
 import { JobTable } from "~/app/components/office/background/job-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { jobStates, retryEffect, retryJob } from "~/app/services/background/overview.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { jobStates, retryEffect, retryJob } from "~/app/services/assembly/background/overview.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.background") }] };
 

@@ -11,10 +11,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { pathOf } from "~/app/route-paths.server";
 import { listTime } from "~/app/i18n/format";
-import { denialColumns, denialReason } from "~/app/services/denials/denial-columns";
-import { DENIAL_REASONS } from "~/app/services/denials/denial-list.view";
-import { denialList } from "~/app/services/denials/denial-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { denialColumns, denialReason } from "~/app/services/office/denials/denial-columns";
+import { DENIAL_REASONS } from "~/app/services/office/denials/denial-list.view";
+import { denialList } from "~/app/services/office/denials/denial-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.denials") }] };
 

@@ -9,16 +9,16 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { correctHoliday, holidayPage } from "~/app/services/holidays/holidays.server";
-import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { readForm } from "~/app/services/pages/read-form.server";
-import { inOneLine, whyNotDone } from "~/app/services/pages/reasons";
+import { correctHoliday, holidayPage } from "~/app/services/cases/holidays/holidays.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { generalHolidays } from "~/workflows/general-holidays/index";
 import { COMPUTED_HOLIDAYS_FROM } from "~/workflows/kit";
-import { TypedDate } from "~/app/services/pages/typed-date";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.holidays") }] };
 

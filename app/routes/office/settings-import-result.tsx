@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, notInTime } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { resultResponse } from "~/app/services/imports/result.server";
-import { resultWorkbook } from "~/app/services/imports/result-workbook.server";
-import { findRun } from "~/app/services/imports/runs.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { download, notInTime } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { resultResponse } from "~/app/services/office/imports/result.server";
+import { resultWorkbook } from "~/app/services/office/imports/result-workbook.server";
+import { findRun } from "~/app/services/office/imports/runs.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** What became of the records of a run, as a file: a workbook, or a line each. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { recordSchema } from "~/app/services/imports/records.server";
+import { recordSchema } from "~/app/services/office/imports/records.server";
 
 /** JSON Schema of a record, for whoever writes the office's own program. */
 export function loader() {

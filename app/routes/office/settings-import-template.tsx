@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { WRITE_IMPORT_TEMPLATE } from "~/app/services/imports/process-tasks";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { orLater } from "~/app/services/work-processes/or-later.server";
+import { download } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { WRITE_IMPORT_TEMPLATE } from "~/app/services/office/imports/process-tasks";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 
 /** The workbook in which an office fills in records, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,12 +17,12 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
-import { answerRunDecision } from "~/app/services/imports/answer.server";
-import { findRun, type FoundRun } from "~/app/services/imports/runs.server";
-import { viewRun } from "~/app/services/imports/view.server";
-import { SHOWN } from "~/app/services/imports/view.view";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
+import { answerRunDecision } from "~/app/services/office/imports/answer.server";
+import { findRun, type FoundRun } from "~/app/services/office/imports/runs.server";
+import { viewRun } from "~/app/services/office/imports/view.server";
+import { SHOWN } from "~/app/services/office/imports/view.view";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
 
 const HERE = "/settings/imports";
 const Loaded = z.object({ view: z.object({ file: z.string() }) });

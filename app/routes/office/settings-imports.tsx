@@ -14,11 +14,11 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
-import { answerRecords, FILE_CONTROL } from "~/app/services/imports/answer.server";
-import { runList } from "~/app/services/imports/list.server";
-import { runColumns } from "~/app/services/imports/run-columns";
-import { asTyped, goOn } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { answerRecords, FILE_CONTROL } from "~/app/services/office/imports/answer.server";
+import { runList } from "~/app/services/office/imports/list.server";
+import { runColumns } from "~/app/services/office/imports/run-columns";
+import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 const HERE = "/settings/imports";
 

@@ -10,9 +10,9 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
-import { openingColumns } from "~/app/services/replays/opening-columns";
-import { openingList } from "~/app/services/replays/openings.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { openingColumns } from "~/app/services/filings/replays/opening-columns";
+import { openingList } from "~/app/services/filings/replays/openings.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.replaysOpened") }] };
 

@@ -11,15 +11,15 @@ import {
   answerWith,
   dispatchForPage,
   PressedForm,
-} from "~/app/services/administration/administration.server";
-import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { readForm } from "~/app/services/pages/read-form.server";
-import { inOneLine, whyNotDone } from "~/app/services/pages/reasons";
-import { byManager } from "~/app/services/webhooks/administer-webhooks.server";
-import { destinationList } from "~/app/services/webhooks/pages.server";
+} from "~/app/services/platform/administration/administration.server";
+import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { byManager } from "~/app/services/office/webhooks/administer-webhooks.server";
+import { destinationList } from "~/app/services/office/webhooks/pages.server";
 import { destinationFacts, webhookDestinations } from "~/workflows/webhook-destinations/index";
 
 export const handle: RouteHandle = {

@@ -8,13 +8,13 @@ import { NewSecret, WebhookForm } from "~/app/components/office/webhooks/webhook
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
-import { asTyped, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm, readForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { openWebhook } from "~/app/services/webhooks/administer-webhooks.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { isUlid, WEBHOOKS_EACH } from "~/workflows/kit";
 import { webhook } from "~/workflows/webhook/index";
 

@@ -15,21 +15,21 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { listTime } from "~/app/i18n/format";
-import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
-import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { leaveOut, sendAgain, sendTest } from "~/app/services/webhooks/deliveries.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { leaveOut, sendAgain, sendTest } from "~/app/services/office/webhooks/deliveries.server";
 import {
   addressProblem,
   changeWebhook,
   findOwnWebhook,
   renewSecret,
-} from "~/app/services/webhooks/administer-webhooks.server";
-import { webhookPage } from "~/app/services/webhooks/pages.server";
+} from "~/app/services/office/webhooks/administer-webhooks.server";
+import { webhookPage } from "~/app/services/office/webhooks/pages.server";
 import { webhook } from "~/workflows/webhook/index";
 
 const Named = z.object({ page: z.object({ name: z.string() }) });

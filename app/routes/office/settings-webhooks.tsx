@@ -7,8 +7,8 @@ import { WebhookTable } from "~/app/components/office/webhooks/webhook-table";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { webhookList } from "~/app/services/webhooks/pages.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { webhookList } from "~/app/services/office/webhooks/pages.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("webhooks.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { navigationFor } from "~/app/services/shell/navigation.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { navigationFor } from "~/app/services/platform/shell/navigation.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Leads to the first page of settings that the person may open; everybody has a profile. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { accountCrumbs } from "~/app/components/people/accounts/account-crumbs";
 import { AccountFirms } from "~/app/components/people/accounts/account-firms";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { loadPrincipalPage } from "~/app/services/accounts/account-loader.server";
-import { answerAccountPost } from "~/app/services/accounts/answer-account.server";
+import { loadPrincipalPage } from "~/app/services/users/accounts/account-loader.server";
+import { answerAccountPost } from "~/app/services/users/accounts/answer-account.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { OpenAccountForm } from "~/app/components/people/accounts/open-account-form";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { answerOpening } from "~/app/services/accounts/answer-opening.server";
-import { openingPage } from "~/app/services/accounts/opening-page.server";
+import { answerOpening } from "~/app/services/users/accounts/answer-opening.server";
+import { openingPage } from "~/app/services/users/accounts/opening-page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -6,10 +6,10 @@ import { accountCrumbs } from "~/app/components/people/accounts/account-crumbs";
 import { AccountTakers } from "~/app/components/people/accounts/account-takers";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { loadPrincipalPage } from "~/app/services/accounts/account-loader.server";
-import { answerAccountPost } from "~/app/services/accounts/answer-account.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { findMappedTakers, findUnmappedTakers } from "~/app/services/takers/takers.server";
+import { loadPrincipalPage } from "~/app/services/users/accounts/account-loader.server";
+import { answerAccountPost } from "~/app/services/users/accounts/answer-account.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { findMappedTakers, findUnmappedTakers } from "~/app/services/cases/takers/takers.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");
 

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { accountCrumbs } from "~/app/components/people/accounts/account-crumbs";
 import { AccountView } from "~/app/components/people/accounts/account-view";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { loadPrincipalPage } from "~/app/services/accounts/account-loader.server";
-import { answerAccountPost } from "~/app/services/accounts/answer-account.server";
+import { loadPrincipalPage } from "~/app/services/users/accounts/account-loader.server";
+import { answerAccountPost } from "~/app/services/users/accounts/answer-account.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { AccountList } from "~/app/components/people/accounts/account-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { accountListPage } from "~/app/services/accounts/account-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { accountListPage } from "~/app/services/users/accounts/account-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.principals") }] };
 

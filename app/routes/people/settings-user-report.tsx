@@ -7,8 +7,8 @@ import { buttonClasses } from "~/app/components/ui/button/button";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { userReport } from "~/app/services/accounts/user-report.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { userReport } from "~/app/services/users/accounts/user-report.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 const STATES = ["active", "locked", "suspended", "closed"] as const;
 

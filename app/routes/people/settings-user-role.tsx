@@ -13,22 +13,22 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
 import { NewRights } from "~/app/components/people/user-groups/new-rights";
 import { GroupTable } from "~/app/components/people/user-groups/group-table";
-import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/accounts/groups.server";
+import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/users/accounts/groups.server";
 import {
   grantNewRight,
   groupForNewRight,
   groupIdOfRight,
   isRight,
   newRights,
-} from "~/app/services/accounts/new-rights.server";
-import { answerWith, PressedForm } from "~/app/services/administration/administration.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm, readForm } from "~/app/services/pages/read-form.server";
+} from "~/app/services/users/accounts/new-rights.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 import { userGroup } from "~/workflows/user-group/index";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const HERE = "/settings/user-role";
 

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { accountCrumbs } from "~/app/components/people/accounts/account-crumbs";
 import { AccountView } from "~/app/components/people/accounts/account-view";
-import { loadAccountPage } from "~/app/services/accounts/account-loader.server";
-import { answerAccountPost } from "~/app/services/accounts/answer-account.server";
+import { loadAccountPage } from "~/app/services/users/accounts/account-loader.server";
+import { answerAccountPost } from "~/app/services/users/accounts/answer-account.server";
 
 export const handle = accountCrumbs("users", "/settings/users");
 

@@ -7,11 +7,11 @@ import * as z from "zod";
 import { AccountList } from "~/app/components/people/accounts/account-list";
 import { Departures } from "~/app/components/people/accounts/departures";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { accountListPage } from "~/app/services/accounts/account-list.server";
-import { departuresFor } from "~/app/services/accounts/departures.server";
-import { rolesToOpen } from "~/app/services/accounts/open-account.server";
-import { administratorOf } from "~/app/services/accounts/visible-account.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { accountListPage } from "~/app/services/users/accounts/account-list.server";
+import { departuresFor } from "~/app/services/users/accounts/departures.server";
+import { rolesToOpen } from "~/app/services/users/accounts/open-account.server";
+import { administratorOf } from "~/app/services/users/accounts/visible-account.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 const Loaded = z.object({ ofFirm: z.boolean() });
 

@@ -3,12 +3,12 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import { administratorOf } from "~/app/services/accounts/visible-account.server";
-import { answerWith, dispatchForPage } from "~/app/services/administration/administration.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { ownPath } from "~/app/services/pages/own-path";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { administratorOf } from "~/app/services/users/accounts/visible-account.server";
+import { answerWith, dispatchForPage } from "~/app/services/platform/administration/administration.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { account } from "~/workflows/account/index";
 
 const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });

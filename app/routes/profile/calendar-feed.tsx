@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
-import { holderOfCalendar } from "~/app/services/calendar/address.server";
-import { calendarFeed } from "~/app/services/calendar/feed.server";
+import { holderOfCalendar } from "~/app/services/cases/calendar/address.server";
+import { calendarFeed } from "~/app/services/cases/calendar/feed.server";
 
 /** Somebody's deadlines for a calendar program, which cannot log in: the address itself is the secret. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

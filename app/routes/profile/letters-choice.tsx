@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { chooseLetters, LettersForm } from "~/app/services/notices/preferences.server";
-import { goOn } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { readForm } from "~/app/services/pages/read-form.server";
+import { chooseLetters, LettersForm } from "~/app/services/workspace/notices/preferences.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
 
 /** Which notices come by e-mail, and in which language. */
 export async function action(args: ActionFunctionArgs) {

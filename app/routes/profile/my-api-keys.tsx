@@ -16,16 +16,16 @@ import {
   newKeyPress,
   personalKeysOf,
   revokeKey,
-} from "~/app/services/api-keys/api-keys.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm, readForm } from "~/app/services/pages/read-form.server";
+} from "~/app/services/identity/api-keys/api-keys.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { account, API_SCOPES } from "~/workflows/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const FIELDS = ["name", "scopes", "lastDay"] as const;
 const ADDRESS = "/settings/my-profile/api-keys";

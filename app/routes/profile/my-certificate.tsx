@@ -18,23 +18,23 @@ import {
   linkedCertificateOf,
   shownCertificate,
   unlinkCertificate,
-} from "~/app/services/certificates/linked-certificate.server";
+} from "~/app/services/identity/certificates/linked-certificate.server";
 import {
   certificateProblem,
   certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
-} from "~/app/services/certificates/offered-certificate.server";
-import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
-import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+} from "~/app/services/identity/certificates/offered-certificate.server";
+import { isConfirmed } from "~/app/services/identity/confirmation/confirmation.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { account } from "~/workflows/account/index";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { CONFIRMATION_PAGE, recordConfirmation } from "~/app/services/confirmation/confirmation.server";
-import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
-import { readPasskeyAnswer } from "~/app/services/passkeys/posted-answer.server";
-import { askForPasskey, provePasskey } from "~/app/services/passkeys/use-passkey.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import {
+  CONFIRMATION_PAGE,
+  recordConfirmation,
+} from "~/app/services/identity/confirmation/confirmation.server";
+import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
+import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
+import { askForPasskey, provePasskey } from "~/app/services/identity/passkeys/use-passkey.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The question that one's own passkeys may answer. */
 export async function loader(args: LoaderFunctionArgs) {

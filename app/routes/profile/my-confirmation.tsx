@@ -15,21 +15,21 @@ import {
   confirmWithPassword,
   isConfirmed,
   waysToConfirm,
-} from "~/app/services/confirmation/confirmation.server";
+} from "~/app/services/identity/confirmation/confirmation.server";
 import {
   findWaitingChange,
   forgetWaitingChange,
   takeWaitingChange,
   type WaitingChange,
-} from "~/app/services/confirmation/waiting-change.server";
-import { askIdentityApp } from "~/app/services/identity/flow.server";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
-import { asTyped, goOn } from "~/app/services/pages/answers.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { lineOf } from "~/app/services/pages/reasons";
-import type { Portal } from "~/app/services/portal/portal";
+} from "~/app/services/identity/confirmation/waiting-change.server";
+import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { lineOf } from "~/app/services/platform/pages/reasons";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { CONFIRMED_MINUTES } from "~/workflows/kit";
 
 const PROFILE = "/settings/my-profile";

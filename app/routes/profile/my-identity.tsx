@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { dispatchForPage } from "~/app/services/administration/administration.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { askIdentityApp } from "~/app/services/identity/flow.server";
-import { goOn, sendBack } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
+import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { account } from "~/workflows/account";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 const Posted = z.object({ intent: z.enum(["link", "unlink"]) });

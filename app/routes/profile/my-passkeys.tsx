@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { isConfirmed } from "~/app/services/confirmation/confirmation.server";
-import { requireConfirmation } from "~/app/services/confirmation/waiting-change.server";
-import { dispatchForPage } from "~/app/services/administration/administration.server";
-import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { readForm } from "~/app/services/pages/read-form.server";
-import { passkeyProblem } from "~/app/services/passkeys/passkey-problem.server";
-import { addPasskey, askForNewPasskey } from "~/app/services/passkeys/add-passkey.server";
-import { byOf } from "~/app/services/cases/standing.server";
+import { isConfirmed } from "~/app/services/identity/confirmation/confirmation.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
+import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
+import { addPasskey, askForNewPasskey } from "~/app/services/identity/passkeys/add-passkey.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/account";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 const ADDRESS = "/settings/my-profile/passkeys";

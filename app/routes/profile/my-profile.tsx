@@ -22,13 +22,13 @@ import {
   linkedCertificateOf,
   maySign,
   shownCertificate,
-} from "~/app/services/certificates/linked-certificate.server";
-import { lettersOf } from "~/app/services/notices/preferences.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { shownCredentials } from "~/app/services/login/credentials.server";
-import { recentSignIns } from "~/app/services/sign-ins/recent-sign-ins.server";
-import { profileOf } from "~/app/services/accounts/profile.server";
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+} from "~/app/services/identity/certificates/linked-certificate.server";
+import { lettersOf } from "~/app/services/workspace/notices/preferences.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { shownCredentials } from "~/app/services/identity/login/credentials.server";
+import { recentSignIns } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
+import { profileOf } from "~/app/services/users/accounts/profile.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
 

@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { errorText } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import type { Locale } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("api.docs.title") }] };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { pathOf } from "~/app/route-paths.server";
-import { downloadedList } from "~/app/services/exports/download-list.server";
-import { findExporter } from "~/app/services/exports/lists.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { downloadedList } from "~/app/services/assembly/exports/download-list.server";
+import { findExporter } from "~/app/services/assembly/exports/lists.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** What a list shows, as a spreadsheet: the address is the list's own, with `.xlsx` behind its path. */
 export async function loader(args: LoaderFunctionArgs) {

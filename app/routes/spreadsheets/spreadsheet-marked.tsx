@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, notInTime } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { markedSpreadsheet } from "~/app/services/spreadsheets/marked.server";
-import { spreadsheetRequest } from "~/app/services/spreadsheets/page.server";
+import { download, notInTime } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { markedSpreadsheet } from "~/app/services/filings/spreadsheets/marked.server";
+import { spreadsheetRequest } from "~/app/services/filings/spreadsheets/page.server";
 
 /** The person's own file, with what is wrong marked at its cells. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { formRequest } from "~/app/services/spreadsheets/page.server";
-import { orLater } from "~/app/services/work-processes/or-later.server";
-import { WRITE_TEMPLATE } from "~/app/services/spreadsheets/process-tasks";
+import { download } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { formRequest } from "~/app/services/filings/spreadsheets/page.server";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import { WRITE_TEMPLATE } from "~/app/services/documents/spreadsheets/workbook-tasks";
 
 /** The workbook in which many forms of one type are filled in, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,16 +14,16 @@ import { UploadProgress, UploadResult } from "~/app/components/spreadsheets/uplo
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
-import { answerDecision } from "~/app/services/spreadsheets/answer.server";
-import { hasProblems } from "~/app/services/spreadsheets/marked.server";
-import { spreadsheetRequest } from "~/app/services/spreadsheets/page.server";
-import { spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
-import { viewUpload } from "~/app/services/spreadsheets/view.server";
-import { SHOWN } from "~/app/services/spreadsheets/view.view";
-import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+import { answerDecision } from "~/app/services/filings/spreadsheets/answer.server";
+import { hasProblems } from "~/app/services/filings/spreadsheets/marked.server";
+import { spreadsheetRequest } from "~/app/services/filings/spreadsheets/page.server";
+import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
+import { viewUpload } from "~/app/services/filings/spreadsheets/view.server";
+import { SHOWN } from "~/app/services/filings/spreadsheets/view.view";
+import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

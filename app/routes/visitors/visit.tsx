@@ -18,12 +18,12 @@ import { EmailField, TextField } from "~/app/components/ui/text-field/text-field
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { visitorsHome } from "~/app/families/registry";
-import { asTyped, refuse } from "~/app/services/pages/answers.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import { ownPath } from "~/app/services/pages/own-path";
-import { openRequest } from "~/app/services/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/pages/read-form.server";
-import { sendVisitorCode } from "~/app/services/visitors/visitor-code.server";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
 import { VISITOR } from "~/workflows/account/index";
 
 const LONGEST = { name: 200, email: 254 };

@@ -1,28 +1,28 @@
 /** The pages that are measured, each as the person who opens it. */
 import { pathOf } from "~/app/route-paths.server";
-import { listNotices } from "~/app/services/notices/notices.server";
-import { noticeOverlay } from "~/app/services/notices/overlay.server";
-import { recordLoginFact } from "~/app/services/login/login-facts.server";
-import { calendarFeed } from "~/app/services/calendar/feed.server";
-import { caseOverview } from "~/app/services/case-overview/case-overview.server";
+import { listNotices } from "~/app/services/workspace/notices/notices.server";
+import { noticeOverlay } from "~/app/services/workspace/notices/overlay.server";
+import { recordLoginFact } from "~/app/services/identity/login/login-facts.server";
+import { calendarFeed } from "~/app/services/cases/calendar/feed.server";
+import { caseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
 import { periodOverview } from "~/app/families/accounts/overview/period-overview.server";
 import { kindsFor, workspaceList } from "~/app/families/accounts/workspace/workspace.server";
-import { courtOrderPage } from "~/app/services/court-orders/court-orders.server";
-import { dashboardOf } from "~/app/services/dashboard/dashboard.server";
-import { recordDenial } from "~/app/services/denials/denials.server";
-import { caseListPage } from "~/app/services/case-lists/case-lists.server";
-import type { CaseListKind } from "~/app/services/case-lists/case-lists.view";
-import { denialList } from "~/app/services/denials/denial-list.server";
+import { courtOrderPage } from "~/app/services/cases/court-orders/court-orders.server";
+import { dashboardOf } from "~/app/services/workspace/dashboard/dashboard.server";
+import { recordDenial } from "~/app/services/office/denials/denials.server";
+import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
+import type { CaseListKind } from "~/app/services/cases/lists/case-lists.view";
+import { denialList } from "~/app/services/office/denials/denial-list.server";
 import { peqCaseList } from "~/app/families/peq/peq-cases.server";
 import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";
-import { formList } from "~/app/services/form-lists/form-list.server";
-import { taskList } from "~/app/services/form-lists/task-list.server";
+import { formList } from "~/app/services/filings/form-lists/form-list.server";
+import { taskList } from "~/app/services/filings/form-lists/task-list.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { findUnmappedTakers } from "~/app/services/takers/takers.server";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { Visit } from "~/app/services/visit/visit.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findUnmappedTakers } from "~/app/services/cases/takers/takers.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { Visit } from "~/app/services/filings/visit/visit.server";
 
 export interface MeasuredPage {
   readonly name: string;

@@ -10,12 +10,12 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-import { readConfig } from "~/app/services/portal/config.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { seedWhereEmpty } from "~/app/services/demo/seed-where-empty.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/composition/portal.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { LIST_QUERIES } from "../../support/list-queries";
 import { createTestDatabase, startPostgres } from "../../support/postgres";

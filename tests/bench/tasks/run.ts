@@ -7,8 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import * as z from "zod";
 
-import { findBrowser } from "~/app/services/documents/browser.server";
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { findBrowser } from "~/app/services/documents/printing/browser.server";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 
 import type { Come, Person } from "../../journeys/steps/people";
 import { BROWSER_LANGUAGES, wordsOf } from "../../journeys/steps/words";

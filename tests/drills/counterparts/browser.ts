@@ -1,7 +1,7 @@
 /** The printing browser is the portal's own: it is replaced. */
 import type { Browser } from "puppeteer-core";
 
-import { createPdfPrinter, launchBrowser } from "~/app/services/documents/pdf-printer.server";
+import { createPdfPrinter, launchBrowser } from "~/app/services/documents/printing/pdf-printer.server";
 
 import { secondsSince, watchOthers, type Trial } from "./trial";
 import { setTimeout as sleep } from "node:timers/promises";

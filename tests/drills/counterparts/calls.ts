@@ -4,11 +4,11 @@ import { createServer } from "node:http";
 import { createServer as createTcpServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
 
-import { createS3Store } from "~/app/services/file-storage/s3-store.server";
-import { createIdentityApp } from "~/app/services/identity/app.server";
-import { createSigningService } from "~/app/services/identity/signing-service.server";
-import { exchange, post } from "~/app/services/outgoing/post.server";
-import { createClamdScanner } from "~/app/services/uploads/clamd.server";
+import { createS3Store } from "~/app/services/documents/storage/s3-store.server";
+import { createIdentityApp } from "~/app/services/identity/identity-app/app.server";
+import { createSigningService } from "~/app/services/identity/identity-app/signing-service.server";
+import { exchange, post } from "~/app/services/platform/outgoing/post.server";
+import { createClamdScanner } from "~/app/services/documents/uploads/clamd.server";
 
 import { FAULTS, FaultyServer, type Fault } from "./faulty-server";
 import { secondsSince, watchOthers, type Trial } from "./trial";

@@ -3,15 +3,15 @@ import { ulid } from "ulidx";
 
 import { daysWithoutFile } from "~/app/families/payment/day-files/day-files.server";
 import { exceptionList } from "~/app/families/payment/exceptions/exceptions.server";
-import type { createDesk } from "~/app/services/payment-sandbox/desk.server";
-import { DEMONSTRATION } from "~/app/services/payment-sandbox/demonstration.server";
-import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { compareDays } from "~/app/services/payments/compare-day.server";
-import { findOwnPayment, paymentStream } from "~/app/services/payments/payments.server";
-import { askAboutAttempts } from "~/app/services/payments/reconcile.server";
-import { requestPayment } from "~/app/services/payments/request-payment.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import type { createDesk } from "~/app/services/payments/gateway-sandbox/desk.server";
+import { DEMONSTRATION } from "~/app/services/payments/gateway-sandbox/demonstration.server";
+import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
+import { compareDays } from "~/app/services/payments/gateway/compare-day.server";
+import { findOwnPayment, paymentStream } from "~/app/services/payments/gateway/payments.server";
+import { askAboutAttempts } from "~/app/services/payments/gateway/reconcile.server";
+import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { addDays } from "~/workflows/kit";
 import { currentAttempt, payment } from "~/workflows/payment";
 

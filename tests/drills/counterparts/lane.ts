@@ -1,13 +1,13 @@
 /** What a lane in which a counterpart is asked shows to the trial, and what all of them need. */
 import { ulid } from "ulidx";
 
-import { jobStates } from "~/app/services/background/overview.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import { DESTINATIONS_STREAM } from "~/app/services/outgoing/destination.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { JobName } from "~/app/services/portal/job-name";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { jobStates } from "~/app/services/assembly/background/overview.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { JobName } from "~/app/services/platform/portal/job-name";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { webhookDestinations } from "~/workflows/webhook-destinations";
 
 import type { FaultyServer } from "./faulty-server";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { createDesk, EMPTY_DESK } from "~/app/services/payment-sandbox/desk.server";
-import { backChannel } from "~/app/services/payment-sandbox/sandbox.server";
+import { createDesk, EMPTY_DESK } from "~/app/services/payments/gateway-sandbox/desk.server";
+import { backChannel } from "~/app/services/payments/gateway-sandbox/sandbox.server";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";

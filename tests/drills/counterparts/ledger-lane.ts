@@ -8,8 +8,8 @@ import { askForLedger, ledgerStream } from "~/app/families/ledger/requests/ask-l
 import { prepareLedgers } from "~/app/families/ledger/requests/prepare-ledger.server";
 import { answerSandbox } from "~/app/families/ledger/sources/sandbox.server";
 import { exceptionList } from "~/app/families/payment/exceptions/exceptions.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findCasePage } from "~/db/queries/cases";
 import { addDays } from "~/workflows/kit";
 import { ledgerRequest } from "~/workflows/ledger-request";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { SMTPServer } from "smtp-server";
 
-import { createMailer } from "~/app/services/mail/mailer.server";
+import { createMailer } from "~/app/services/workspace/mail/mailer.server";
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 import type { Effect } from "~/events/types";

@@ -1,8 +1,8 @@
 /** Receivers of webhooks: a bad one beside a good one, told of the same things. */
 import { ulid } from "ulidx";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { openWebhook } from "~/app/services/webhooks/administer-webhooks.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { countFailingWebhooks } from "~/db/queries/webhooks";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { people, referralB3 } from "~/workflows/referral-b3";

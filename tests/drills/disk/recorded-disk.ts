@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-import type { Random } from "~/app/services/demo/random";
+import type { Random } from "~/app/services/assembly/demo/random";
 
 export interface Recorded {
   readonly op:

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 
 import { CAPTCHA_ANSWER, json } from "../people";
 

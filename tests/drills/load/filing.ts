@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 
 import { commandIdOf } from "~/app/api/once.server";
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { pdfWith } from "~/app/services/uploads/sample-files";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { completeValues } from "~/workflows/referral-b1";
 
 import { json } from "../people";

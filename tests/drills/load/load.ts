@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import * as z from "zod";
 
-import { demoCertificateOf } from "~/app/services/demo/certificates.server";
+import { demoCertificateOf } from "~/app/services/assembly/demo/certificates.server";
 
 import { Caller, emptyTally, GivenUp, type Patience, type Tally } from "./calls";
 import { file, newFiling, type Filing, type Pair } from "./filing";

@@ -8,7 +8,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { createDemoCertificate } from "~/app/services/pdf-signatures/demo-certificate.server";
+import { createDemoCertificate } from "~/app/services/documents/pdf-signatures/demo-certificate.server";
 
 import { STORE_SECRETS } from "../../support/bucket";
 import { PortalProcess } from "../load/portal-process";

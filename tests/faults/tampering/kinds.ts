@@ -1,7 +1,7 @@
 /** What somebody might do to the log who has the database in hand, each with the entry that a check must name first. */
 import { sql } from "kysely";
 
-import type { Random } from "~/app/services/demo/random";
+import type { Random } from "~/app/services/assembly/demo/random";
 import type { Database } from "~/db/database";
 import { entryHash, envelopeOf } from "~/events/integrity/envelope";
 import { Peaks } from "~/events/integrity/merkle";

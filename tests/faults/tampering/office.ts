@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 
-import { readConfig } from "~/app/services/portal/config.server";
-import type { Config } from "~/app/services/portal/config.server";
-import { seedDemoOffice } from "~/app/services/demo/demo-office.server";
-import { createLogger } from "~/app/services/portal/logger.server";
-import { createPortal } from "~/app/services/composition/portal.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
+import type { Config } from "~/app/services/platform/portal/config.server";
+import { seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
+import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { openDatabase } from "~/db/database";
 import type { Database, DialectName } from "~/db/database";
 

@@ -1,8 +1,8 @@
 /** What somebody might do beside the entries: to keys, head, signed heads, nodes, and to the lists. */
 import { sql } from "kysely";
 
-import { projectionsWith } from "~/app/services/projections/projections.server";
-import type { Random } from "~/app/services/demo/random";
+import { projectionsWith } from "~/app/services/platform/projections/projections.server";
+import type { Random } from "~/app/services/assembly/demo/random";
 import type { Database } from "~/db/database";
 import type { Row } from "~/db/rows";
 import { tablesOf } from "~/events/projections/tables";

@@ -1,6 +1,6 @@
 /** Tampers at random, each time with a fresh copy, and has it checked as an operator does: `log verify --lists`. */
-import { openToLook } from "~/app/services/log/read-only-log.server";
-import { seededRandom } from "~/app/services/demo/random";
+import { openToLook } from "~/app/services/office/log/read-only-log.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
 import { runLogCommand } from "~/events/commands/run";
 
 import { LOG_TAMPERINGS } from "./kinds";

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { ulid } from "ulidx";
 
 import { EXAMPLE_ORDER, EXAMPLE_SPAN } from "~/app/families/referral/demo/referrals.server";
-import { valuesFrom } from "~/app/services/demo/filings.server";
+import { valuesFrom } from "~/app/services/assembly/demo/filings.server";
 import { addDays, hongKongDate, readDate, type FormValues } from "~/workflows/kit";
 import { completeValues } from "~/workflows/referral-b1";
 

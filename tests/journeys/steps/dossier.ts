@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import { expect, type Page, type TestInfo } from "@playwright/test";
 
-import { openZip } from "~/app/services/file-formats/zip.server";
+import { openZip } from "~/app/services/documents/formats/zip.server";
 import { verifyFile } from "~/docs/verifier/verify.mjs";
 
 import { expectNoViolations, withAxe } from "./axe";

@@ -3,7 +3,7 @@ import { test as plain, expect, type Browser, type BrowserContext, type Page } f
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { DEMO_PASSWORD } from "~/app/services/demo/people";
+import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import type { Locale } from "~/workflows/kit";
 
 import { typeInto } from "./keys";

@@ -1,7 +1,7 @@
 /** Signing with a certificate, and submitting. */
 import { expect, type TestInfo } from "@playwright/test";
 
-import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { sayFact } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 

@@ -9,7 +9,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
-import type { ShownStandIn } from "~/app/services/case-overview/shown-case.view";
+import type { ShownStandIn } from "~/app/services/workspace/case-overview/shown-case.view";
 import { isAdhocInForce } from "~/workflows/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 export interface AdministrationFormProps {

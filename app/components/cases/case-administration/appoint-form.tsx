@@ -5,8 +5,8 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { AdministrationForm } from "./administration-form";
-import type { CaseAdministration } from "~/app/services/case-administration/case-choices.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import {
   APPOINTEE_ROLES,
@@ -14,7 +14,7 @@ import {
   APPOINTMENT_SECTIONS,
   type Appointment,
 } from "~/workflows/case-file/index";
-import { provisionText } from "~/app/services/case-corrections/provision-text";
+import { provisionText } from "~/app/services/cases/corrections/provision-text";
 
 export interface AppointFormProps {
   readonly administration: CaseAdministration;

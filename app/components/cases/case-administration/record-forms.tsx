@@ -4,7 +4,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { AdministrationForm, type ShownAnswer } from "./administration-form";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import {
   CASE_STATUSES,
   DATE_OF_ORDER,

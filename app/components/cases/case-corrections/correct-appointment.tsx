@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { correctionIntent } from "~/app/services/case-corrections/typed-fields";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import { correctionIntent } from "~/app/services/cases/corrections/typed-fields";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AppointmentGroup } from "~/workflows/case-file/index";
 import type { FieldValues } from "./correction-fields";
 import { EntryForm } from "./entry-form";

@@ -6,14 +6,14 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { EmailField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { amountText, typedDate } from "~/app/i18n/format";
-import { choicesOf, type CaseField, type FieldGroup } from "~/app/services/case-corrections/case-fields";
-import { choiceText } from "~/app/services/case-corrections/shown-field";
+import { choicesOf, type CaseField, type FieldGroup } from "~/app/services/cases/corrections/case-fields";
+import { choiceText } from "~/app/services/cases/corrections/shown-field";
 import {
   mostOf,
   seenName,
   typedName,
   type CorrectionAct,
-} from "~/app/services/case-corrections/typed-fields";
+} from "~/app/services/cases/corrections/typed-fields";
 import type { Scalar } from "~/workflows/case-file/index";
 import type { ShownAnswer } from "../case-administration/administration-form";
 

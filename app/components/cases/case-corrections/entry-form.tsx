@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import { fieldsOf, isAppointments } from "~/app/services/case-corrections/case-fields";
-import { entryText } from "~/app/services/case-corrections/shown-field";
-import { correctionIntent, typedName } from "~/app/services/case-corrections/typed-fields";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import { fieldsOf, isAppointments } from "~/app/services/cases/corrections/case-fields";
+import { entryText } from "~/app/services/cases/corrections/shown-field";
+import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AppointmentGroup, CaseListName, Listed } from "~/workflows/case-file/index";
-import type { CorrectedCase } from "~/app/services/case-overview/shown-case.view";
+import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields, type FieldValues } from "./correction-fields";
 

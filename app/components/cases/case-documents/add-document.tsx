@@ -10,8 +10,8 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { fileSize, typedDate } from "~/app/i18n/format";
-import type { Filing } from "~/app/services/e-case-file/document-list.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { Filing } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
 import { DocumentFields, NumberFields } from "./document-fields";
 

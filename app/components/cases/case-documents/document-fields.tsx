@@ -5,7 +5,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { NumberField } from "~/app/components/ui/number-field/number-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { OFFICE_MEDIA } from "~/app/services/e-case-file/document-forms";
+import { OFFICE_MEDIA } from "~/app/services/workspace/e-case-file/document-forms";
 import { DOCUMENT_FORMS } from "~/workflows/case-document/index";
 
 interface Choice {

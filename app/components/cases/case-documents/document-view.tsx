@@ -9,9 +9,12 @@ import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { DocumentCorrections, DocumentPage } from "~/app/services/e-case-file/document-page.view";
-import type { DocumentItem } from "~/app/services/e-case-file/document-list.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type {
+  DocumentCorrections,
+  DocumentPage,
+} from "~/app/services/workspace/e-case-file/document-page.view";
+import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { DescriptionField, DocumentFields, NumberFields, ReasonField } from "./document-fields";
 
 export interface DocumentViewProps {

@@ -10,8 +10,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { CaseFilters } from "./case-filters";
 import { CaseNumber, PartyName } from "./case-name";
 import { CaseStatus } from "./case-status";
-import { caseColumns } from "~/app/services/case-lists/case-columns";
-import type { CaseListItem, CaseListPage } from "~/app/services/case-lists/case-lists.view";
+import { caseColumns } from "~/app/services/cases/lists/case-columns";
+import type { CaseListItem, CaseListPage } from "~/app/services/cases/lists/case-lists.view";
 
 function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
   const show = onScreen(caseColumns(t));

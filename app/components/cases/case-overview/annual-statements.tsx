@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { typedDate } from "~/app/i18n/format";
-import type { Anniversary } from "~/app/services/case-overview/case-alerts.view";
+import type { Anniversary } from "~/app/services/workspace/case-overview/case-alerts.view";
 
 const TONES = { received: "good", outstanding: "warning", ahead: "neutral" } as const;
 

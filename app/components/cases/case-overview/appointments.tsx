@@ -7,10 +7,10 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
-import type { ShownAppointment } from "~/app/services/case-overview/shown-case.view";
+import type { ShownAppointment } from "~/app/services/workspace/case-overview/shown-case.view";
 import type { CalendarDate } from "~/workflows/kit";
-import { provisionText } from "~/app/services/case-corrections/provision-text";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import { provisionText } from "~/app/services/cases/corrections/provision-text";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { CorrectAppointment, CorrectAppointmentLink } from "../case-corrections/correct-appointment";
 
 /** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { typedDate } from "~/app/i18n/format";
-import type { ShownAlert } from "~/app/services/case-overview/case-alerts.view";
+import type { ShownAlert } from "~/app/services/workspace/case-overview/case-alerts.view";
 import { Section } from "~/app/components/ui/section";
 
 /** Why something is due: "s.93 accounts due 12/03/2026: 12 months after the bankruptcy order of 12/03/2025". */

@@ -5,7 +5,7 @@ import { MayMove } from "~/app/components/cases/deadlines/may-move";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseDeadline } from "~/app/services/case-overview/case-alerts.view";
+import type { CaseDeadline } from "~/app/services/workspace/case-overview/case-alerts.view";
 
 /** The deadlines of the case, each with why it is on that day, and the way to the form that is due. */
 export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly CaseDeadline[] }) {

@@ -18,10 +18,10 @@ import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
 import { ToldDates } from "./told-dates";
-import type { Activity } from "~/app/services/case-overview/activity.view";
-import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
-import type { OwnTab } from "~/app/services/case-overview/case-tabs";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { Activity } from "~/app/services/workspace/case-overview/activity.view";
+import type { CaseOverview as Overview } from "~/app/services/workspace/case-overview/case-overview.view";
+import type { OwnTab } from "~/app/services/workspace/case-overview/case-tabs";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { CaseDate, CasePart } from "~/workflows/case-file/index";
 
 export interface CaseOverviewProps {

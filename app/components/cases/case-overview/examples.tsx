@@ -3,10 +3,10 @@ import { AT, FILED } from "~/app/components/filings/example-item";
 import { CaseOverview } from "./case-overview";
 import { CaseForms } from "./case-forms";
 import { CaseFrame } from "./case-frame";
-import type { PageAnswer } from "~/app/services/pages/answer";
-import type { Activity } from "~/app/services/case-overview/activity.view";
-import type { CaseForm } from "~/app/services/case-overview/case-forms.view";
-import type { CaseOverview as Overview } from "~/app/services/case-overview/case-overview.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import type { Activity } from "~/app/services/workspace/case-overview/activity.view";
+import type { CaseForm } from "~/app/services/workspace/case-overview/case-forms.view";
+import type { CaseOverview as Overview } from "~/app/services/workspace/case-overview/case-overview.view";
 
 const OVERVIEW: Overview = {
   caseId: "HCB-1234-2026",

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { fieldsOf } from "~/app/services/case-corrections/case-fields";
-import type { CaseOverview } from "~/app/services/case-overview/case-overview.view";
+import { fieldsOf } from "~/app/services/cases/corrections/case-fields";
+import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
 import { readPart, type CaseDate } from "~/workflows/case-file/index";
 import { useDescriptions } from "./field-value";
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import type { Description } from "~/app/components/ui/description-list/description-list";
 import { typedDate } from "~/app/i18n/format";
-import { fieldsOf, type CaseFieldName } from "~/app/services/case-corrections/case-fields";
+import { fieldsOf, type CaseFieldName } from "~/app/services/cases/corrections/case-fields";
 import { readPart, type CaseDate } from "~/workflows/case-file/index";
-import type { ShownCase } from "~/app/services/case-overview/shown-case.view";
+import type { ShownCase } from "~/app/services/workspace/case-overview/shown-case.view";
 import { useDescriptions } from "./field-value";
 import { Panel } from "./panel";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseDateTold } from "~/app/services/case-overview/told-dates.view";
+import type { CaseDateTold } from "~/app/services/workspace/case-overview/told-dates.view";
 import { Panel } from "./panel";
 
 /** The days that filed notices tell of, each beside what is recorded: the office records them, a notice alone changes nothing. */

@@ -13,8 +13,12 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { typedDate } from "~/app/i18n/format";
-import { DEADLINE_TIMES, type DeadlineItem, type DeadlineList } from "~/app/services/calendar/deadlines.view";
-import { deadlineColumns } from "~/app/services/deadline-list/deadline-columns";
+import {
+  DEADLINE_TIMES,
+  type DeadlineItem,
+  type DeadlineList,
+} from "~/app/services/cases/calendar/deadlines.view";
+import { deadlineColumns } from "~/app/services/cases/deadline-list/deadline-columns";
 import { DEADLINE_KINDS } from "~/workflows/case-file/index";
 import { CalendarAddress } from "./calendar-address";
 import { MayMove } from "./may-move";

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import type { DeadlineItem } from "~/app/services/calendar/deadlines.view";
+import type { DeadlineItem } from "~/app/services/cases/calendar/deadlines.view";
 import { DeadlinesPage } from "./deadlines-page";
 
 const DEADLINE: DeadlineItem = {

@@ -14,8 +14,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
-import type { PageAnswer } from "~/app/services/pages/answer";
-import type { HoldShown, Retention } from "~/app/services/retention/retention.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import type { HoldShown, Retention } from "~/app/services/cases/retention/retention.view";
 
 export interface RetentionPageProps {
   readonly retention: Retention;

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { ReplayDoor } from "./replay-door";
 import { ReplayNeighbours } from "./replay-neighbours";
 import { ReplayOpenings } from "./replay-openings";

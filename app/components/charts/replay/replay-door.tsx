@@ -5,7 +5,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Refused } from "~/app/components/ui/refused/refused";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface ReplayDoorProps {
   readonly commandId: string;

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { forwardRef, Fragment } from "react";
 import type { SVGProps } from "react";
 
-import type { DrawnArrow, DrawnChart, DrawnState } from "~/app/services/charts/types";
+import type { DrawnArrow, DrawnChart, DrawnState } from "~/app/services/office/charts/types";
 import type { Holder } from "~/workflows/kit";
 
 import { roundedPath } from "./chart";

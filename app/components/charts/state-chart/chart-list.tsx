@@ -1,4 +1,4 @@
-import type { DrawnState } from "~/app/services/charts/types";
+import type { DrawnState } from "~/app/services/office/charts/types";
 
 import { StateDetails } from "./state-details";
 import { classes } from "~/app/components/ui/classes";

@@ -1,5 +1,5 @@
 /** The geometry of a drawn state chart: lines with rounded bends, and the way of the arrow keys. */
-import type { Box, Point } from "~/app/services/charts/types";
+import type { Box, Point } from "~/app/services/office/charts/types";
 
 interface Placed extends Box {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { DrawnChart, DrawnState } from "~/app/services/charts/types";
+import type { DrawnChart, DrawnState } from "~/app/services/office/charts/types";
 
 import type { ComponentExamples } from "~/app/components/example";
 import { StateChart } from "./state-chart";

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { DrawnChart, DrawnState } from "~/app/services/charts/types";
+import type { DrawnChart, DrawnState } from "~/app/services/office/charts/types";
 
 import { neighbour } from "./chart";
 import { ChartDrawing } from "./chart-drawing";

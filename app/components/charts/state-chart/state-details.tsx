@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { DrawnState, DrawnWay } from "~/app/services/charts/types";
+import type { DrawnState, DrawnWay } from "~/app/services/office/charts/types";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { classes } from "~/app/components/ui/classes";

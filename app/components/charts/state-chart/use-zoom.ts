@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-import type { Box } from "~/app/services/charts/types";
+import type { Box } from "~/app/services/office/charts/types";
 
 const STEP = 1.25;
 const SMALLEST = 0.2;

@@ -4,7 +4,7 @@ import type { ButtonTone } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { ButtonStep, NextSteps } from "~/app/services/form-steps/next-steps.view";
+import type { ButtonStep, NextSteps } from "~/app/services/filings/steps/next-steps.view";
 
 export interface ActionButtonProps {
   readonly step: ButtonStep;

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import type { ButtonStep, NextSteps } from "~/app/services/form-steps/next-steps.view";
+import type { ButtonStep, NextSteps } from "~/app/services/filings/steps/next-steps.view";
 import { NextStepsCard } from "./next-steps-card";
 
 const button = (fact: string, label: string, asks: readonly string[] = []): ButtonStep => ({

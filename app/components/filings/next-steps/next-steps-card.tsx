@@ -7,7 +7,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { FoldOut } from "~/app/components/ui/fold-out/fold-out";
 import { useIsBehind } from "~/app/forms/backup/unsent-steps";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { NextSteps, Step } from "~/app/services/form-steps/next-steps.view";
+import type { NextSteps, Step } from "~/app/services/filings/steps/next-steps.view";
 import { ActionButton } from "./action-button";
 
 /** The next step of a form: who has it until when, one button for what is to be done, and the others behind it. */

@@ -12,8 +12,8 @@ import { IconButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { Skeleton } from "~/app/components/ui/skeleton/skeleton";
-import type { ReadFile } from "~/app/services/form-reading/reading.view";
-import type { ShownFile } from "~/app/services/previews/preview.view";
+import type { ReadFile } from "~/app/services/filings/reading/reading.view";
+import type { ShownFile } from "~/app/services/documents/previews/preview.view";
 
 /** From here on there is room for a form and a paper beside each other. */
 const ROOM_FOR_TWO = "(min-width: 80rem)";

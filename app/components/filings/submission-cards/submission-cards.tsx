@@ -6,7 +6,7 @@ import { classes } from "~/app/components/ui/classes";
 import { SubmissionStatus } from "../submission-status/submission-status";
 import { DueText } from "../submission-table/due-text";
 import { listTime } from "~/app/i18n/format";
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 export interface SubmissionCardsProps {
   readonly items: readonly SubmissionItem[];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Status } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import { listTime } from "~/app/i18n/format";
-import type { NextStep } from "~/app/services/submissions/next-step.view";
+import type { NextStep } from "~/app/services/filings/submissions/next-step.view";
 import type { Holder, Instant } from "~/workflows/kit";
 
 /** Section 4, "Referral B1/B2/B3", and the statuses of later families that read alike. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { typedDate } from "~/app/i18n/format";
-import { RETURNED_STATUSES, type SubmissionItem } from "~/app/services/submission-lists/items.view";
+import { RETURNED_STATUSES, type SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
 

@@ -5,7 +5,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
 import { AT } from "../example-item";
 import { submissionColumns } from "./submission-columns";
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 const DRAFT: SubmissionItem = {
   id: "referral-b1/01JD0000000000000000000000",

@@ -7,10 +7,13 @@ import { SubmissionStatus } from "../submission-status/submission-status";
 import { DueText } from "./due-text";
 import { SubmissionLinks } from "./submission-links";
 import { listTime } from "~/app/i18n/format";
-import { formColumns, submissionColumns as columnsOfAll } from "~/app/services/form-lists/form-columns";
-import type { ListColumns } from "~/app/services/lists/column";
-import type { FormItem } from "~/app/services/form-lists/form-items.view";
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import {
+  formColumns,
+  submissionColumns as columnsOfAll,
+} from "~/app/services/filings/form-lists/form-columns";
+import type { ListColumns } from "~/app/services/platform/lists/column";
+import type { FormItem } from "~/app/services/filings/form-lists/form-items.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;
 

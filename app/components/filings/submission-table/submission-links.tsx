@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import type { SubmissionItem } from "~/app/services/submission-lists/items.view";
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 /** The links from a submission. Each link names its form to screen readers: a page has many that look alike. */
 export function SubmissionLinks({ item }: { readonly item: SubmissionItem }) {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { KeyPress, PersonalKey } from "~/app/services/api-keys/api-keys.view";
+import type { KeyPress, PersonalKey } from "~/app/services/identity/api-keys/api-keys.view";
 import type { ApiScope } from "~/workflows/account/index";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -13,7 +13,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { HomeSection } from "~/app/components/home/home-section";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 /** The new key, the only time that it is shown. */
 export function NewKey({ value }: { readonly value: string }) {

@@ -1,6 +1,6 @@
 import { KeyForm, KeyList, NewKey } from "./api-keys";
 import type { ComponentExamples } from "~/app/components/example";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 export const examples: ComponentExamples = {
   component: "ApiKeys",

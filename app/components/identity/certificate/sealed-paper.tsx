@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { typedDate } from "~/app/i18n/format";
-import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
+import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
 
 export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import type {
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 
 /**

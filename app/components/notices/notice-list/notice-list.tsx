@@ -13,9 +13,9 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
-import { noticeColumns } from "~/app/services/notices/notice-columns";
-import type { NoticesPage } from "~/app/services/notices/list-page.view";
-import type { Notice } from "~/app/services/notices/notices.view";
+import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
+import type { NoticesPage } from "~/app/services/workspace/notices/list-page.view";
+import type { Notice } from "~/app/services/workspace/notices/notices.view";
 
 function columnsOf(t: TFunction, search: string): readonly DataColumn<Notice>[] {
   const show = onScreen(noticeColumns(t));

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { JobName } from "~/app/services/portal/job-name";
+import type { JobName } from "~/app/services/platform/portal/job-name";
 import { listTime } from "~/app/i18n/format";
 import type { Catalogue } from "~/app/i18n/catalogue";
 import { Badge } from "~/app/components/ui/badge/badge";

@@ -15,9 +15,9 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { holidayColumns } from "~/app/services/holidays/holiday-columns";
-import type { HolidayItem, HolidayPage } from "~/app/services/holidays/holidays.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import { holidayColumns } from "~/app/services/cases/holidays/holiday-columns";
+import type { HolidayItem, HolidayPage } from "~/app/services/cases/holidays/holidays.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;

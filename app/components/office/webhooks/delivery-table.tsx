@@ -9,7 +9,7 @@ import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime } from "~/app/i18n/format";
-import type { DeliveryItem } from "~/app/services/webhooks/webhooks.view";
+import type { DeliveryItem } from "~/app/services/office/webhooks/webhooks.view";
 
 const TONES = { waiting: "waiting", delivered: "good", failed: "bad", skipped: "neutral" } as const;
 

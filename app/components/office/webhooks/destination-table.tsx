@@ -10,8 +10,8 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
-import type { PageAnswer } from "~/app/services/pages/answer";
-import type { DestinationItem } from "~/app/services/webhooks/webhooks.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import type { DestinationItem } from "~/app/services/office/webhooks/webhooks.view";
 
 export interface DestinationTableProps {
   readonly commandId: string;

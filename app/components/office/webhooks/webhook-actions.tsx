@@ -5,8 +5,8 @@ import { AdministrationForm } from "~/app/components/cases/case-administration/a
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import type { PageAnswer } from "~/app/services/pages/answer";
-import type { WebhookPage } from "~/app/services/webhooks/webhooks.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import type { WebhookPage } from "~/app/services/office/webhooks/webhooks.view";
 
 import { AddressField } from "./webhook-form";
 

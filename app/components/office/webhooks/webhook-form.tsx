@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 /** The secret of a webhook, the only time that it is shown. */
 export function NewSecret({ value, to }: { readonly value: string; readonly to?: string }) {

@@ -5,7 +5,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime } from "~/app/i18n/format";
-import type { WebhookItem } from "~/app/services/webhooks/webhooks.view";
+import type { WebhookItem } from "~/app/services/office/webhooks/webhooks.view";
 
 const TONES: Readonly<Record<string, "good" | "neutral" | "bad">> = {
   active: "good",

@@ -10,7 +10,11 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import { listTime } from "~/app/i18n/format";
-import type { AttemptView, PaymentView, ReceiptView } from "~/app/services/payments/payment-page.view";
+import type {
+  AttemptView,
+  PaymentView,
+  ReceiptView,
+} from "~/app/services/payments/gateway/payment-page.view";
 import type { Way } from "~/workflows/payment/index";
 
 const ICONS: Readonly<Record<Way, LucideIcon>> = { card: CreditCard, pps: Landmark, fps: QrCode };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { AccountPage } from "~/app/services/accounts/account-page.view";
+import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const BUTTONS = [

@@ -7,8 +7,12 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Refused } from "~/app/components/ui/refused/refused";
 import { EmailField, HkidField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import type { TextFieldProps } from "~/app/components/ui/text-field/text-field";
-import { ACCOUNT_FIELDS, type AccountField, type AccountValues } from "~/app/services/accounts/account-form";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import {
+  ACCOUNT_FIELDS,
+  type AccountField,
+  type AccountValues,
+} from "~/app/services/users/accounts/account-form";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
 
 export interface AccountFieldsProps {

@@ -8,7 +8,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { AccountPage, ShownAffiliation } from "~/app/services/accounts/account-page.view";
+import type { AccountPage, ShownAffiliation } from "~/app/services/users/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { LEAVING_REASONS } from "~/workflows/account/index";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";

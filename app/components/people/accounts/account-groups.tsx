@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import type { AccountPage } from "~/app/services/accounts/account-page.view";
+import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 type Groups = Pick<AccountPage, "groups" | "groupsToAdd" | "may" | "commandId" | "fullName">;

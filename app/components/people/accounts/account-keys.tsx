@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { KeyList } from "~/app/components/identity/api-keys/api-keys";
-import type { AccountPage } from "~/app/services/accounts/account-page.view";
+import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 /** The keys with which programs work in the name of an account; who manages the account may revoke them. */

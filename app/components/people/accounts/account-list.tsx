@@ -13,8 +13,8 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { AccountState } from "./account-state";
 import { listTime } from "~/app/i18n/format";
-import { accountColumns } from "~/app/services/accounts/account-columns";
-import type { AccountListItem, AccountListPage } from "~/app/services/accounts/account-list.view";
+import { accountColumns } from "~/app/services/users/accounts/account-columns";
+import type { AccountListItem, AccountListPage } from "~/app/services/users/accounts/account-list.view";
 
 const STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
 

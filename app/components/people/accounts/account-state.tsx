@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
-import type { AccountState as State } from "~/app/services/accounts/account-list.view";
+import type { AccountState as State } from "~/app/services/users/accounts/account-list.view";
 
 const TONES: Readonly<Record<State, BadgeTone>> = {
   active: "good",

@@ -9,8 +9,8 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { Section } from "~/app/components/ui/section";
-import type { AccountPage } from "~/app/services/accounts/account-page.view";
-import type { Taker, TakerList } from "~/app/services/takers/takers.view";
+import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
+import type { Taker, TakerList } from "~/app/services/cases/takers/takers.view";
 
 export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "commandId" | "mayMapTakers"> {
   /** Practitioners that the account is mapped to; without a name where no case has one any more. */

@@ -14,9 +14,9 @@ import { AccountFirms } from "./account-firms";
 import { AccountGroups } from "./account-groups";
 import { AccountKeys } from "./account-keys";
 import { AccountState } from "./account-state";
-import { ACCOUNT_TABS, type AccountTab } from "~/app/services/accounts/account-tabs";
-import type { AccountPage } from "~/app/services/accounts/account-page.view";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import { ACCOUNT_TABS, type AccountTab } from "~/app/services/users/accounts/account-tabs";
+import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 /** What is said to whoever would change such an account, or delete it (section 8). */

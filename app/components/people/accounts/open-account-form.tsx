@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import type { Option } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { AccountFields } from "./account-fields";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface OpenAccountFormProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../../ui/button/button";
 import { classes } from "../../ui/classes";
-import type { PaletteAim } from "~/app/services/palette/palette.view";
+import type { PaletteAim } from "~/app/services/workspace/palette/palette.view";
 
 /** Fetched with the first press: no page gets heavier by it. */
 const Palette = lazy(() => import("./palette"));

@@ -9,7 +9,7 @@ import {
   type PaletteAim,
   type PaletteEntry,
   type PaletteGroup,
-} from "~/app/services/palette/palette.view";
+} from "~/app/services/workspace/palette/palette.view";
 import { IconButton } from "../../ui/button/button";
 import { classes } from "../../ui/classes";
 import { Modal } from "../../ui/dialog/modal";

@@ -5,7 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { LONGEST_SEARCH, type PaletteAim, type PaletteAnswer } from "~/app/services/palette/palette.view";
+import {
+  LONGEST_SEARCH,
+  type PaletteAim,
+  type PaletteAnswer,
+} from "~/app/services/workspace/palette/palette.view";
 
 export interface SearchPageProps {
   readonly aim: PaletteAim;

@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react";
 import * as z from "zod";
 
-import { PALETTE_GROUPS, type PaletteAim, type PaletteAnswer } from "~/app/services/palette/palette.view";
+import {
+  PALETTE_GROUPS,
+  type PaletteAim,
+  type PaletteAnswer,
+} from "~/app/services/workspace/palette/palette.view";
 
 /** Long enough that one who types fast asks once. */
 const PAUSE = 120;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "./data-table";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { ColumnValue, ListColumns } from "~/app/services/lists/column";
+import type { ColumnValue, ListColumns } from "~/app/services/platform/lists/column";
 
 /**
  * Takes the columns of a list to its table, one by one, in the choice and the order that the table has.

@@ -5,7 +5,7 @@ import { buttonClasses } from "../button/button";
 import { Notice } from "../notice/notice";
 import { PdfViewer } from "../pdf-viewer/pdf-viewer";
 import { fileSize } from "~/app/i18n/format";
-import type { ShownFile } from "~/app/services/previews/preview.view";
+import type { ShownFile } from "~/app/services/documents/previews/preview.view";
 import { SheetPreview } from "./sheet-preview";
 import { TextPreview } from "./text-preview";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../classes";
 import { ScrollRegion } from "../scroll-region";
-import type { PreviewSheet } from "~/app/services/previews/preview.view";
+import type { PreviewSheet } from "~/app/services/documents/previews/preview.view";
 import { countIn, MarkedCells, PreviewHead, useFinding } from "./finding";
 
 interface SheetPreviewProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ScrollRegion } from "../scroll-region";
-import type { PreviewBlock, PreviewRun } from "~/app/services/previews/preview.view";
+import type { PreviewBlock, PreviewRun } from "~/app/services/documents/previews/preview.view";
 import { countIn, Marked, MarkedCells, PreviewHead, useFinding } from "./finding";
 
 interface TextPreviewProps {

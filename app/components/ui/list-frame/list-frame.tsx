@@ -10,7 +10,7 @@ import { DataTable } from "../data-table/data-table";
 import type { DataColumn } from "../data-table/data-table";
 import { Pagination } from "../pagination/pagination";
 import { listAddress } from "../data-table/list-address";
-import type { Listing } from "~/app/services/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 export interface ListFrameProps<Item extends { readonly id: string }> {
   /** Under which the reader's choice of columns is remembered. */

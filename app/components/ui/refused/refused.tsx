@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { PageAnswer } from "~/app/services/pages/answer";
-import type { Why } from "~/app/services/pages/reasons";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import type { Why } from "~/app/services/platform/pages/reasons";
 
 import { Notice } from "../notice/notice";
 

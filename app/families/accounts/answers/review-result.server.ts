@@ -4,8 +4,8 @@ import * as z from "zod";
 import { accountIn } from "~/workflows/account-period/index";
 import { findField, getForm, labelOf, type FormStep, type Instant, type Locale } from "~/workflows/kit";
 
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 const ANSWERS = ["office.checked", "amendment.required", "accounts.certified"] as const;
 

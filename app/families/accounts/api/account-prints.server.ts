@@ -5,8 +5,8 @@ import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { FORM } from "~/app/api/calls/form-call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant } from "~/app/api/shapes.server";
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/account-print/index";
 
 import { askForPrint, printFileFor, printsOf } from "../prints/prints.server";

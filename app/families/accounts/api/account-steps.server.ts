@@ -5,7 +5,7 @@ import { defineDownload, type Call } from "~/app/api/call.server";
 import { FORM } from "~/app/api/calls/form-call.server";
 import { Seen, SentBack, stepCall } from "~/app/api/calls/step-call.server";
 import { BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 
 import { accountFile } from "../documents/account-download.server";
 import { accountOf, AREA, refusedWith } from "./refusals.server";

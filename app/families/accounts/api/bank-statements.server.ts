@@ -4,10 +4,10 @@ import * as z from "zod";
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant } from "~/app/api/shapes.server";
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { readMultipart } from "~/app/services/uploads/parts.server";
-import { discardFile } from "~/app/services/uploads/posted-file.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { readMultipart } from "~/app/services/documents/uploads/parts.server";
+import { discardFile } from "~/app/services/documents/uploads/posted-file.server";
 import { StatementLayout } from "~/workflows/bank-statement/index";
 import { statementImport } from "~/workflows/statement-import/index";
 

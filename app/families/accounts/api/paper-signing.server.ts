@@ -5,10 +5,10 @@ import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { FORM } from "~/app/api/calls/form-call.server";
 import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Standing, standingShape } from "~/app/api/shapes.server";
-import { inTime } from "~/app/services/documents/download.server";
-import { whyNot } from "~/app/services/submissions/why-not.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
-import { discardFile } from "~/app/services/uploads/posted-file.server";
+import { inTime } from "~/app/services/documents/printing/download.server";
+import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { readMultipart } from "~/app/services/documents/uploads/parts.server";
+import { discardFile } from "~/app/services/documents/uploads/posted-file.server";
 
 import { paperCopy } from "../paper/paper-copy.server";
 import { judgeScan, quarantinedScan, SCAN_CONTROL } from "../paper/receive-scan.server";

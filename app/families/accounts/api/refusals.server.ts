@@ -1,12 +1,12 @@
 /** What every call of books and accounts answers where it refuses, whom it is asked by, and whose the book is. */
 import type { Asked, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { submissionOf } from "~/app/services/pages/page.server";
-import { lineOf, reasonsOf, type Why } from "~/app/services/pages/reasons";
-import type { TogetherOutcome } from "~/app/services/portal/dispatch-together.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { submissionOf } from "~/app/services/platform/pages/page.server";
+import { lineOf, reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
+import type { TogetherOutcome } from "~/app/services/platform/portal/dispatch-together.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { cashBook } from "~/workflows/cash-book/index";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { NO_PERMISSION } from "~/workflows/kit";
 
 import { importRequested } from "../bank-statements/import-requested.server";

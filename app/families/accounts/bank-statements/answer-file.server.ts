@@ -2,10 +2,10 @@
 import { statementImport } from "~/workflows/statement-import/index";
 import { Ulid } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { reasonsOf, type Why } from "~/app/services/pages/reasons";
-import { answerPostedFile, commandIn } from "~/app/services/uploads/posted-file.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
+import { answerPostedFile, commandIn } from "~/app/services/documents/uploads/posted-file.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { quarantineStatement, receiveStatement, type StatementRefusal } from "./receive-statement.server";
 import { sayProblems } from "./say-problems";

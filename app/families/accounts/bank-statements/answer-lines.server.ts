@@ -5,11 +5,11 @@ import { cashBook } from "~/workflows/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 import { choiceOf, statementImport, type LineChoice } from "~/workflows/statement-import/index";
 
-import { goOn, refuse, sendBack } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { chooseLines, discardImport, readChoices, takeStatement, undoStatement } from "./choose-lines.server";
 import { openStatement, proposedChoice, type OpenStatement } from "./import-page.server";

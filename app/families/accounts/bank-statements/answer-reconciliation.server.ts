@@ -4,11 +4,11 @@ import * as z from "zod";
 import { cashBook } from "~/workflows/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { reconcileStatement, withdrawReconciliation } from "./reconcile.server";
 import type { StatementToReconcile } from "./reconciliation.server";

@@ -13,11 +13,11 @@ import {
   type StatementImport,
 } from "~/workflows/statement-import/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { findCommand, plainJson } from "~/app/services/portal/command-names.server";
-import { dispatch, dispatchAll, USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import { type AskedFact, type DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
+import { dispatch, dispatchAll, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
+import { type AskedFact, type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { OpenImport } from "./import-requested.server";
 

@@ -12,10 +12,10 @@ import {
 import { currenciesOf } from "~/workflows/cash-book/index";
 import { importFacts, statementImport, type StatementImport } from "~/workflows/statement-import/index";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { Why } from "~/app/services/pages/reasons";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { Why } from "~/app/services/platform/pages/reasons";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ColumnsPage } from "./columns-page.view";
 import { factsOfBook, readImport, type OpenImport } from "./import-requested.server";

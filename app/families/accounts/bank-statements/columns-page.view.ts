@@ -2,7 +2,7 @@
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Choice } from "../cash-book/book-page.view";
-import type { Why } from "~/app/services/pages/reasons";
+import type { Why } from "~/app/services/platform/pages/reasons";
 
 export interface ReadRow {
   readonly at: number;

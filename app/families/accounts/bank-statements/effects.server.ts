@@ -4,9 +4,9 @@ import { findImportsOfBook } from "~/db/queries/bank-statements";
 import type { Effect } from "~/events/types";
 import { statementImport } from "~/workflows/statement-import/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { importStream } from "./import-requested.server";
 
 type Parts = () => Pick<Portal, "documents">;

@@ -3,7 +3,7 @@ import type { RecordedEntry } from "~/events/types";
 import { bookFacts, type Entry } from "~/workflows/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 export function entriesOfLog(facts: readonly RecordedEntry[]): ReadonlyMap<string, Entry> {
   const found = new Map<string, Entry>();

@@ -11,9 +11,9 @@ import {
   type LineChoice,
 } from "~/workflows/statement-import/index";
 
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import { listingOf, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { listingOf, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 
 import { choicesOf } from "../cash-book/book-page.server";
 import { fixedDaysOf } from "../cash-book/fixed-days.server";

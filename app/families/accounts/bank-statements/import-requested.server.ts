@@ -3,11 +3,11 @@ import { cashBook, currenciesOf, type CashBook } from "~/workflows/cash-book/ind
 import { HOME_CURRENCY, hongKongDate, isUlid } from "~/workflows/kit";
 import { statementImport, type StatementImport } from "~/workflows/statement-import/index";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { orLater } from "~/app/services/work-processes/or-later.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
 import type { FileToRead, ReadFile } from "./read-statement.view";

@@ -11,7 +11,7 @@ import {
   type ColumnRole,
 } from "~/workflows/bank-statement/index";
 
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 const Typed = z.object({
   encoding: z.enum(ENCODINGS),

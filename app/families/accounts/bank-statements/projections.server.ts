@@ -5,7 +5,7 @@ import type { Projection } from "~/events/types";
 import { readFact } from "~/workflows/kit";
 import { importFacts, statementImport } from "~/workflows/statement-import/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${statementImport.type}/`;
 

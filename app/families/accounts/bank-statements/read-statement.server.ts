@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { headingsSignature, openStatementFile, readByLayout } from "~/workflows/bank-statement/index";
 
-import { readXmlElement } from "~/app/services/file-formats/xml-element.server";
+import { readXmlElement } from "~/app/services/documents/formats/xml-element.server";
 import type { FileToRead, ReadFile } from "./read-statement.view";
 
 /** Rows that are shown beside the choice of columns. */

@@ -10,14 +10,14 @@ import {
 import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
 
-import { dispatchAll, loadStream, USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import { type AskedFact } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { orLater } from "~/app/services/work-processes/or-later.server";
-import type { UploadedPart } from "~/app/services/uploads/parts.server";
-import { contentOf, scanned, type FileRefused } from "~/app/services/uploads/posted-file.server";
-import { receiveUpload, type QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { dispatchAll, loadStream, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
+import { type AskedFact } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
+import { contentOf, scanned, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
+import { receiveUpload, type QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
 import { factsOfBook, importStream } from "./import-requested.server";

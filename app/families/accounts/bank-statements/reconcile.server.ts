@@ -2,9 +2,9 @@
 import { checkChain } from "~/workflows/bank-statement/index";
 import { cashBook, type CashBook } from "~/workflows/cash-book/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesToTick, type StatementToReconcile } from "./reconciliation.server";
 

@@ -12,9 +12,9 @@ import {
 } from "~/workflows/cash-book/index";
 import { writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
 
-import { foldEntries } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { PageRequest } from "~/app/services/pages/page.server";
+import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { categoryLabel } from "../cash-book/category-label";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesOfLog } from "./entries-of-log.server";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import type { StatementProblem } from "~/workflows/bank-statement/index";
 
-import type { Why } from "~/app/services/pages/reasons";
+import type { Why } from "~/app/services/platform/pages/reasons";
 
 export const sayProblems = (t: TFunction, problems: readonly StatementProblem[]): readonly Why[] =>
   problems.map(({ problem, at, found }) => {

@@ -1,7 +1,7 @@
 /** The files of a book's bank, with the statements that were taken from them. */
 import { findStatementImports } from "~/db/queries/bank-statements";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { loadBook } from "./import-requested.server";
 import type { ListedFile } from "./statement-list.view";

@@ -3,8 +3,8 @@ import type { BankStatement, TakenLine } from "~/workflows/bank-statement/index"
 import { bookFacts, type CashBook, type Reconciled } from "~/workflows/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
 
 export interface StatementOfBook {
   readonly statement: BankStatement;

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { beforeEach, expect, it } from "vitest";
 
 import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { openBookForEach } from "~/tests/support/new-book";
 import type { BankStatement } from "~/workflows/bank-statement";
 import { cashBook, type CashBook } from "~/workflows/cash-book";

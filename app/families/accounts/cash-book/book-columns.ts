@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 import { writeMoney } from "~/workflows/kit";
 
 import type { BookItem } from "./book-list.view";

@@ -10,11 +10,11 @@ import { idInStream } from "~/events/stream-id";
 import { cashBook, currenciesOf, RIGHT_OF } from "~/workflows/cash-book/index";
 import { getChartState, isUlid, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { pagedList } from "~/app/services/exports/exporting.server";
-import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { pagedList } from "~/app/services/assembly/exports/exporting.server";
+import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 import { bookColumns } from "./book-columns";
 import type { BookItem, BookList } from "./book-list.view";

@@ -19,8 +19,8 @@ import {
 } from "~/workflows/cash-book/index";
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";

@@ -5,9 +5,9 @@
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { ATTEMPTS, dispatch, factOf } from "~/app/services/portal/dispatch.server";
-import { mayBeRefused } from "~/app/services/portal/must-happen.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { ATTEMPTS, dispatch, factOf } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
 import type { StatementKind } from "~/workflows/accounts/index";
 import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/cash-book/index";

@@ -1,8 +1,8 @@
 /** The cash books of a case as records of it: each fact with its entries. */
 import { typedDate, moneyText } from "~/app/i18n/format";
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import type { ActivityWords } from "~/app/services/cases/case-event";
-import type { FindCaseRecords } from "~/app/services/portal/ports/case-records";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import type { ActivityWords } from "~/app/services/cases/access/case-event";
+import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import type { RecordedEntry } from "~/events/types";
 import { bookFacts, cashBook, type Entry } from "~/workflows/cash-book/index";

@@ -2,8 +2,8 @@
 
 import { beforeAll, expect, it } from "vitest";
 
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase, findCashBook } from "~/db/queries/cash-books";
 import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";

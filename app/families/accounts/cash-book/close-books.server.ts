@@ -5,10 +5,10 @@
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import type { Effect } from "~/events/types";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { accountIn } from "~/workflows/account-period/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import { hasTag, type CalendarDate, type SubmissionContext } from "~/workflows/kit";

@@ -3,7 +3,7 @@ import { findEntryPage } from "~/db/queries/cash-book-entries";
 import { cashBook, Entry, MOST_ENTRIES } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, say } from "~/workflows/kit";
 
-import type { Exporter } from "~/app/services/exports/exporting.server";
+import type { Exporter } from "~/app/services/assembly/exports/exporting.server";
 
 import { askedEntries } from "./book-page.server";
 import { categoryLabel } from "./category-label";

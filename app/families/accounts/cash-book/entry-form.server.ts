@@ -13,8 +13,8 @@ import {
 } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
 
-import { expectForm, tooLongIn } from "~/app/services/pages/read-form.server";
-import { sayLongTexts } from "~/app/services/pages/text-limits.server";
+import { expectForm, tooLongIn } from "~/app/services/platform/pages/read-form.server";
+import { sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
 
 import { readDividend } from "./dividend-list";
 import { fixedUntil } from "./fixed-days.server";

@@ -5,7 +5,7 @@ import { idInStream } from "~/events/stream-id";
 import { cashBook, Entry, type Transfer } from "~/workflows/cash-book/index";
 import { say } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 
 import { choicesOf } from "./book-page.server";
 import { categoryLabel } from "./category-label";

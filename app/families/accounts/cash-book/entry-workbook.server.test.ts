@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { WorkbookRow, WorkbookSheet } from "~/app/services/portal/ports/workbooks";
-import { readWorkbook } from "~/app/services/spreadsheets/workbook-work.server";
+import type { WorkbookRow, WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
+import { readWorkbook } from "~/app/services/documents/spreadsheets/workbook-work.server";
 import { openWorkbook } from "~/tests/support/workbooks";
 import { LOCALES } from "~/workflows/kit";
 

@@ -5,12 +5,12 @@ import type { TFunction } from "i18next";
 
 import { isCalendarDate, writeDate, type Locale } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { WorkbookCell, WorkbookSheet } from "~/app/services/portal/ports/workbooks";
-import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
-import { answerPostedFile, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { WorkbookCell, WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
+import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
+import { answerPostedFile, quarantined, scanned } from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 
 import type { EntryChoices } from "./book-page.view";
 import { MOST_ROWS, ROW_COLUMNS, rowColumns, type EntryRow } from "./entry-rows.view";

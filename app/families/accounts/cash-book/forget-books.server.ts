@@ -1,9 +1,9 @@
 /** A case that is forgotten takes its cash books along: each loses its words, and its rows with them. */
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import type { Effect } from "~/events/types";
-import { forgetWithCase } from "~/app/services/cases/forget-with-case.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { allMarks, cashBook } from "~/workflows/cash-book/index";
 
 import { forgetImports } from "../bank-statements/effects.server";

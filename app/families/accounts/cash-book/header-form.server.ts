@@ -14,12 +14,12 @@ import {
   type Locale,
 } from "~/workflows/kit";
 
-import { dispatch, dispatchAll } from "~/app/services/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/portal/dispatched";
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm, Json } from "~/app/services/pages/read-form.server";
-import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
+import { dispatch, dispatchAll } from "~/app/services/platform/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, Json } from "~/app/services/platform/pages/read-form.server";
+import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
 import type { CashBook } from "~/workflows/cash-book/index";
 
 import { lastCertified } from "./close-books.server";

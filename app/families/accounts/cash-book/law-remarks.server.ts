@@ -9,8 +9,8 @@ import {
 } from "~/workflows/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import type { CountedRemark, SaidRemark } from "./book-page.view";
 import type { VisibleBook } from "./visible-book.server";

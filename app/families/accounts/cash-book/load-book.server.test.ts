@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 import { openPortalLog } from "~/tests/support/filing-log";

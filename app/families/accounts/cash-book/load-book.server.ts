@@ -2,9 +2,9 @@
 import type { EventLog, StreamId } from "~/events/types";
 import { cashBook, type CashBook } from "~/workflows/cash-book/index";
 
-import type { DispatchOutcome, LoadedStream } from "~/app/services/portal/dispatched";
-import { loadForSaving, rememberLoaded } from "~/app/services/portal/load-for-saving.server";
-import { RememberedStreams } from "~/app/services/portal/remembered-streams.server";
+import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { loadForSaving, rememberLoaded } from "~/app/services/platform/portal/load-for-saving.server";
+import { RememberedStreams } from "~/app/services/platform/portal/remembered-streams.server";
 
 /** The long books that this process remembers, by the number of their entries. */
 export const rememberedBooks = new RememberedStreams<CashBook>({

@@ -5,8 +5,8 @@ import { idInStream } from "~/events/stream-id";
 import { isUlid } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 
 /** The kinds of accounts that have a cash book. */
 const WITH_BOOKS = ["s93", "s203"] as const;

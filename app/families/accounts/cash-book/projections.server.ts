@@ -17,7 +17,7 @@ import { readFact } from "~/workflows/kit";
 
 import { readOpenedDays } from "./fixed-days.server";
 import { writtenRemarks } from "./written-remarks";
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${cashBook.type}/`;
 

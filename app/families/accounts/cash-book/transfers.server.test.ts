@@ -2,9 +2,9 @@
 import { ulid } from "ulidx";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findBookBalances } from "~/db/queries/cash-books";
 import { findBookEntry, sumEntries } from "~/db/queries/cash-book-entries";

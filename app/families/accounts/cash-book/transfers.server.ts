@@ -11,9 +11,12 @@ import { idInStream } from "~/events/stream-id";
 import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { dispatchTogether, type TogetherOutcome } from "~/app/services/portal/dispatch-together.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import {
+  dispatchTogether,
+  type TogetherOutcome,
+} from "~/app/services/platform/portal/dispatch-together.server";
 
 import type { Choice } from "./book-page.view";
 import { fixedUntil } from "./fixed-days.server";

@@ -3,9 +3,9 @@ import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
 import { cashBook, type Header } from "~/workflows/cash-book/index";
 import { isAppointed, isUlid, type By } from "~/workflows/kit";
 
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 
 import { headerOf } from "./header-of.server";
 

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { expect, it } from "vitest";
 
-import { USED_COMMAND } from "~/app/services/portal/dispatch.server";
+import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { findBookEntry } from "~/db/queries/cash-book-entries";
 import { entryNo } from "~/tests/support/long-book";
 import { openBookForEach } from "~/tests/support/new-book";

@@ -2,9 +2,9 @@
 import { findBatch } from "~/db/queries/cash-book-entries";
 import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/portal/dispatched";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 
 import { loadBook, rememberBook } from "./load-book.server";
 import type { VisibleBook } from "./visible-book.server";

@@ -3,10 +3,10 @@ import type { AccountedEntry } from "~/workflows/accounts/index";
 import { cashBook, usualClassification, type Entry, type Header } from "~/workflows/cash-book/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf, preparerOf } from "~/app/services/demo/filings.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf, preparerOf } from "~/app/services/assembly/demo/filings.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 import type { Estate } from "./estates.server";
 

@@ -16,16 +16,16 @@ import {
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { signAndSubmit, type Tell } from "~/app/services/demo/filing-story.server";
-import { supportingPaper } from "~/app/services/demo/supporting-paper.server";
-import { StoryClock } from "~/app/services/demo/story-clock";
-import { byOf, preparerOf } from "~/app/services/demo/filings.server";
-import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
-import type { Html } from "~/app/services/documents/html.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { signAndSubmit, type Tell } from "~/app/services/assembly/demo/filing-story.server";
+import { supportingPaper } from "~/app/services/assembly/demo/supporting-paper.server";
+import { StoryClock } from "~/app/services/assembly/demo/story-clock";
+import { byOf, preparerOf } from "~/app/services/assembly/demo/filings.server";
+import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
+import type { Html } from "~/app/services/documents/printing/html.server";
 
 import { annexOf } from "../documents/account-annex.server";
 import { BLANK } from "../documents/signatory.server";

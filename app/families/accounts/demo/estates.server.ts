@@ -3,8 +3,8 @@ import { calendarPeriod, dueAfter } from "~/workflows/account-period/index";
 import type { AccountKind, Period } from "~/workflows/account-period/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
-import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
+import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
 
 const ENDINGS = [
   "overdue",

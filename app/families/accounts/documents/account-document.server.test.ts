@@ -1,9 +1,9 @@
 import ExcelJS from "exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import { pdfText } from "~/app/services/documents/pdf-text.server";
-import { spreadsheets } from "~/app/services/lists/spreadsheet.server";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
+import { spreadsheets } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import {
   assessAdValorem,
   compileStatement,

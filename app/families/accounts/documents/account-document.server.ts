@@ -1,9 +1,9 @@
 /** A compiled account on paper: the parts that are asked for, in the order of the office's file. */
 import { typedDate, writtenDate } from "~/app/i18n/format";
-import { DOCUMENT_WORDING } from "~/app/services/documents/document-wording.server";
-import { html, Html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/letterhead.server";
-import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
+import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wording.server";
+import { html, Html } from "~/app/services/documents/printing/html.server";
+import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/printing/letterhead.server";
+import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 import { declarationOf, figureWords } from "~/workflows/accounts/index";
 
 import {

@@ -1,10 +1,10 @@
 /** The compiled account of a submission as a file. Whose it is, the page has seen to. */
 import type { Locale } from "~/workflows/kit";
 
-import { readChoice } from "~/app/services/lists/list-request.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { hongKongTime } from "~/app/services/receipts/receipt.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { readChoice } from "~/app/services/platform/lists/list-request.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
 import { figuresInput, isPrintedWhole } from "../statement/figures-input.server";

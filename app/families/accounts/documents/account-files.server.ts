@@ -1,9 +1,9 @@
 /** A compiled account as a file that the browser saves: printed, or as a workbook. Whose account it is, the page has seen to. */
-import { download, inTime } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { WRITE_WORKBOOK } from "~/app/services/lists/process-tasks";
-import type { Portal } from "~/app/services/portal/portal";
-import { orLater } from "~/app/services/work-processes/or-later.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { WRITE_WORKBOOK } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 
 import { accountDocument, type AccountDocumentInput, type AccountPart } from "./account-document.server";
 import { accountSheets } from "./account-workbook.server";

@@ -1,5 +1,5 @@
 /** A compiled account as a workbook: the same tables, a sheet for each, with amounts that a spreadsheet program can add. */
-import type { PlainSheet, SheetValue } from "~/app/services/lists/spreadsheet.server";
+import type { PlainSheet, SheetValue } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 
 import {
   accountFigures,

@@ -1,7 +1,7 @@
 /** A table of figures on paper. Its headings come again on each page that it reaches. */
 import { amountText, typedDate } from "~/app/i18n/format";
-import { html, type Html } from "~/app/services/documents/html.server";
-import { gridOf } from "~/app/services/documents/letterhead.server";
+import { html, type Html } from "~/app/services/documents/printing/html.server";
+import { gridOf } from "~/app/services/documents/printing/letterhead.server";
 
 import type { FigureCell, FigureTable } from "../figures/figure-table";
 

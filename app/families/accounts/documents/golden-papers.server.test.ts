@@ -7,8 +7,8 @@ import { join } from "node:path";
 
 import { afterAll, expect, it } from "vitest";
 
-import { pdfText } from "~/app/services/documents/pdf-text.server";
-import { printForm } from "~/app/services/form-papers/form-paper.server";
+import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
+import { printForm } from "~/app/services/filings/papers/form-paper.server";
 import { workedAccount } from "~/tests/support/worked-accounts";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { s203Values, s89Values, s93Values, type AccountKind } from "~/workflows/account-period/index";

@@ -1,8 +1,8 @@
 /** Whoever swears or certifies an account: those who hold the office today. */
 import { isInForce, type CaseFile } from "~/workflows/case-file/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** What is filled in by hand when the account is sworn or certified. */
 export const BLANK = "____________________";

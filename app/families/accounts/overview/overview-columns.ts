@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
 import type { OverviewItem } from "./period-overview.view";
 

@@ -22,9 +22,14 @@ import {
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 
 import { loadPeriod, type KnownPeriod } from "../periods/follow.server";
 import { kindOf } from "../periods/projection.server";

@@ -1,5 +1,5 @@
 import type { AccountKind } from "~/workflows/account-period/index";
-import type { Listing } from "~/app/services/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 import type { Standing } from "../workspace/standings";
 import type { AccountItem } from "../workspace/workspace.view";

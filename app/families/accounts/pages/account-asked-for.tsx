@@ -12,11 +12,11 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
 import { getByCode } from "~/workflows/registry";
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { accountFile, readExtract } from "../documents/account-download.server";
 

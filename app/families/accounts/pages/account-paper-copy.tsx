@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { whyNot } from "~/app/services/submissions/why-not.server";
+import { inTime } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 
 import { paperCopy } from "../paper/paper-copy.server";
 

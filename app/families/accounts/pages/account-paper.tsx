@@ -14,12 +14,12 @@ import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { whyNot } from "~/app/services/submissions/why-not.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 
 import { SCAN_CONTROL, takeScan } from "../paper/receive-scan.server";
 

@@ -15,12 +15,12 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/account-print/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/pages/page.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { hasTag } from "~/workflows/kit";
 
 /** `/s89/{AccountPeriodId}`, `/s93/…`, `/s203/…`: the account of a period, to be filled in or to be read. */

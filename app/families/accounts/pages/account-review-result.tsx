@@ -8,9 +8,9 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { sayDone } from "~/workflows/kit";
 
 import { answersTo, reviewResultAddress } from "../answers/review-result.server";

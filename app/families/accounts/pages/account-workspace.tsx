@@ -13,9 +13,9 @@ import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { introductionRead, readIntroductions } from "~/app/services/pages/introductions.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 import { shownAccountColumns } from "../components/account-columns";
 import { AccountFilters } from "../components/account-filters";

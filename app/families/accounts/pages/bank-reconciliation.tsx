@@ -13,8 +13,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { readMinor, writeMoney } from "~/workflows/kit";
 
 import { answerReconciliation } from "../bank-statements/answer-reconciliation.server";

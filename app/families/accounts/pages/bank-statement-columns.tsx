@@ -8,10 +8,10 @@ import * as z from "zod";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, sayDone } from "~/workflows/kit";
 import { statementImport } from "~/workflows/statement-import/index";
 

@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
 import { answerLines } from "../bank-statements/answer-lines.server";

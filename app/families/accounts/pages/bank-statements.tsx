@@ -12,9 +12,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
 import { answerStatementFile, STATEMENT_CONTROL } from "../bank-statements/answer-file.server";

@@ -7,7 +7,7 @@ import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 
 import { caseAccountColumns } from "../components/account-columns";
 import { accounts, rightToWorkspace } from "../family";

@@ -9,12 +9,12 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { PressedForm } from "~/app/services/administration/administration.server";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 

@@ -11,12 +11,12 @@ import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/bu
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { carriesFile } from "~/app/services/uploads/posted-file.server";
-import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
+import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/cash-book/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 

@@ -1,11 +1,11 @@
 /** The account as it is printed to be signed by hand: with its number, and without the mark of a draft. */
 import { say, type Locale } from "~/workflows/kit";
 
-import { download } from "~/app/services/documents/download.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { referenceFor } from "~/app/services/signing/submit-signed.server";
-import { printForm } from "~/app/services/form-papers/form-paper.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { download } from "~/app/services/documents/printing/download.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
+import { printForm } from "~/app/services/filings/papers/form-paper.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountAnnex } from "../documents/account-annex.server";
 import { signatoryOf } from "../documents/signatory.server";

@@ -7,23 +7,23 @@ import { PDFDocument } from "pdf-lib";
 
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { whyNotDone, type Why } from "~/app/services/pages/reasons";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { referenceFor } from "~/app/services/signing/submit-signed.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import {
   answerPostedFile,
   commandIn,
   quarantined,
   scanned,
   type FileRefused,
-} from "~/app/services/uploads/posted-file.server";
-import type { UploadedPart } from "~/app/services/uploads/parts.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+} from "~/app/services/documents/uploads/posted-file.server";
+import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 
 /** Name of the control that takes the scan. */
 export const SCAN_CONTROL = "scan";

@@ -9,7 +9,7 @@ import { teller } from "~/tests/support/telling";
 import { people } from "~/workflows/referral-b1";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { askForAccount } from "./ask-for.server";
 import { rederivePeriods } from "./follow.server";

@@ -21,14 +21,14 @@ import {
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 import { chainOf, isFiled, type KnownPeriod } from "./follow.server";
 import {

@@ -5,7 +5,7 @@ import { natureOf } from "~/workflows/case-file/index";
 import { getByCode } from "~/workflows/registry";
 
 import type { FamilyServices } from "~/app/families/family.server";
-import type { DueForm } from "~/app/services/calendar/deadlines.view";
+import type { DueForm } from "~/app/services/cases/calendar/deadlines.view";
 
 /** Of each kind the last period that ends before the day, or on it. */
 export const dueAccounts: NonNullable<FamilyServices["dueForms"]> = {

@@ -6,9 +6,9 @@ import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
 import { hasTag, hongKongDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 
 import { followFees } from "../statement/follow-fees.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";

@@ -22,9 +22,9 @@ import {
 import { hasTag, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mayBeRefused, mustHappen } from "~/app/services/portal/must-happen.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused, mustHappen } from "~/app/services/platform/portal/must-happen.server";
 
 import { loadCase, orderOf, type Parts } from "./open-period.server";
 

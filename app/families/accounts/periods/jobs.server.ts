@@ -10,12 +10,12 @@ import { CASE_STATUSES, CLOSED_STATUSES } from "~/workflows/case-file/index";
 import type { Instant, SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { TEN_MINUTES, type Job } from "~/app/services/background/job";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
+import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
 
 import { openNextPeriod } from "./open-period.server";
 import { kindOf } from "./projection.server";

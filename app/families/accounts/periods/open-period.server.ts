@@ -16,11 +16,11 @@ import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows
 import { getByCode } from "~/workflows/registry";
 import type { By, CalendarDate, Instant } from "~/workflows/kit";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { periodId } from "./period-id.server";
 

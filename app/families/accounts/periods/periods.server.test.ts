@@ -12,8 +12,8 @@ import { caseFile } from "~/workflows/case-file";
 import { changesBetween, type By } from "~/workflows/kit";
 import { people } from "~/workflows/referral-b1";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { accountEffects } from "./effects.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";

@@ -12,7 +12,7 @@ import {
 import { getChartState } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = "account-";
 

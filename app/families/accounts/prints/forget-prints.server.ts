@@ -3,9 +3,9 @@ import { findPrintsOfAccount } from "~/db/queries/account-prints";
 import type { Effect } from "~/events/types";
 import { accountPrint } from "~/workflows/account-print/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { printStream } from "./prints.server";
 
 /** @param portal asked for when an entry is delivered: the effect is declared before the log exists */

@@ -14,16 +14,16 @@ import { getByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 import type { StreamAt } from "~/events/types";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { ProcessesBusy, ProcessStopped } from "~/app/services/work-processes/work-processes.server";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
 import { printedAccount } from "../documents/account-download.server";
 import { kindOf } from "../periods/projection.server";

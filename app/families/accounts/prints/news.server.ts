@@ -4,8 +4,8 @@ import { addTime, hongKongDate, PRINT_LIFETIME, type SubmissionContext } from "~
 import { findByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
-import { noticeOf, type Announcement } from "~/app/services/notices/announcement.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { News } from "../../family.server";
 import { kindOf } from "../periods/projection.server";
 

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { PdfPrinter } from "~/app/services/portal/ports/pdf-printer";
-import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
+import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { compileStatement, sampleAccount, type AccountedEntry } from "~/workflows/accounts";

@@ -6,12 +6,12 @@ import type { UploadRow } from "~/db/queries/uploads";
 import { accountPrint } from "~/workflows/account-print/index";
 import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale } from "~/workflows/kit";
 
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { remembered } from "./projection.server";
 import type { ListedPrint } from "./prints.view";

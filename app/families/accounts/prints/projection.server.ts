@@ -4,7 +4,7 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { accountPrint, EMPTY_PRINT, type AccountPrint } from "~/workflows/account-print/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 export const accountPrintProjection: Projection<AccountPrintTable> = {
   name: "account_print",

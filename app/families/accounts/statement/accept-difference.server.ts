@@ -5,11 +5,11 @@
 import { accountIn } from "~/workflows/account-period/index";
 import { heldBeside, type StatementKind } from "~/workflows/accounts/index";
 
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import type { InCase } from "~/app/services/submissions/standing-now.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import type { InCase } from "~/app/services/filings/submissions/standing-now.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { SubmissionContext } from "~/workflows/kit";
 
 import { chainOf, type KnownPeriod } from "../periods/follow.server";

@@ -1,12 +1,12 @@
 /** The posts by which the office lets accounts go on whose books hold something else than was certified. */
 import * as z from "zod";
 
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { cashBook } from "~/workflows/cash-book/index";
 import { FILL_MANDATORY } from "~/workflows/kit";
 

@@ -7,13 +7,17 @@ import { movedRows } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
-import { ATTEMPTS, dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { DispatchAllRequest, DispatchOutcome, DispatchRequest } from "~/app/services/portal/dispatched";
-import { haveMoved } from "~/app/services/submissions/standing-now.server";
-import type { StepBeside } from "~/app/services/portal/ports/step-beside";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
+import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
+import { ATTEMPTS, dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type {
+  DispatchAllRequest,
+  DispatchOutcome,
+  DispatchRequest,
+} from "~/app/services/platform/portal/dispatched";
+import { haveMoved } from "~/app/services/filings/submissions/standing-now.server";
+import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
 
 import { loadBook } from "../cash-book/load-book.server";
 import { closingOf } from "../cash-book/close-books.server";

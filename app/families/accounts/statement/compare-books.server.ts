@@ -6,11 +6,11 @@ import { accountIn, NOT_COMPILED, type Compiled } from "~/workflows/account-peri
 import { isSameBooks } from "~/workflows/accounts/index";
 import type { SubmissionContext } from "~/workflows/kit";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { StepBeside } from "~/app/services/portal/ports/step-beside";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
 
 import { booksAsCompiled, booksOfCase, bookVersions } from "./books.server";
 

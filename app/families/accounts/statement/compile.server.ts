@@ -3,12 +3,12 @@ import { accountIn } from "~/workflows/account-period/index";
 import { sayProblem, type StatementKind } from "~/workflows/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { plainJson } from "~/app/services/portal/command-names.server";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import type { InCase } from "~/app/services/submissions/standing-now.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { plainJson } from "~/app/services/platform/portal/command-names.server";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import type { InCase } from "~/app/services/filings/submissions/standing-now.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { fixOpenings, loadPeriod } from "../periods/follow.server";
 import { compiledFrom } from "./compiled";

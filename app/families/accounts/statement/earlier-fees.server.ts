@@ -18,7 +18,7 @@ import {
 } from "~/workflows/accounts/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { isFiled, loadPeriod, type KnownPeriod } from "../periods/follow.server";
 import { feeName } from "./compiled";

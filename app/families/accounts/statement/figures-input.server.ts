@@ -3,9 +3,9 @@ import { isWithin } from "~/workflows/accounts/index";
 import { cashBook } from "~/workflows/cash-book/index";
 import { ENTRIES_PRINTED_AT_ONCE, say, type Locale } from "~/workflows/kit";
 
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
 import { accountedOf } from "./compile.server";

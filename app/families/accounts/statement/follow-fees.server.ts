@@ -7,9 +7,9 @@ import type { Compiled } from "~/workflows/account-period/index";
 import { feeAfter, type StatementKind } from "~/workflows/accounts/index";
 import { writeMinor } from "~/workflows/kit";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { mayBeRefused } from "~/app/services/portal/must-happen.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 
 import { chainOf, isFiled, note, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";

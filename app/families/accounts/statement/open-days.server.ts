@@ -8,10 +8,13 @@ import { accountIn } from "~/workflows/account-period/index";
 import { cashBook, hasFixedDay, type CashBook } from "~/workflows/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
-import { dispatchTogether, type TogetherOutcome } from "~/app/services/portal/dispatch-together.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { standingThen, type InCase } from "~/app/services/submissions/standing-now.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import {
+  dispatchTogether,
+  type TogetherOutcome,
+} from "~/app/services/platform/portal/dispatch-together.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { standingThen, type InCase } from "~/app/services/filings/submissions/standing-now.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { fixedDaysOf } from "../cash-book/fixed-days.server";
 import { loadBook } from "../cash-book/load-book.server";

@@ -2,8 +2,8 @@
 import { refused, sayProblem } from "~/workflows/accounts/index";
 import { writeDate, type Locale } from "~/workflows/kit";
 
-import type { Portal } from "~/app/services/portal/portal";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { fixedByLater } from "./open-days.server";
 

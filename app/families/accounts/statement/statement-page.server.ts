@@ -5,10 +5,10 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { figureWords } from "~/workflows/accounts/index";
 import { whatMayHappen, type Instant, type Locale, type SubmissionContext } from "~/workflows/kit";
 
-import { foldEntries } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { whyNot } from "~/app/services/submissions/why-not.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountFigures, type AccountFiguresInput } from "../figures/account-figures";
 import { differenceToAccept } from "./accept-difference.server";

@@ -18,7 +18,7 @@ import {
 } from "~/workflows/accounts/index";
 import type { FormValues } from "~/workflows/kit";
 
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import type { KnownPeriod } from "../periods/follow.server";
 import { assetsIn } from "./asset-rows";

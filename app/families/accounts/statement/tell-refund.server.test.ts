@@ -2,7 +2,7 @@ import { ulid } from "ulidx";
 import { describe, expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { readForm } from "~/app/services/pages/read-form.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { readRefund, TypedRefund } from "./tell-refund.server";
 
 /** What a browser posts, blank fields as well. */

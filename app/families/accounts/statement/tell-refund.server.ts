@@ -4,10 +4,10 @@ import * as z from "zod";
 
 import { readMinor, type SubmissionContext } from "~/workflows/kit";
 
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import { dispatchTo, type PersonalStepParts } from "~/app/services/submissions/dispatch-to.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { dispatchTo, type PersonalStepParts } from "~/app/services/filings/submissions/dispatch-to.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 /** As it is typed; without an amount nothing was paid back, whatever was told before. */
 export const TypedRefund = z.object({

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { typedDate } from "~/app/i18n/format";
-import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
 import type { AccountItem } from "./workspace.view";
 

@@ -2,7 +2,7 @@
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { isFormer } from "~/workflows/kit";
 
-import type { CaseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import type { CaseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 
 import { accountReader, itemOf } from "./workspace.server";
 import type { AccountItem } from "./workspace.view";

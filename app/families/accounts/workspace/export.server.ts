@@ -1,4 +1,9 @@
-import { everyItem, exported, pagedList, type Exporter } from "~/app/services/exports/exporting.server";
+import {
+  everyItem,
+  exported,
+  pagedList,
+  type Exporter,
+} from "~/app/services/assembly/exports/exporting.server";
 
 import { overviewColumns } from "../overview/overview-columns";
 import { periodOverview } from "../overview/period-overview.server";

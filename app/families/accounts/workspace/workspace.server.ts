@@ -21,12 +21,17 @@ import {
 import { getByCode } from "~/workflows/registry";
 
 import { readTypedDate } from "~/app/i18n/format";
-import { countReady } from "~/app/services/batches/pick.server";
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { turnsOf } from "~/app/services/submission-lists/turns.server";
+import { countReady } from "~/app/services/filings/batches/pick.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { turnsOf } from "~/app/services/filings/submission-lists/turns.server";
 
 import { rightToWorkspace } from "../family";
 import {

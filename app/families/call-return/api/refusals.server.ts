@@ -1,7 +1,7 @@
 /** What every call of returns answers where it refuses, and whose the return is. */
 import type { Asked, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { lineOf, type Why } from "~/app/services/pages/reasons";
+import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
 import { NO_PERMISSION, type Refusal } from "~/workflows/kit";
 
 import { sayReturnRefusals } from "../returns/answer-return.server";

@@ -6,9 +6,9 @@ import * as z from "zod";
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf } from "~/app/api/shapes.server";
-import { download, notInTime } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { readMultipart } from "~/app/services/uploads/parts.server";
+import { download, notInTime } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { RETURN_TYPES } from "~/workflows/return-types/index";
 
 import {

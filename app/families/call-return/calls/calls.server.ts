@@ -17,17 +17,17 @@ import {
   dispatchForPage,
   type Administering,
   type AdministrationOutcome,
-} from "~/app/services/administration/administration.server";
+} from "~/app/services/platform/administration/administration.server";
 import { nameIn } from "~/app/i18n/names";
-import { byOf } from "~/app/services/cases/standing.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { inOneLine, reasonsOf } from "~/app/services/pages/reasons";
-import { TypedDate } from "~/app/services/pages/typed-date";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import { findNamesIn } from "~/app/services/portal/names.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Call } from "~/workflows/call/index";
 import { itemOf as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";
 import { callStream, RETURN_CALLS } from "../streams.server";

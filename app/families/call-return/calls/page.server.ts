@@ -1,8 +1,8 @@
 /** The common beginning of the office's pages about calls. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
+import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
 import type { Call } from "~/workflows/call/index";
 import { seesCalls } from "../streams.server";
 import { loadCall } from "./calls.server";

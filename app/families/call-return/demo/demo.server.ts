@@ -1,11 +1,11 @@
 /** The calls of the demo office: one that is answered in every way, one that was closed, and one of today. */
 import { callStream, returnIdOf, returnStream } from "../streams.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import { DEMO_FIRMS } from "~/app/services/demo/people";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { DEMO_FIRMS } from "~/app/services/assembly/demo/people";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
 
 /** Ten in the morning in Hong Kong, and some minutes. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { returnRequest } from "../returns/page.server";
 import { uploadedReturn } from "../returns/result-file.server";
 

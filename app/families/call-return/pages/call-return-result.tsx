@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, notInTime } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { download, notInTime } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { returnRequest } from "../returns/page.server";
 import { resultFile } from "../returns/result-file.server";
 

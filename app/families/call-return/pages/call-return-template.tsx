@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
+import { download } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { takeTemplate } from "../returns/answer-return.server";
 import { returnRequest } from "../returns/page.server";
 import { titleOfReturn } from "../returns/return-page.server";

@@ -19,7 +19,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { ReturnProblems } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
 import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";

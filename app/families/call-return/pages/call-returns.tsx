@@ -7,7 +7,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { ReturnFilters } from "../components/return-filters";
 import { shownReturnColumns } from "../components/shown-columns";
 import { returnList } from "../returns/return-list.server";

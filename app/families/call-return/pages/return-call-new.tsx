@@ -13,10 +13,10 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/call/index";
 import { CALL_FIRMS, isUlid, sayDone } from "~/workflows/kit";
 import { callChoices, openCall, OpeningForm } from "../calls/calls.server";

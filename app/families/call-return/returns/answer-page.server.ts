@@ -4,10 +4,14 @@ import * as z from "zod";
 import { callReturn } from "~/workflows/call-return/index";
 import { sayDone } from "~/workflows/kit";
 
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { lineOf, type Why } from "~/app/services/pages/reasons";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { answerPostedFile, commandIn, carriesFile } from "~/app/services/uploads/posted-file.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import {
+  answerPostedFile,
+  commandIn,
+  carriesFile,
+} from "~/app/services/documents/uploads/posted-file.server";
 import {
   receiveReturnFile,
   record,

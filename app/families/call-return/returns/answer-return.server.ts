@@ -6,17 +6,22 @@ import type { TFunction } from "i18next";
 import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/call-return/index";
 import { decide, type Locale, type Refusal } from "~/workflows/kit";
 
-import { reasonsOf, type Why } from "~/app/services/pages/reasons";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { displayName, extensionOf } from "~/app/services/uploads/file-name.server";
-import type { UploadedPart } from "~/app/services/uploads/parts.server";
-import { contentOf, quarantined, scanned, type FileRefused } from "~/app/services/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/file-formats/refusal.server";
+import { reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { displayName, extensionOf } from "~/app/services/documents/uploads/file-name.server";
+import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
+import {
+  contentOf,
+  quarantined,
+  scanned,
+  type FileRefused,
+} from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
+import { REFUSAL_WORDING, type RefusalCode } from "~/app/services/documents/formats/refusal.server";
 import type { VisibleReturn } from "../streams.server";
 import { mayHappen } from "./return-page.server";
 

@@ -21,17 +21,21 @@ import {
 } from "~/workflows/kit";
 import { findReturnForm, type ReturnForm } from "~/workflows/return-types/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { LogParts } from "~/app/services/portal/parts";
-import type { Portal } from "~/app/services/portal/portal";
-import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
-import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
-import { others, takeApart, type FilledForm } from "~/app/services/spreadsheets/filled-template.server";
-import { cellProblems } from "~/app/services/spreadsheets/row-problems.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LogParts } from "~/app/services/platform/portal/parts";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
+import {
+  others,
+  takeApart,
+  type FilledForm,
+} from "~/app/services/filings/spreadsheets/filled-template.server";
+import { cellProblems } from "~/app/services/filings/spreadsheets/row-problems.server";
 import { returnStream } from "../streams.server";
 import { referenceOf } from "./reference";
 

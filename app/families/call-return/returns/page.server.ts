@@ -1,7 +1,7 @@
 /** The common beginning of the pages of one return. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest, type PageRequest } from "~/app/services/pages/page.server";
+import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
 import { findReturnFor, type VisibleReturn } from "../streams.server";
 
 export interface ReturnRequest extends PageRequest {

@@ -2,9 +2,9 @@
 import { findReturnForm } from "~/workflows/return-types/index";
 import type { UploadRow } from "~/db/queries/uploads";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { markedFile } from "~/app/services/spreadsheets/marked.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { markedFile } from "~/app/services/filings/spreadsheets/marked.server";
 import type { VisibleReturn } from "../streams.server";
 
 /** The uploaded file; `null` where there is none. */

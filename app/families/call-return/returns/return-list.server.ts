@@ -5,10 +5,15 @@ import { callReturn } from "~/workflows/call-return/index";
 import { addDays, say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/return-types/index";
 
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import { beginningOfDay, hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { CurrentUser } from "~/app/services/portal/types";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import { beginningOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { returnScope, RETURNS, seesCalls } from "../streams.server";
 import type { Choice, ReturnFilters, ReturnItem, ReturnList } from "./return-list.view";
 

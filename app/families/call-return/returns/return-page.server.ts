@@ -5,11 +5,11 @@ import { callReturn, type CallReturn } from "~/workflows/call-return/index";
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { findReturnForm, returnTypeWords } from "~/workflows/return-types/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import { sayProblem } from "~/app/services/spreadsheets/messages.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import { callStream, RETURN_CALLS, seesCalls, type VisibleReturn } from "../streams.server";
 import { SHOWN_PROBLEMS, type ReturnView } from "./return-page.view";
 

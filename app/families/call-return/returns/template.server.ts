@@ -6,11 +6,11 @@ import { CLOSED_STATUSES, PRACTITIONER } from "~/workflows/case-file/index";
 import { say, SPREADSHEET_TABLE_ROWS, type Locale } from "~/workflows/kit";
 import { findReturnForm } from "~/workflows/return-types/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { templateSheets } from "~/app/services/spreadsheets/template.server";
-import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
-import { orLater } from "~/app/services/work-processes/or-later.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
+import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 import type { VisibleReturn } from "../streams.server";
 import { WRITE_RETURN_TEMPLATE, type ReturnTemplate } from "../process-tasks";
 import { referenceOf } from "./reference";

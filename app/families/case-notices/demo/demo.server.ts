@@ -1,8 +1,8 @@
 /** The notices of the demo office: some on their way, some that wait for the office, some that it has acknowledged. */
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { factsOfFilings } from "~/app/services/demo/filing-story.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { factsOfFilings } from "~/app/services/assembly/demo/filing-story.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 import { noticeFilings } from "./notice-filings.server";
 

@@ -1,5 +1,5 @@
 /** Notices of appointment and of discharge in the demo's cases, in several statuses. */
-import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
+import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
 import {
   beginFilings,
   ownFirmFirst,
@@ -7,8 +7,8 @@ import {
   type DemoFiling,
   type DemoForm,
   type Endings,
-} from "~/app/services/demo/filings.server";
-import type { Random } from "~/app/services/demo/random";
+} from "~/app/services/assembly/demo/filings.server";
+import type { Random } from "~/app/services/assembly/demo/random";
 import {
   appointmentNotice,
   completeValues as bankruptcyAppointment,

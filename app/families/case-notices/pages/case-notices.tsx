@@ -7,8 +7,8 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { formList } from "~/app/services/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { formList } from "~/app/services/filings/form-lists/form-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { caseNotices } from "../family";
 

@@ -11,7 +11,7 @@ import {
 } from "~/workflows/conduct-d2/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
 
-import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
+import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
 import {
   beginFiling,
   eachEnding,
@@ -20,9 +20,9 @@ import {
   type DemoFiling,
   type DemoForm,
   type Endings,
-} from "~/app/services/demo/filings.server";
-import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/demo/people";
-import type { Random } from "~/app/services/demo/random";
+} from "~/app/services/assembly/demo/filings.server";
+import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
+import type { Random } from "~/app/services/assembly/demo/random";
 
 /** Relevant date of the complete examples: every other date of them is counted from there. */
 const EXAMPLE_RELEVANT = "2024-10-16";

@@ -9,10 +9,10 @@ import {
 import { addDays, hongKongDate, type CalendarDate, type Fact } from "~/workflows/kit";
 
 import { addresseesOf, streamOf } from "../reminders/remind.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { DemoCase } from "~/app/services/demo/demo-case";
-import { byOf } from "~/app/services/demo/filings.server";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 /** Ten in the morning in Hong Kong. */
 const morningOf = (day: CalendarDate): string => `${day}T02:00:00.000Z`;

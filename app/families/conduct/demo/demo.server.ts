@@ -1,8 +1,8 @@
 /** The reports on directors' conduct of the demo office, and what its portal has reminded of. */
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { factsOfFilings } from "~/app/services/demo/filing-story.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { factsOfFilings } from "~/app/services/assembly/demo/filing-story.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 import { conductFilings } from "./conduct-filings.server";
 import { conductReminderFacts } from "./conduct-reminders.server";

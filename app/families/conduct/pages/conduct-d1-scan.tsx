@@ -10,14 +10,14 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { mayEdit } from "../paper-form/conduct-form.server";
-import { PressedForm } from "~/app/services/administration/administration.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
-import { goOn, sendBack } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { fillableD1 } from "../paper-form/template.server";
-import { download, inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Form D1 as a PDF to fill in, in the reader's language, with what the draft knows already. */
 export async function loader(args: LoaderFunctionArgs) {

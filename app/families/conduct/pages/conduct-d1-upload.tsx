@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { mayEdit } from "../paper-form/conduct-form.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { isScanned } from "~/workflows/conduct-d1/index";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Where the scan of a D1 is uploaded: the second step of the form, or first the page that says how it is done. */
 export async function loader(args: LoaderFunctionArgs) {

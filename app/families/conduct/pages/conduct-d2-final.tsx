@@ -16,14 +16,14 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { mayEdit } from "../paper-form/conduct-form.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { mayStart } from "~/app/services/submissions/may-start.server";
-import { startDraft } from "~/app/services/drafts/start-draft.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { mayStart } from "~/app/services/filings/submissions/may-start.server";
+import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { finalDueOn, finalFrom, isInterim } from "~/workflows/conduct-d2/index";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { Ulid } from "~/workflows/kit";
 
 export const handle: RouteHandle = {

@@ -9,8 +9,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { TabbedFormList } from "~/app/components/filings/submission-table/tabbed-form-list";
-import { formList } from "~/app/services/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { formList } from "~/app/services/filings/form-lists/form-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { conduct } from "../family";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conduct") }] };

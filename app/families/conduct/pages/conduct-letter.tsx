@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadReminders } from "../reminders/remind.server";
 import { letterDocument } from "../reminders/reminder-letter.server";
 import { lettersOf } from "../reminders/reminder-letters.server";
-import { download, inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { nameIn } from "~/app/i18n/names";
 
 /** A reminder as the letter that was sent, as PDF in the reader's language. */

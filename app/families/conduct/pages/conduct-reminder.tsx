@@ -17,12 +17,12 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { administerReminders } from "../reminders/administer-reminders.server";
 import { reminderPage } from "../reminders/reminder-page.server";
-import { answerWith } from "~/app/services/administration/administration.server";
-import { PressedForm } from "~/app/services/administration/administration.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { answerWith } from "~/app/services/platform/administration/administration.server";
+import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
-import { sendBack } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { sendBack } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { pagesOf } from "~/app/services/batches/groups.server";
-import { groupRequest } from "~/app/services/batches/page.server";
-import { pickOf } from "~/app/services/batches/pick.server";
+import { pagesOf } from "~/app/services/filings/batches/groups.server";
+import { groupRequest } from "~/app/services/filings/batches/page.server";
+import { pickOf } from "~/app/services/filings/batches/pick.server";
 
 import { conduct } from "../family";
 

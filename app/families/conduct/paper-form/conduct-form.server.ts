@@ -3,9 +3,9 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { hasTag } from "~/workflows/kit";
 
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Whether the person may type into the form now. */
 export function mayEdit({ type, current, by }: VisibleSubmission): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { CONTENT } from "~/app/services/documents/page-content";
+import { CONTENT } from "~/app/services/documents/printing/page-content";
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { LOCALES } from "~/workflows/kit";
 

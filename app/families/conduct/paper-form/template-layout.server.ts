@@ -11,8 +11,8 @@ import {
   type SubmissionType,
   type Locale,
 } from "~/workflows/kit";
-import { CONTENT } from "~/app/services/documents/page-content";
-import type { FillablePage, Place, PlacedInput } from "~/app/services/portal/ports/pdf-work";
+import { CONTENT } from "~/app/services/documents/printing/page-content";
+import type { FillablePage, Place, PlacedInput } from "~/app/services/platform/portal/ports/pdf-work";
 
 const LABEL_WIDTH = 58;
 const GAP = 2;

@@ -4,10 +4,10 @@ import type { TFunction } from "i18next";
 import { conductD1 } from "~/workflows/conduct-d1/index";
 import { displayValue, findField, sayer, say, type FormValues, type Locale } from "~/workflows/kit";
 
-import { html, type Html } from "~/app/services/documents/html.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { CONTENT } from "~/app/services/documents/page-content";
-import type { Place } from "~/app/services/portal/ports/pdf-work";
+import { html, type Html } from "~/app/services/documents/printing/html.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { CONTENT } from "~/app/services/documents/printing/page-content";
+import type { Place } from "~/app/services/platform/portal/ports/pdf-work";
 
 import { layOutTemplate, type TemplatePage } from "./template-layout.server";
 

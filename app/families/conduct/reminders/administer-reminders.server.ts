@@ -7,11 +7,11 @@ import {
   dispatchForPage,
   type AdministrationOutcome,
   type Administering,
-} from "~/app/services/administration/administration.server";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { readForm, expectForm } from "~/app/services/pages/read-form.server";
-import { TypedDate } from "~/app/services/pages/typed-date";
+} from "~/app/services/platform/administration/administration.server";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { readForm, expectForm } from "~/app/services/platform/pages/read-form.server";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { addresseesOf, streamOf } from "./remind.server";
 import { REMINDER_ACTS, type ReminderAct } from "./reminder-page.view";
 

@@ -1,8 +1,8 @@
 /** What the activity history of a case tells of the reminders of D1 and D2. */
 import { typedDate } from "~/app/i18n/format";
-import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { Portal } from "~/app/services/portal/portal";
+import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { conductReminder, reminderFacts, returnDueOn, type Basis } from "~/workflows/conduct-reminder/index";
 import { sayDone } from "~/workflows/kit";
 

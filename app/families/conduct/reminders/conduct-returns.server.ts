@@ -5,12 +5,12 @@ import { conductD2, finalDueOn, isInterim } from "~/workflows/conduct-d2/index";
 import { conductReminder } from "~/workflows/conduct-reminder/index";
 import { changesWhatIsFiled, type FiledEdition, type SubmissionType } from "~/workflows/kit";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadReminders, openReminders, streamOf } from "./remind.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { idInStream } from "~/events/stream-id";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;

@@ -2,7 +2,7 @@
 import type { Effect } from "~/events/types";
 import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
 
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { rederiveReminders } from "./remind.server";
 

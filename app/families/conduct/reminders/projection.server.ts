@@ -8,7 +8,7 @@ import {
   type Reminders,
 } from "~/workflows/conduct-reminder/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${conductReminder.type}/`;
 /** States in which a return is waited for. By hand: while reminders are withheld the office holds them, and a return is waited for all the same. */

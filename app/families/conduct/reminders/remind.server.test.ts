@@ -14,9 +14,9 @@ import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
 import { scannedValues } from "~/workflows/conduct-d1";
 import { changesBetween } from "~/workflows/kit";
 
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { loadReminders, REMINDER_WORK } from "./remind.server";
 import { letterDocument } from "./reminder-letter.server";
 import { lettersOf } from "./reminder-letters.server";

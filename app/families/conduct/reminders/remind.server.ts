@@ -30,14 +30,14 @@ import {
 import { conductD2 } from "~/workflows/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import { mayBeRefused, NotHappened } from "~/app/services/portal/must-happen.server";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mayBeRefused, NotHappened } from "~/app/services/platform/portal/must-happen.server";
 import type { StreamAt } from "~/events/types";
-import { type LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 
 const DAY = 24 * 60 * 60 * 1000;
 

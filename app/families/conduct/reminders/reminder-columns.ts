@@ -6,7 +6,7 @@ import {
   dayColumn,
   type ListColumns,
   type ValueColumn,
-} from "~/app/services/lists/column";
+} from "~/app/services/platform/lists/column";
 
 import type { ReminderItem } from "./reminder-list.view";
 

@@ -5,14 +5,14 @@ import { writtenDate } from "~/app/i18n/format";
 import { REMINDERS, returnDueOn, type Reminders } from "~/workflows/conduct-reminder/index";
 import type { Locale } from "~/workflows/kit";
 
-import { html, type Html } from "~/app/services/documents/html.server";
+import { html, type Html } from "~/app/services/documents/printing/html.server";
 import {
   documentStyle,
   LETTER_STYLE,
   letterhead,
   wholeText,
-} from "~/app/services/documents/letterhead.server";
-import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
+} from "~/app/services/documents/printing/letterhead.server";
+import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 import type { SentLetter } from "./reminder-letters.view";
 
 export interface LetterInput {

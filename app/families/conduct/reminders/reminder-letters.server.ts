@@ -3,12 +3,12 @@ import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/qu
 import type { Reminders } from "~/workflows/conduct-reminder/index";
 import { isFormer, type By, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
-import type { Listing } from "~/app/services/lists/list-request.view";
-import type { Portal } from "~/app/services/portal/portal";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { nameIn } from "~/app/i18n/names";
 import { loadReminders } from "./remind.server";
 import type { RemindedCase, SentLetter } from "./reminder-letters.view";

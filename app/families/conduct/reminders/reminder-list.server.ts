@@ -8,12 +8,17 @@ import {
 import { CATEGORIES, REMINDERS, conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
 import { say, statusOf, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { Portal } from "~/app/services/portal/portal";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { remembered } from "./projection.server";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
   type ReminderItem,
   type ReminderList,

@@ -5,9 +5,9 @@ import { caseFile } from "~/workflows/case-file/index";
 
 import { loadReminders } from "./remind.server";
 import type { News } from "../../family.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { noticeOf, type Announcement } from "~/app/services/notices/announcement.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { idInStream } from "~/events/stream-id";
 
 const concerns = (entry: RecordedEntry): boolean => noticeOf(conductReminder, entry) !== undefined;

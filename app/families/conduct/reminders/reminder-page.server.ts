@@ -6,10 +6,10 @@ import { conductD2 } from "~/workflows/conduct-d2/index";
 import { conductReminder, nextReminder, type Reminders } from "~/workflows/conduct-reminder/index";
 import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
 
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { findNamesIn } from "~/app/services/portal/names.server";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadReminders } from "./remind.server";
 import { lettersOf } from "./reminder-letters.server";
 import { type ReminderPage, REMINDER_ACTS } from "./reminder-page.view";

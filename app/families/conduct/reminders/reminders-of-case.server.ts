@@ -1,7 +1,7 @@
 /** The reminders of D1 and D2 in a winding up, as a record of it. */
 import { typedDate } from "~/app/i18n/format";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
-import type { FindCaseRecords } from "~/app/services/portal/ports/case-records";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { conductReminder, reminderFacts } from "~/workflows/conduct-reminder/index";
 
 import { streamOf } from "./remind.server";

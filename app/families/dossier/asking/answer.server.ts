@@ -2,11 +2,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/dossier/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 

@@ -3,11 +3,11 @@ import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
 import { fileSize } from "~/app/i18n/format";
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findOwnDossiers } from "~/db/queries/dossiers";
 import { dossier, mayCarry, type DossierProfile } from "~/workflows/dossier/index";
 import { addTime, DOSSIER_LIFETIME, hongKongDate, isUlid, say, type By, type Locale } from "~/workflows/kit";

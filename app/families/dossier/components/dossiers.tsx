@@ -14,7 +14,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { DOSSIER_PROFILES } from "~/workflows/dossier/index";
 
 import type { DossierPage, ListedDossier } from "../asking/dossiers.view";

@@ -4,7 +4,7 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { dossier, EMPTY_DOSSIER, type Dossier } from "~/workflows/dossier/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 export const dossierProjection: Projection<DossierTable> = {
   name: "dossier",

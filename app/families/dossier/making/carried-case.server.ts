@@ -1,14 +1,14 @@
 /** The case's own record in a dossier, and, for the office, its documents. */
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { documentEvents } from "~/app/services/case-documents/document-activity.server";
-import { documentsOf } from "~/app/services/case-documents/file-document.server";
-import { caseEvents } from "~/app/services/case-overview/case-events.server";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import { drawChart } from "~/app/services/charts/drawing.server";
-import { nameOfProcedure } from "~/app/services/charts/procedures.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { pathOf } from "~/app/services/submissions/position.server";
+import { documentEvents } from "~/app/services/cases/documents/document-activity.server";
+import { documentsOf } from "~/app/services/cases/documents/file-document.server";
+import { caseEvents } from "~/app/services/workspace/case-overview/case-events.server";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { drawChart } from "~/app/services/office/charts/drawing.server";
+import { nameOfProcedure } from "~/app/services/office/charts/procedures.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { pathOf } from "~/app/services/filings/submissions/position.server";
 import type { RecordedEntry } from "~/events/types";
 import { caseDocument, documentFacts } from "~/workflows/case-document/index";
 import { caseFile } from "~/workflows/case-file/index";

@@ -1,15 +1,15 @@
 /** A form in a dossier: the facts that its reader sees, its editions as they were filed, their papers and receipts. */
-import { drawChart } from "~/app/services/charts/drawing.server";
-import { filingsOf, issueReceipt } from "~/app/services/form-papers/receipt.server";
-import { filedMoments, momentsOf, type Moment } from "~/app/services/form-reading/history.server";
-import { readForm } from "~/app/services/form-reading/reading.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { hongKongTime, receiptFile } from "~/app/services/receipts/receipt.server";
-import { issueReceiptPdf } from "~/app/services/receipts/issue-receipt.server";
-import { replayEntry, type ReplayEntry } from "~/app/services/replays/replay-submission.server";
-import { pathOf } from "~/app/services/submissions/position.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { drawChart } from "~/app/services/office/charts/drawing.server";
+import { filingsOf, issueReceipt } from "~/app/services/filings/papers/receipt.server";
+import { filedMoments, momentsOf, type Moment } from "~/app/services/filings/reading/history.server";
+import { readForm } from "~/app/services/filings/reading/reading.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { hongKongTime, receiptFile } from "~/app/services/filings/receipts/receipt.server";
+import { issueReceiptPdf } from "~/app/services/filings/receipts/issue-receipt.server";
+import { replayEntry, type ReplayEntry } from "~/app/services/filings/replays/replay-submission.server";
+import { pathOf } from "~/app/services/filings/submissions/position.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { DossierProfile } from "~/workflows/dossier/index";
 import { say, statusOf, type Locale, type Signature } from "~/workflows/kit";
 

@@ -1,10 +1,10 @@
 /** The records of a case in a dossier, beside its own, its documents and its forms: whatever the families have of it. */
-import { drawChart } from "~/app/services/charts/drawing.server";
-import { nameOfProcedure } from "~/app/services/charts/procedures.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CaseRecord } from "~/app/services/portal/ports/case-records";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { pathOf } from "~/app/services/submissions/position.server";
+import { drawChart } from "~/app/services/office/charts/drawing.server";
+import { nameOfProcedure } from "~/app/services/office/charts/procedures.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CaseRecord } from "~/app/services/platform/portal/ports/case-records";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { pathOf } from "~/app/services/filings/submissions/position.server";
 import type { RecordedEntry } from "~/events/types";
 import { sayDone, type Procedure } from "~/workflows/kit";
 

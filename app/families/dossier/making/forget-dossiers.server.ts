@@ -2,8 +2,8 @@
 import { findDossiersOfCase } from "~/db/queries/dossiers";
 import { idInStream } from "~/events/stream-id";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { caseDocument } from "~/workflows/case-document/index";
 import { caseFile } from "~/workflows/case-file/index";
 import type { SubmissionContext } from "~/workflows/kit";

@@ -7,17 +7,17 @@ import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { chartSvg } from "~/app/services/charts/export.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { labelOfRole } from "~/app/services/replays/labels.server";
-import { signRecord } from "~/app/services/receipts/receipt.server";
+import { chartSvg } from "~/app/services/office/charts/export.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { labelOfRole } from "~/app/services/filings/replays/labels.server";
+import { signRecord } from "~/app/services/filings/receipts/receipt.server";
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import type { Checkpoint } from "~/events/proof-types";
 import type { LogFinding } from "~/events/types";
 import type { Dossier } from "~/workflows/dossier/index";
 import { LOCALES, type Instant } from "~/workflows/kit";
 
-import { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
+import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
 import { front, languageFoot, languageHead, pageFoot, pageHead, streamSection } from "../replay/page.server";
 import type { CarriedStream, Words } from "./carried";
 import { factLines, keysGiven } from "./facts.server";

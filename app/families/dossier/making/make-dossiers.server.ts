@@ -5,13 +5,13 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { findDossiersReadySince, findPendingDossiers } from "~/db/queries/dossiers";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
-import { ProcessesBusy, ProcessStopped } from "~/app/services/work-processes/work-processes.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
 import { dossier, type Dossier, type DossierRefusal } from "~/workflows/dossier/index";
 import { addTime, DOSSIER_LIFETIME, type Instant } from "~/workflows/kit";
 

@@ -1,12 +1,12 @@
 /** Puts the papers of a stream into the container: each once, whatever names it. */
 import { createHash } from "node:crypto";
 
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { RecordedEntry } from "~/events/types";
 import type { DossierProfile } from "~/workflows/dossier/index";
 import { DOSSIER_LIMITS } from "~/workflows/kit";
 
-import type { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
+import type { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
 import type { CarriedStream, NamedPaper } from "./carried";
 import type { CarriedPaper, DossierContent } from "./format.server";
 import { TooMuch } from "./too-much";

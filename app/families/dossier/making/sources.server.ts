@@ -1,10 +1,10 @@
 /** The streams that a dossier is made of, one after the other, each as its owner sees it when it is made. */
 import { findFormsOfCase } from "~/db/queries/submissions";
 import { idInStream } from "~/events/stream-id";
-import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { findSubmissionFor, findWholeFor } from "~/app/services/submissions/visible.server";
+import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { findSubmissionFor, findWholeFor } from "~/app/services/filings/submissions/visible.server";
 import { mayCarry, type Dossier } from "~/workflows/dossier/index";
 import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";

@@ -2,7 +2,7 @@
  * A form as the office carries it away. Whoever replays sees drafts on the page, where they cannot be taken along; what was never filed
  * is not deemed received, and stays with the firm that writes it.
  */
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 type Seen = Pick<VisibleSubmission, "by" | "current" | "type">;
 

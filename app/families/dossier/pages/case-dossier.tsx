@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { ask, ofCase, pageOf } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";

@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { ask, ofForm, pageOf } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";

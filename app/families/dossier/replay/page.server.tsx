@@ -7,11 +7,11 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { ChartDrawing } from "~/app/components/charts/state-chart/chart-drawing";
-import type { DrawnChart } from "~/app/services/charts/types";
-import { html, Html } from "~/app/services/documents/html.server";
-import type { ReadField, ReadStep } from "~/app/services/form-reading/reading.view";
-import type { FieldChange } from "~/app/services/form-reading/comparison.view";
-import { hongKongTime } from "~/app/services/receipts/receipt.server";
+import type { DrawnChart } from "~/app/services/office/charts/types";
+import { html, Html } from "~/app/services/documents/printing/html.server";
+import type { ReadField, ReadStep } from "~/app/services/filings/reading/reading.view";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
 import type { LogFinding } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 

@@ -1,9 +1,9 @@
 /** Events of a record that is no form, as the replay tells them. */
-import type { CaseEvent } from "~/app/services/cases/case-event";
-import type { FieldChange } from "~/app/services/form-reading/comparison.view";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { labelOfRole, labelOfStanding } from "~/app/services/replays/labels.server";
+import type { CaseEvent } from "~/app/services/cases/access/case-event";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { labelOfRole, labelOfStanding } from "~/app/services/filings/replays/labels.server";
 import type { DossierProfile } from "~/workflows/dossier/index";
 import { getChartState, say, type Procedure } from "~/workflows/kit";
 

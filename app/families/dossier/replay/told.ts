@@ -1,7 +1,7 @@
 /** A stream as the replay tells it, in one language. */
-import type { FieldChange } from "~/app/services/form-reading/comparison.view";
-import type { ReadStep } from "~/app/services/form-reading/reading.view";
-import type { DrawnChart } from "~/app/services/charts/types";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import type { ReadStep } from "~/app/services/filings/reading/reading.view";
+import type { DrawnChart } from "~/app/services/office/charts/types";
 
 export interface ToldLine {
   readonly term: string;

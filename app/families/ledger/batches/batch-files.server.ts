@@ -2,11 +2,11 @@
 import { say, isUlid, LEDGER_BATCH_ROWS } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/ledger-batch/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { markedFile } from "~/app/services/spreadsheets/marked.server";
-import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
-import { templateSheets } from "~/app/services/spreadsheets/template.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { markedFile } from "~/app/services/filings/spreadsheets/marked.server";
+import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
+import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 

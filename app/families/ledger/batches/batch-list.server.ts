@@ -5,10 +5,10 @@ import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from 
 import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "~/workflows/kit";
 import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/ledger-batch/index";
 
-import { listingOf } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { sayProblem } from "~/app/services/spreadsheets/messages.server";
+import { listingOf } from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import type { BatchItem, BatchList } from "./batch-list.view";
 import { batchForm } from "./batch-form";
 import { batchStream, LEDGER_BATCHES } from "./streams";

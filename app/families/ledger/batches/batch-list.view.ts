@@ -1,5 +1,5 @@
-import type { SaidProblem } from "~/app/services/spreadsheets/messages.view";
-import type { Listing } from "~/app/services/lists/list-request.view";
+import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 export interface BatchItem {

@@ -21,23 +21,23 @@ import {
 import { ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/ledger-batch/index";
 import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { derivedId } from "~/app/services/portal/derived-id.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { workThrough } from "~/app/services/portal/work-through.server";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
-import { CASE_KEY } from "~/app/services/spreadsheets/columns.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { derivedId } from "~/app/services/platform/portal/derived-id.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { workThrough } from "~/app/services/platform/portal/work-through.server";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
 import {
   others,
   refusalOf,
   takeApart,
   type FilledForm,
-} from "~/app/services/spreadsheets/filled-template.server";
-import { cellProblems } from "~/app/services/spreadsheets/row-problems.server";
+} from "~/app/services/filings/spreadsheets/filled-template.server";
+import { cellProblems } from "~/app/services/filings/spreadsheets/row-problems.server";
 import { askerOf, Code, judgeRequest, ledgerStream, type AskedLedger } from "../requests/ask-ledger.server";
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";

@@ -4,7 +4,7 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, ledgerBatch } from "~/workflows/ledger-batch/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 export const ledgerBatchProjection: Projection<LedgerBatchTable> = {
   name: "ledger_batch",

@@ -2,20 +2,20 @@
 import { LEDGERS_WAITING } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/ledger-batch/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { lineOf, reasonsOf } from "~/app/services/pages/reasons";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import {
   answerPostedFile,
   commandIn,
   contentOf,
   quarantined,
   scanned,
-} from "~/app/services/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
+} from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { askerOf, waitsForMany } from "../requests/ask-ledger.server";
 import { batchStream } from "./streams";
 

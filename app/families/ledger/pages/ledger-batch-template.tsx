@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download } from "~/app/services/documents/download.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { download } from "~/app/services/documents/printing/download.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { batchTemplate } from "../batches/batch-files.server";
 
 /** The spreadsheet in which many ledgers are asked for, in the reader's language. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { ledgerFileFor } from "../requests/ledger-list.server";
 
 /** A ledger that is ready: for its asker, while its estates are theirs to see. */

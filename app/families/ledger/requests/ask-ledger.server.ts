@@ -17,14 +17,14 @@ import {
   dispatchForPage,
   type Administering,
   type AdministrationOutcome,
-} from "~/app/services/administration/administration.server";
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import { TypedDate } from "~/app/services/pages/typed-date";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
+} from "~/app/services/platform/administration/administration.server";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 
 export const ledgerStream = (id: string): string => `${ledgerRequest.type}/${id}`;
 

@@ -2,11 +2,11 @@
 import type { TFunction } from "i18next";
 
 import { typedDate } from "~/app/i18n/format";
-import { Html, html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead } from "~/app/services/documents/letterhead.server";
-import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import { WRITE_SPREADSHEET } from "~/app/services/lists/process-tasks";
-import type { Portal } from "~/app/services/portal/portal";
+import { Html, html } from "~/app/services/documents/printing/html.server";
+import { documentStyle, letterhead } from "~/app/services/documents/printing/letterhead.server";
+import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { WRITE_SPREADSHEET } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Locale } from "~/workflows/kit";
 import type { LedgerRequest } from "~/workflows/ledger-request/index";
 

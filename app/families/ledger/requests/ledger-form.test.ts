@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { readForm } from "~/app/services/pages/read-form.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { LedgerForm } from "./ask-ledger.server";
 
 const typed = {

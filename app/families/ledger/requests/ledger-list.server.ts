@@ -8,11 +8,11 @@ import { addTime, hongKongDate, isUlid, LEDGER_LIFETIME, say, statusOf, type Loc
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
 
 import { typedDate } from "~/app/i18n/format";
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import { listingOf, readChoice } from "~/app/services/lists/list-request.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import { listingOf, readChoice } from "~/app/services/platform/lists/list-request.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { ledgerStream } from "./ask-ledger.server";
 import { remembered } from "./projection.server";
 import type { LedgerItem, LedgerList } from "./ledger-list.view";

@@ -8,12 +8,12 @@ import type { StreamAt } from "~/events/types";
 import { addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
 import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/ledger-request/index";
 
-import { findAccountsCase } from "~/app/services/cases/accounts-case.server";
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
+import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
 import { ledgerSourceOf } from "../sources/choose-source.server";
 import type { LedgerSource } from "../sources/source";
 import { ledgerStream } from "./ask-ledger.server";

@@ -5,7 +5,7 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
 
-import { factOf } from "~/app/services/portal/dispatch.server";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   name: "ledger_request",

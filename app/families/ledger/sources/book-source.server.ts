@@ -5,8 +5,8 @@ import { cashBook, Entry } from "~/workflows/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { analysisCodeOf } from "./analysis-codes";
 import { isWithin, type LedgerLine, type LedgerQuestion, type LedgerSource } from "./source";
 

@@ -1,5 +1,5 @@
 /** The ledger source of this portal: the office's system where it is configured, else the portal's own cash books. */
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { bookLedgerSource } from "./book-source.server";
 import { httpLedgerSource } from "./http-source.server";
 import type { LedgerSource } from "./source";

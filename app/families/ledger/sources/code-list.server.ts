@@ -2,7 +2,7 @@
 import { cashBook } from "~/workflows/cash-book/index";
 import { say } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { ALL_CODES, type AnalysisCode } from "./analysis-codes";
 
 export function codeList({

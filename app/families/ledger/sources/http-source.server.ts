@@ -4,9 +4,13 @@
  */
 import * as z from "zod";
 
-import { destinationProblem, destinationsOf, isLoopback } from "~/app/services/outgoing/destination.server";
-import { exchange } from "~/app/services/outgoing/post.server";
-import type { Portal } from "~/app/services/portal/portal";
+import {
+  destinationProblem,
+  destinationsOf,
+  isLoopback,
+} from "~/app/services/platform/outgoing/destination.server";
+import { exchange } from "~/app/services/platform/outgoing/post.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { LedgerLine, type LedgerAnswer, type LedgerQuestion, type LedgerSource } from "./source";
 
 /** Lines of one estate that an answer may have, and bytes. */

@@ -1,8 +1,8 @@
 /** The stand-in for the office's system behind HTTP in demo and test mode: figures that nobody earned, the same for an estate each time. */
 import * as z from "zod";
 
-import type { Portal } from "~/app/services/portal/portal";
-import { seededRandom } from "~/app/services/demo/random";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { seededRandom } from "~/app/services/assembly/demo/random";
 import { addDays } from "~/workflows/kit";
 import { isWithin, type LedgerLine, type LedgerQuestion } from "./source";
 

@@ -2,9 +2,9 @@
 import type { Locale } from "~/workflows/kit";
 import type { NoObjection } from "~/workflows/no-objection-letter/index";
 
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadBankruptcy } from "../judge.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 import type { LetterAnswer } from "./answer.view";

@@ -5,9 +5,9 @@ import { VISITOR } from "~/workflows/account/index";
 import { LOCALES, type By } from "~/workflows/kit";
 import { noObjectionLetter, type LetterProof } from "~/workflows/no-objection-letter/index";
 
-import { referenceOf, referenceSecret } from "~/app/services/form-papers/reference.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { referenceOf, referenceSecret } from "~/app/services/filings/papers/reference.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { checkLetter } from "../issuing/work.server";
 import { LETTER_PREFIX, letterStream, loadLetter } from "../streams.server";
 

@@ -8,8 +8,8 @@ import { addLoginFailure } from "~/db/queries/login-failures";
 import type { CaseFile } from "~/workflows/case-file/index";
 import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 
-import { countedAs, hashHkid } from "~/app/services/keys/keyed-hash.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { countedAs, hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadBankruptcy } from "../judge.server";
 
 export interface Bankrupt {

@@ -4,11 +4,11 @@ import * as z from "zod";
 
 import { isHkid } from "~/workflows/kit";
 
-import { looksLikeReference } from "~/app/services/form-papers/reference.server";
-import { asTyped, refuse } from "~/app/services/pages/answers.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import type { OpenRequest } from "~/app/services/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/pages/read-form.server";
+import { looksLikeReference } from "~/app/services/filings/papers/reference.server";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import type { OpenRequest } from "~/app/services/platform/pages/page.server";
+import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { DOOR, LETTER_PREFIX } from "../streams.server";
 import { proveByApp, proveByCode, type Typed } from "./proving.server";
 

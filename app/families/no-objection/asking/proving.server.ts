@@ -9,12 +9,12 @@ import * as z from "zod";
 import { findLetterByReference } from "~/db/queries/no-objection-letters";
 import { NO_OBJECTION_VISIT_MINUTES, type Locale } from "~/workflows/kit";
 
-import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/login/challenges.server";
-import { askIdentityApp, takeOwnQuestion } from "~/app/services/identity/flow.server";
-import { hashHkid } from "~/app/services/keys/keyed-hash.server";
-import { ceremonyCookie } from "~/app/services/login/second-factor.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { codeLetter, oneTimeCodes } from "~/app/services/visitors/one-time-code.server";
+import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
+import { askIdentityApp, takeOwnQuestion } from "~/app/services/identity/identity-app/flow.server";
+import { hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
+import { ceremonyCookie } from "~/app/services/identity/login/second-factor.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { codeLetter, oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
 import { DOOR } from "../streams.server";
 import { Wanted } from "./ask.server";
 import { findBankrupt, isAskedTooOften } from "./bankrupt.server";

@@ -7,9 +7,9 @@ import { findCasesWithLetterHeld } from "~/db/queries/no-objection-letters";
 import { NO_OBJECTION_BATCH, say, type Locale } from "~/workflows/kit";
 import { LETTER_RULES, noObjectionLetter, type LetterRule } from "~/workflows/no-objection-letter/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { judge, loadBankruptcy } from "../judge.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 import type { BatchResult, CheckedCase } from "./batch.view";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { column, type ListColumns } from "~/app/services/lists/column";
+import { column, type ListColumns } from "~/app/services/platform/lists/column";
 import type { LetterRule } from "~/workflows/no-objection-letter/index";
 import type { CheckedCase } from "./batch.view";
 

@@ -5,9 +5,9 @@ import { fillTemplate } from "~/tests/support/workbooks";
 import { LOCALES } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { WorkbookSheet } from "~/app/services/portal/ports/workbooks";
-import { refusalOf, takeApart } from "~/app/services/spreadsheets/filled-template.server";
-import { readWorkbook } from "~/app/services/spreadsheets/workbook-work.server";
+import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
+import { refusalOf, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
+import { readWorkbook } from "~/app/services/documents/spreadsheets/workbook-work.server";
 import { batchForm } from "./batch-form";
 import { batchTemplate } from "./read-batch.server";
 

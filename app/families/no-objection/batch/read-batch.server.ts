@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 
 import { NO_OBJECTION_BATCH, say } from "~/workflows/kit";
 
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
-import { SPREADSHEET_TYPE } from "~/app/services/lists/spreadsheet.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { refusalOf, takeApart } from "~/app/services/spreadsheets/filled-template.server";
-import { templateWorkbook } from "~/app/services/spreadsheets/template-book.server";
-import { templateSheets } from "~/app/services/spreadsheets/template.server";
-import { answerPostedFile, quarantined, scanned } from "~/app/services/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
+import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { refusalOf, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
+import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
+import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
+import { answerPostedFile, quarantined, scanned } from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { batchForm } from "./batch-form";
 import { casesIn } from "./batch-check.server";
 

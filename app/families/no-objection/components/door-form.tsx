@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { HkidField, TextField } from "~/app/components/ui/text-field/text-field";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 interface DoorFormProps {
   readonly answer: PageAnswer | undefined;

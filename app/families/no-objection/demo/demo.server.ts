@@ -3,13 +3,13 @@ import { VISITOR } from "~/workflows/account/index";
 import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
 import { addDays, addMonths, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/demo/bankrupts";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import { seededRandom, type Random } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
-import { referenceOf, referenceSecret } from "~/app/services/form-papers/reference.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { seededRandom, type Random } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
+import { referenceOf, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { judge } from "../judge.server";
 import { LETTER_PREFIX, letterStream } from "../streams.server";
 

@@ -3,9 +3,9 @@ import { findCaseDetails } from "~/db/queries/cases";
 import type { Locale } from "~/workflows/kit";
 
 import { nameIn } from "~/app/i18n/names";
-import { DEMO_BANKRUPTS } from "~/app/services/demo/bankrupts";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 export interface KnownBankrupt {
   readonly id: string;

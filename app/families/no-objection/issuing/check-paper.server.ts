@@ -5,10 +5,10 @@ import { findUploadsByHash } from "~/db/queries/uploads";
 import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import { VERIFY_SIGNATURE } from "~/app/services/documents/process-tasks";
-import type { Portal } from "~/app/services/portal/portal";
-import type { SealedPaperCheck } from "~/app/services/receipts/sealed-paper.view";
-import { orLater } from "~/app/services/work-processes/or-later.server";
+import { VERIFY_SIGNATURE } from "~/app/services/documents/printing/process-tasks";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
+import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 import { loadBankruptcy } from "../judge.server";
 import { loadLetter } from "../streams.server";
 import { LETTER_FILE } from "./work.server";

@@ -7,11 +7,11 @@ import { caseFile, caseFileFacts } from "~/workflows/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import { forgetWithCase } from "~/app/services/cases/forget-with-case.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { factOf } from "~/app/services/portal/dispatch.server";
-import { MailRefused, type MailTemplate } from "~/app/services/portal/ports/mailer";
+import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { MailRefused, type MailTemplate } from "~/app/services/platform/portal/ports/mailer";
 import { loadBankruptcy } from "../judge.server";
 import { DOOR, letterStream, loadLetter } from "../streams.server";
 

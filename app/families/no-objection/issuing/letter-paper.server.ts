@@ -7,10 +7,10 @@ import type { CaseFile } from "~/workflows/case-file/index";
 import type { Instant, Locale } from "~/workflows/kit";
 import type { NoObjection } from "~/workflows/no-objection-letter/index";
 
-import { Html, html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead, rows } from "~/app/services/documents/letterhead.server";
-import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { Html, html } from "~/app/services/documents/printing/html.server";
+import { documentStyle, letterhead, rows } from "~/app/services/documents/printing/letterhead.server";
+import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Judged } from "../judge.server";
 
 interface Confirmed {

@@ -1,6 +1,6 @@
 /** The case's officer is told of a letter that only an officer can answer. */
-import { officersOf } from "~/app/services/cases/officers";
-import { noticeOf } from "~/app/services/notices/announcement.server";
+import { officersOf } from "~/app/services/cases/access/officers";
+import { noticeOf } from "~/app/services/workspace/notices/announcement.server";
 import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 

@@ -9,12 +9,12 @@ import { findLettersUnderWay } from "~/db/queries/no-objection-letters";
 import type { Instant } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatchAll } from "~/app/services/portal/dispatch.server";
-import type { AskedFact, DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatchAll } from "~/app/services/platform/portal/dispatch.server";
+import type { AskedFact, DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
 import { judgeNow, type JudgedCase } from "../judge.server";
 import { letterStream, loadLetter } from "../streams.server";
 import { printLetter } from "./letter-paper.server";

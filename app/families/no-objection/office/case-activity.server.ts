@@ -3,9 +3,9 @@ import { findLettersOfCase } from "~/db/queries/no-objection-letters";
 import { sayDone } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { Portal } from "~/app/services/portal/portal";
+import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { LETTERS, loadLetter } from "../streams.server";
 
 /** A trustee in office is no party to it: the bankrupt asked the office. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { Portal } from "~/app/services/portal/portal";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import {
   browserWith,
   codeSentTo,
@@ -16,7 +16,7 @@ import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 
 import { isStillReachedAt } from "../asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, proveByCode } from "../asking/proving.server";
-import { readForm } from "~/app/services/pages/read-form.server";
+import { readForm } from "~/app/services/platform/pages/read-form.server";
 
 import { ContactForm, contactPage, recordContact } from "./contact.server";
 

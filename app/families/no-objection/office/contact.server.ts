@@ -8,12 +8,12 @@ import { LOCALES, whatMayHappen } from "~/workflows/kit";
 import {
   dispatchForPage,
   type AdministrationOutcome,
-} from "~/app/services/administration/administration.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
+} from "~/app/services/platform/administration/administration.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge.server";
 import type { ContactPage } from "./contact.view";
 

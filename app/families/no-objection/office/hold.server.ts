@@ -6,10 +6,10 @@ import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
 import {
   dispatchForPage,
   type AdministrationOutcome,
-} from "~/app/services/administration/administration.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
+} from "~/app/services/platform/administration/administration.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { letterStream } from "../streams.server";
 
 export const HELD = "letter.held";

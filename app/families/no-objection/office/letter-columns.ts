@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { column, timeColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
 import type { LetterItem } from "./letter-list.view";
 
 export const letterColumns = (t: TFunction) =>

@@ -6,10 +6,10 @@ import { findNoObjectionLetterPage, type NoObjectionLetterRow } from "~/db/queri
 import { getChartState, say, type Locale } from "~/workflows/kit";
 import { LETTER_CODES, noObjectionLetter } from "~/workflows/no-objection-letter/index";
 
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { LETTERS } from "../streams.server";
 import { letterColumns } from "./letter-columns";
 import type { LetterItem, LetterList } from "./letter-list.view";

@@ -4,12 +4,12 @@ import { nameIn } from "~/app/i18n/names";
 import { LOCALES, say, sayDone, statusOf, textIn, whatMayHappen } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import { factOf } from "~/app/services/portal/dispatch.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge.server";
 import { LETTERS } from "../streams.server";
 import { administratorName, shownFinding } from "./findings.server";

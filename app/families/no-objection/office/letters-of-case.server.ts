@@ -1,6 +1,6 @@
 /** The letters of no objection that were asked for in a case, as records of it. */
-import type { FindCaseRecords } from "~/app/services/portal/ports/case-records";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
+import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
 import { letterFacts, noObjectionLetter } from "~/workflows/no-objection-letter/index";
 

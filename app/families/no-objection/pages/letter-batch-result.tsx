@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { downloadedList } from "~/app/services/exports/download-list.server";
-import { exported } from "~/app/services/exports/exporting.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { downloadedList } from "~/app/services/assembly/exports/download-list.server";
+import { exported } from "~/app/services/assembly/exports/exporting.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { batchColumns } from "../batch/batch-columns";
 import { casesIn, checkCases } from "../batch/batch-check.server";
 

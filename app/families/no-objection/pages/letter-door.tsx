@@ -7,7 +7,7 @@ import { PublicShell } from "~/app/components/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import { answerDoor } from "../asking/door-form.server";
 import { DemoBankrupts } from "../components/demo-bankrupts";
 import { DoorForm } from "../components/door-form";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import { openedLetter } from "../asking/proving.server";
 import { loadLetter } from "../streams.server";
 

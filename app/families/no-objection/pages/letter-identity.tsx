@@ -8,10 +8,10 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
-import { forgetQuestion, ownQuestion } from "~/app/services/identity/flow.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import { openRequest } from "~/app/services/pages/page.server";
+import { forgetQuestion, ownQuestion } from "~/app/services/identity/identity-app/flow.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import { askForLetter } from "../asking/ask.server";
 import { openTo, provedByApp, waitsForApp } from "../asking/proving.server";
 

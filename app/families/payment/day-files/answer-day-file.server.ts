@@ -2,12 +2,16 @@
 import * as z from "zod";
 
 import { typedDate } from "~/app/i18n/format";
-import { PressedForm } from "~/app/services/administration/administration.server";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
-import { answerPostedFile, carriesFile, commandIn } from "~/app/services/uploads/posted-file.server";
+import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import {
+  answerPostedFile,
+  carriesFile,
+  commandIn,
+} from "~/app/services/documents/uploads/posted-file.server";
 import { sayDone, type CalendarDate } from "~/workflows/kit";
 import { paymentDay } from "~/workflows/payment-day/index";
 import { dayFileAddress } from "./day-file-address";

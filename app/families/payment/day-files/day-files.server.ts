@@ -9,14 +9,14 @@ import {
   dispatchForPage,
   type Administering,
   type AdministrationOutcome,
-} from "~/app/services/administration/administration.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import { compareDay } from "~/app/services/payments/compare-day.server";
-import { dayStream } from "~/app/services/payments/payments.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { Portal } from "~/app/services/portal/portal";
+} from "~/app/services/platform/administration/administration.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { compareDay } from "~/app/services/payments/gateway/compare-day.server";
+import { dayStream } from "~/app/services/payments/gateway/payments.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { exceptionList } from "../exceptions/exceptions.server";
 import type { DayFileView } from "./day-files.view";
 

@@ -9,12 +9,12 @@ import {
   dispatchForPage,
   type Administering,
   type AdministrationOutcome,
-} from "~/app/services/administration/administration.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import { pagedList } from "~/app/services/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import { dayStream, paymentStream } from "~/app/services/payments/payments.server";
-import type { ListParts } from "~/app/services/portal/parts";
+} from "~/app/services/platform/administration/administration.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { pagedList } from "~/app/services/assembly/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { dayStream, paymentStream } from "~/app/services/payments/gateway/payments.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
 import { exceptionColumns } from "./exception-columns";
 import {
   EXCEPTION_KINDS,

@@ -6,15 +6,15 @@ import { findPaymentOfAttempt } from "~/db/queries/payments";
 import { HOME_CURRENCY, INVALID_ACTION, isUlid, writeMoney, type Procedure } from "~/workflows/kit";
 import { payment, type Payment, type PaymentLine } from "~/workflows/payment/index";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { whyNotDone, type Why } from "~/app/services/pages/reasons";
-import { getPayable, paymentStream } from "~/app/services/payments/payments.server";
-import { findCommand } from "~/app/services/portal/command-names.server";
-import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { getPayable, paymentStream } from "~/app/services/payments/gateway/payments.server";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
+import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MatchedLine, MatchView } from "./match.view";
 
 const amountOf = (minor: number): string => writeMoney({ minor, currency: HOME_CURRENCY });

@@ -7,11 +7,11 @@ import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { DEMONSTRATION } from "~/app/services/payment-sandbox/demonstration.server";
-import { paymentAddress } from "~/app/services/payments/payments.server";
-import { requestPayment } from "~/app/services/payments/request-payment.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { DEMONSTRATION } from "~/app/services/payments/gateway-sandbox/demonstration.server";
+import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
+import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("payments.demo.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

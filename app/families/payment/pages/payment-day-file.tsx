@@ -14,7 +14,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { answerDayFile, FILE_CONTROL } from "../day-files/answer-day-file.server";
 import { dayFileView, loadDay } from "../day-files/day-files.server";
 import type { DayFileView } from "../day-files/day-files.view";

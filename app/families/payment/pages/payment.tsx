@@ -7,9 +7,9 @@ import { useLooking } from "~/app/components/payments/payment-panel/use-looking"
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { answerPayment, showPayment } from "~/app/services/payments/payment-route.server";
-import { paymentAddress } from "~/app/services/payments/payments.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { answerPayment, showPayment } from "~/app/services/payments/gateway/payment-route.server";
+import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("payments.page.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -6,7 +6,7 @@ import { PeqPanel } from "./peq-panel";
 import type { InterviewPage } from "~/app/families/peq/interview.view";
 import type { PeqCaseItem } from "~/app/families/peq/peq-cases.view";
 import type { ScheduledMilestone } from "~/workflows/case-file/index";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 const SCHEDULE: readonly ScheduledMilestone[] = [
   { milestone: "after5", on: "2026-11-11", state: "met", unlistedYear: null },

@@ -10,7 +10,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { InterviewField, InterviewPage } from "~/app/families/peq/interview.view";
 import type { InterviewFact } from "~/workflows/peq/index";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface InterviewFormsProps {
   readonly page: InterviewPage;

@@ -1,7 +1,7 @@
 /** The preliminary examinations of the demo office. */
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 import { demoExaminations } from "./examination-plan.server";
 import { examinationFacts } from "./examinations.server";

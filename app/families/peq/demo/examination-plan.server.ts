@@ -2,11 +2,11 @@
 import { addDays, dayOfWeek, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
 import { peq } from "~/workflows/peq/index";
 
-import { officeHour } from "~/app/services/demo/demo-case";
-import { byOf } from "~/app/services/demo/filings.server";
-import { address, personName, telephone } from "~/app/services/demo/names";
-import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
-import type { Random } from "~/app/services/demo/random";
+import { officeHour } from "~/app/services/assembly/demo/demo-case";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { address, personName, telephone } from "~/app/services/assembly/demo/names";
+import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
+import type { Random } from "~/app/services/assembly/demo/random";
 
 /** Numbers far above those of the other demo cases. */
 const FIRST_NUMBER = 31_001;

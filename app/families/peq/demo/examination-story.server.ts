@@ -2,16 +2,16 @@
 import { addDays, changesBetween, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
 import { completeValues, peq } from "~/workflows/peq/index";
 
-import type { Portal } from "~/app/services/portal/portal";
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoExamination } from "./examination-plan.server";
-import { signAndSubmit, type Tell } from "~/app/services/demo/filing-story.server";
-import { supportingPaper } from "~/app/services/demo/supporting-paper.server";
-import { StoryClock } from "~/app/services/demo/story-clock";
-import { byOf, valuesFrom } from "~/app/services/demo/filings.server";
-import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/demo/people";
-import type { Random } from "~/app/services/demo/random";
-import type { Storyteller, StoryFact } from "~/app/services/demo/story.server";
+import { signAndSubmit, type Tell } from "~/app/services/assembly/demo/filing-story.server";
+import { supportingPaper } from "~/app/services/assembly/demo/supporting-paper.server";
+import { StoryClock } from "~/app/services/assembly/demo/story-clock";
+import { byOf, valuesFrom } from "~/app/services/assembly/demo/filings.server";
+import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
+import type { Random } from "~/app/services/assembly/demo/random";
+import type { Storyteller, StoryFact } from "~/app/services/assembly/demo/story.server";
 
 /** Day of the order in the complete example. */
 const EXAMPLE_ORDER = "2025-05-14";

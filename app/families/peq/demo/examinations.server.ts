@@ -1,13 +1,13 @@
 /** Preliminary examinations in every status, each of a bankruptcy of its own: petitions, orders of the last weeks, and what came of them. */
 import { addDays } from "~/workflows/kit";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoExamination, Ending } from "./examination-plan.server";
 import { examinationForm } from "./examination-story.server";
-import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/demo/people";
-import type { Random } from "~/app/services/demo/random";
-import type { Storyteller, StoryFact } from "~/app/services/demo/story.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
+import type { Random } from "~/app/services/assembly/demo/random";
+import type { Storyteller, StoryFact } from "~/app/services/assembly/demo/story.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 
 const UNFILLED: ReadonlySet<Ending> = new Set(["appointed", "petition", "dismissed", "stayed"]);
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PeqCaseList } from "../components/peq-case-list";
 import type { RouteHandle } from "~/app/components/shell/route-handle";
 import { peqCaseList } from "../peq-cases.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import type { PeqStage } from "~/workflows/case-file/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqCases") }] };

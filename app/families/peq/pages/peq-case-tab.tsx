@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { administerCase } from "~/app/services/case-administration/administer-case.server";
-import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { administerCase } from "~/app/services/cases/administration/administer-case.server";
+import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 
 import { examinationOf } from "../case-tab.server";
 import { PeqPanel } from "../components/peq-panel";

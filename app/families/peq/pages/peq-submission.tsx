@@ -12,8 +12,8 @@ import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { formListColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { peqSubmissionList } from "../peq-submission-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { mayFill, spreadsheetsAt } from "~/app/services/spreadsheets/uploads.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { mayFill, spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
 import { peq } from "~/workflows/peq/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqSubmission") }] };

@@ -14,15 +14,15 @@ import {
   answerWith,
   dispatchForPage,
   PressedForm,
-} from "~/app/services/administration/administration.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
+} from "~/app/services/platform/administration/administration.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/peq/index";
-import { asTyped, refuse } from "~/app/services/pages/answers.server";
-import { expectForm, problemsIn } from "~/app/services/pages/read-form.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { expectForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("peq.interview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

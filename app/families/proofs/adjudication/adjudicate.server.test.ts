@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { estateTotals, proofsOfEstate } from "../estate/estate-list.server";
 import { rejectionNotice } from "../papers/rejection-notice.server";
 import { loadProof, proofStream } from "../streams.server";

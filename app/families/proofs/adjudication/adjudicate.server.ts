@@ -25,15 +25,15 @@ import {
   type ProofContext,
 } from "~/workflows/proof-of-debt/index";
 
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { PageCommand, plainJson } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { findSubmissionFor, type VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { administeredBy } from "../starting/estate";
 import { converted } from "./amounts";
 import type { AdjudicationView } from "./adjudication.view";

@@ -21,8 +21,8 @@ import {
 } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { FieldChange } from "~/app/services/form-reading/comparison.view";
-import { postedEntries } from "~/app/services/form-steps/posted-entries";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import { postedEntries } from "~/app/services/filings/steps/posted-entries";
 import type { AmendableField } from "./amending.view";
 
 const NAMES: ReadonlySet<string> = new Set(AMENDABLE);

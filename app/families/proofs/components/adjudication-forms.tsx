@@ -10,7 +10,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { AdjudicationView } from "../adjudication/adjudication.view";
 

@@ -11,7 +11,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { Section } from "~/app/components/ui/section";
 import { useKeys, useKeysSwitch } from "~/app/forms/signing/use-keys";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { CounterView } from "../counter/counter.view";
 import { AmendFields } from "./amend-fields";
 

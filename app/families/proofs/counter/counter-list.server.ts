@@ -2,12 +2,12 @@
 import { creditorKey, findCounterQueue, findProofPage } from "~/db/queries/proofs";
 import type { Locale } from "~/workflows/kit";
 
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { caseIdIn } from "~/app/services/spreadsheets/case-id-in";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { proofColumns } from "../list/proof-columns";
 import { itemOf } from "../list/proof-list.server";
 import { COUNTER } from "../streams.server";

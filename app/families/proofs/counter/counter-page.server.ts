@@ -26,12 +26,12 @@ import {
 import { idInStream } from "~/events/stream-id";
 import { creditorKey } from "~/db/queries/proofs";
 
-import { readFile, readForm } from "~/app/services/form-reading/reading.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { beginningOfDay } from "~/app/services/portal/clock.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { readFile, readForm } from "~/app/services/filings/reading/reading.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { beginningOfDay } from "~/app/services/platform/portal/clock.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { amendableFields } from "../amending/amending.server";
 import { COUNTER } from "../streams.server";
 import { nextAtCounter } from "./counter-list.server";

@@ -2,8 +2,13 @@
 import { typedDate } from "~/app/i18n/format";
 import { findCounterQueue } from "~/db/queries/proofs";
 
-import { CASES_SHOWN, shownTotal, type Asking, type Filled } from "~/app/services/dashboard/asking.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
+import {
+  CASES_SHOWN,
+  shownTotal,
+  type Asking,
+  type Filled,
+} from "~/app/services/workspace/dashboard/asking.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { COUNTER } from "../streams.server";
 import { WAITING } from "./counter-list.server";
 

@@ -1,5 +1,5 @@
-import type { Listing } from "~/app/services/lists/list-request.view";
-import type { ReadFile, ReadStep } from "~/app/services/form-reading/reading.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.view";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 import type { AmendableField } from "../amending/amending.view";

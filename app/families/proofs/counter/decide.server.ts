@@ -12,14 +12,14 @@ import {
 } from "~/workflows/kit";
 import { proofIn, proofOfDebt, REJECTION_REASONS, standingValues } from "~/workflows/proof-of-debt/index";
 
-import type { Visit } from "~/app/services/visit/visit.server";
-import { findCommand, PageCommand, plainJson } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { dueIn } from "~/app/services/submissions/due.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { Visit } from "~/app/services/filings/visit/visit.server";
+import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { dueIn } from "~/app/services/filings/submissions/due.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { tellMany, type BatchResult } from "../many/tell-many.server";
 import { TickedProofs } from "../many/ticked-proofs";
 import { readAmendments } from "../amending/amending.server";

@@ -6,13 +6,13 @@ import { createHash } from "node:crypto";
 
 import type { SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import { printForSignature, type SignatureRequest } from "~/app/services/signing/filing.server";
-import { referenceFor } from "~/app/services/signing/submit-signed.server";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { standingNow } from "~/app/services/submissions/standing-now.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import { printForSignature, type SignatureRequest } from "~/app/services/filings/signing/filing.server";
+import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { standingNow } from "~/app/services/filings/submissions/standing-now.server";
 import { inBlockLetters } from "./may-declare";
 
 /**

@@ -1,8 +1,8 @@
 /** Who declares a proof instead of signing it, and when. */
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { Portal } from "~/app/services/portal/portal";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 /** In capitals, one space between its words: so it is compared, and so it is recorded. */
 export const inBlockLetters = (name: string): string => name.trim().replace(/\s+/gu, " ").toUpperCase();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { demoCases } from "~/app/services/demo/cases.server";
-import { seededRandom } from "~/app/services/demo/random";
+import { demoCases } from "~/app/services/assembly/demo/cases.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
 import { addDays } from "~/workflows/kit";
 import { estateToHandOver } from "./demo.server";
 

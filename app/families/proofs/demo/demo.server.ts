@@ -1,11 +1,11 @@
 /** The proofs of the demo office: a bank's and a person's, in every status, in cases that the Official Receiver keeps, and in one that a trustee took over. */
 import { addDays, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
-import { appointmentFact } from "~/app/services/demo/appointments.server";
-import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { appointmentFact } from "~/app/services/assembly/demo/appointments.server";
+import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { CLAIMS, HANDED_OVER } from "./claims";
 import { proofFacts } from "./proof-story.server";
 

@@ -10,14 +10,14 @@ import {
 import { feeOf, proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { payment } from "~/workflows/payment/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import type { DemoCase } from "~/app/services/demo/demo-case";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import { sign, type Tell } from "~/app/services/demo/filing-story.server";
-import { StoryClock } from "~/app/services/demo/story-clock";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { sign, type Tell } from "~/app/services/assembly/demo/filing-story.server";
+import { StoryClock } from "~/app/services/assembly/demo/story-clock";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { proofStream } from "../streams.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import type { Claim, ProofEnding } from "./claims";

@@ -2,9 +2,9 @@
 import { addDays, hongKongDate, type By, type FormValues } from "~/workflows/kit";
 import { proofRequest, type RequestKind } from "~/workflows/proof-request/index";
 
-import { byOf } from "~/app/services/demo/filings.server";
-import type { StoryClock } from "~/app/services/demo/story-clock";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import type { StoryClock } from "~/app/services/assembly/demo/story-clock";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import type { AskedFor } from "./claims";
 
 const KINDS: Readonly<Record<AskedFor, RequestKind>> = {

@@ -4,12 +4,16 @@ import type { TFunction } from "i18next";
 import { findProofPage, sumProofsOfCase, type EstateTotal, type ProofRow } from "~/db/queries/proofs";
 import { HOME_CURRENCY, hongKongDate, writeMoney, isFormer } from "~/workflows/kit";
 
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import { exported, type Exporter, type ExportRequest } from "~/app/services/exports/exporting.server";
-import { column, dayColumn, type ListColumns } from "~/app/services/lists/column";
-import { EXPORT_LIMIT } from "~/app/services/lists/spreadsheet.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import {
+  exported,
+  type Exporter,
+  type ExportRequest,
+} from "~/app/services/assembly/exports/exporting.server";
+import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
+import { EXPORT_LIMIT } from "~/app/services/documents/spreadsheets/spreadsheet.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { EstateTotals } from "./estate-list.view";
 
 /** Whether admitted, rejected, or standing over (Form 66); withdrawn and not accepted proofs are not on the list. */

@@ -2,11 +2,15 @@
 import { hasTag, isBlank, type FieldValue, type FormValues } from "~/workflows/kit";
 import { proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { ownQuestion, takeOwnQuestion, type IdentityQuestion } from "~/app/services/identity/flow.server";
-import { openParticulars } from "~/app/services/identity/particulars.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { Particulars } from "~/app/services/portal/ports/identity-app";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import {
+  ownQuestion,
+  takeOwnQuestion,
+  type IdentityQuestion,
+} from "~/app/services/identity/identity-app/flow.server";
+import { openParticulars } from "~/app/services/identity/identity-app/particulars.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { Particulars } from "~/app/services/platform/portal/ports/identity-app";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 /** The fields of the form ▸ what the app calls them. */
 const FIELDS: Readonly<Record<string, keyof Particulars>> = {

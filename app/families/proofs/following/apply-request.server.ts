@@ -7,9 +7,9 @@ import type { By, Instant } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
 
-import { dispatchAll, factOf, loadStream } from "~/app/services/portal/dispatch.server";
-import type { AskedFact, DispatchAllRequest } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { dispatchAll, factOf, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { AskedFact, DispatchAllRequest } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNewHolder } from "./new-holder.server";
 
 type Parts = Pick<Portal, "log" | "clock" | "config" | "keys" | "database">;

@@ -9,9 +9,9 @@ import { VISITOR } from "~/workflows/account/index";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
-import { noticeCode } from "~/app/services/notices/announcement.server";
-import { noticeTexts } from "~/app/services/notices/wording.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { noticeCode } from "~/app/services/workspace/notices/announcement.server";
+import { noticeTexts } from "~/app/services/workspace/notices/wording.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadProof } from "../streams.server";
 
 /** Those of the proof that are told to whoever filed it. */

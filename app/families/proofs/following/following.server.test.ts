@@ -11,8 +11,8 @@ import {
 } from "~/tests/support/proof-office";
 import { addTime, PROOF_WAIT } from "~/workflows/kit";
 
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
-import { visitorIdOf } from "~/app/services/visitors/visitor-account.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
+import { visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";
 import { loadProof, proofStream } from "../streams.server";
 import { watchWaiting } from "./waiting.server";
 

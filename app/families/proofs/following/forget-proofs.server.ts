@@ -5,8 +5,8 @@ import type { Effect } from "~/events/types";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { proofRequest } from "~/workflows/proof-request/index";
 
-import { forgetWithCase } from "~/app/services/cases/forget-with-case.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { proofStream, requestStream } from "../streams.server";
 
 export const forgetProofsEffect = (

@@ -4,8 +4,8 @@ import { say } from "~/workflows/kit";
 import { creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import { findCase } from "~/db/queries/cases";
-import type { Portal } from "~/app/services/portal/portal";
-import type { MailTemplate } from "~/app/services/portal/ports/mailer";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { MailTemplate } from "~/app/services/platform/portal/ports/mailer";
 import { typedDate } from "~/app/i18n/format";
 import { loadProof, PROOFS } from "../streams.server";
 

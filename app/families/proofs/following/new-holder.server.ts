@@ -5,8 +5,8 @@
 import { findActiveAccounts } from "~/db/queries/accounts";
 import type { ProofRequest } from "~/workflows/proof-request/index";
 
-import type { Portal } from "~/app/services/portal/portal";
-import { visitorIdOf } from "~/app/services/visitors/visitor-account.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";
 
 interface Holder {
   readonly account: string | null;

@@ -2,8 +2,8 @@
 import type { Effect } from "~/events/types";
 import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { Portal } from "~/app/services/portal/portal";
-import { submitBySystem } from "~/app/services/signing/submit-signed.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { submitBySystem } from "~/app/services/filings/signing/submit-signed.server";
 import { loadProof } from "../streams.server";
 
 /** Files a proof that waited for its fee alone; nothing where it stands elsewhere by now. Repeated, it happens once. */

@@ -3,11 +3,11 @@ import { findProofsEndingBy } from "~/db/queries/proofs";
 import { addDays, addTime, PROOF_WAIT, type Instant } from "~/workflows/kit";
 import { proofOfDebt, reminderDue, waitEnd, WAITING } from "~/workflows/proof-of-debt/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { workThrough, type Later } from "~/app/services/portal/work-through.server";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
 import { loadProof, proofStream } from "../streams.server";
 
 type Parts = Pick<Portal, "database" | "clock" | "logger" | "log">;

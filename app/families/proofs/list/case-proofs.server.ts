@@ -2,12 +2,12 @@
 import { findProofPage } from "~/db/queries/proofs";
 import { isFormer, type Locale } from "~/workflows/kit";
 
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import { listingOf, NOTHING, readListRequest } from "~/app/services/lists/list-request.server";
-import type { Listing } from "~/app/services/lists/list-request.view";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { COLUMNS, itemOf } from "./proof-list.server";
 import type { ProofItem } from "./proof-list.view";
 

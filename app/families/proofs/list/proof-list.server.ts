@@ -4,11 +4,16 @@ import { creditorKey, findProofPage, type ProofRow, type ProofSortColumn } from 
 import { addDays, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
-import { beginningOfDay, hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { CurrentUser } from "~/app/services/portal/types";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import { beginningOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, proofScope } from "../streams.server";
 import { proofColumns } from "./proof-columns";
 import type { ProofFilters, ProofItem, ProofList } from "./proof-list.view";

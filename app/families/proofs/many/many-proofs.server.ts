@@ -9,15 +9,23 @@ import {
   TURN_WORKING_DAYS,
 } from "~/workflows/kit";
 
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { requestPayment, type PaymentRequested } from "~/app/services/payments/request-payment.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { dueIn } from "~/app/services/submissions/due.server";
-import type { Visit } from "~/app/services/visit/visit.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import {
+  requestPayment,
+  type PaymentRequested,
+} from "~/app/services/payments/gateway/request-payment.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { dueIn } from "~/app/services/filings/submissions/due.server";
+import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { COLUMNS, itemOf } from "../list/proof-list.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import { proofScope, proofStream } from "../streams.server";

@@ -10,13 +10,17 @@ import { fillTemplate, type Typed } from "~/tests/support/workbooks";
 import { proofOfDebt } from "~/workflows/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { getSubmissionType } from "~/workflows/registry";
-import { spreadsheetTemplate } from "~/app/services/spreadsheets/template.server";
-import { findUploadFor, receiveSpreadsheet, recordByOwner } from "~/app/services/spreadsheets/uploads.server";
-import { workOnSpreadsheets } from "~/app/services/spreadsheets/work.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
-import { quarantined } from "~/app/services/uploads/posted-file.server";
+import { spreadsheetTemplate } from "~/app/services/filings/spreadsheets/template.server";
+import {
+  findUploadFor,
+  receiveSpreadsheet,
+  recordByOwner,
+} from "~/app/services/filings/spreadsheets/uploads.server";
+import { workOnSpreadsheets } from "~/app/services/filings/spreadsheets/work.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
+import { quarantined } from "~/app/services/documents/uploads/posted-file.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import { proofStream } from "../streams.server";
 import { doMany, manyProofs } from "./many-proofs.server";

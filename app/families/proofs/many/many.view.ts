@@ -1,4 +1,4 @@
-import type { Listing } from "~/app/services/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 import type { ProofItem } from "../list/proof-list.view";
 

@@ -2,9 +2,9 @@
 import { decide, say, type By } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import { findRegisteredCase } from "~/app/services/cases/visible-case.server";
-import type { RowDrafts } from "~/app/services/submissions/row-drafts";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
+import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
 import { findCaseToProve } from "../starting/find-case.server";
 import { knownOfCase, startedData, startProof } from "../starting/start-proof.server";
 

@@ -2,9 +2,9 @@
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
 import type { Json } from "~/events/types";
-import type { Portal } from "~/app/services/portal/portal";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import type { Visit } from "~/app/services/visit/visit.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import type { Visit } from "~/app/services/filings/visit/visit.server";
 
 export interface BatchResult {
   readonly done: number;

@@ -6,7 +6,7 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
-import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 import { shownProofColumns } from "../components/proof-columns";
 import { EstateTotals } from "../components/estate-totals";
 import { estateTotals } from "../estate/estate-list.server";

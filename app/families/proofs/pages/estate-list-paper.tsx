@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { isFormer } from "~/workflows/kit";
-import { download, inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { estateTotals, proofsOfEstate } from "../estate/estate-list.server";
 import { estatePaper } from "../papers/estate-list-paper.server";
 

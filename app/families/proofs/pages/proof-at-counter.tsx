@@ -14,10 +14,10 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import { pageRequest } from "~/app/services/pages/page.server";
-import { whyNotDone } from "~/app/services/pages/reasons";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { CounterDecisions } from "../components/counter-decisions";

@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
 import { PublicShell } from "~/app/components/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/pages/page.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
 import { say } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { filesProofs } from "../streams.server";

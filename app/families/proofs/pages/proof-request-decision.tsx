@@ -13,8 +13,8 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { UNANSWERED } from "~/app/services/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
 import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
 import { amendableFields } from "../amending/amending.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { inTime } from "~/app/services/documents/download.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { inTime } from "~/app/services/documents/printing/download.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { requestsNamed } from "../requests/acknowledge.server";
 import { papersOfRequests } from "../requests/request-papers.server";

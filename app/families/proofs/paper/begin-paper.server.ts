@@ -1,10 +1,10 @@
 /** The counter begins to enter a proof that came on paper: whoever begins it has it until it is received. */
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import { CASE_CHANGED } from "~/app/services/cases/visible-case.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { CASE_CHANGED } from "~/app/services/cases/access/visible-case.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { findCaseToProve } from "../starting/find-case.server";
 import { knownOfCase, putIn, type StartOutcome, type StartProof } from "../starting/start-proof.server";
 import { proofStream } from "../streams.server";

@@ -1,6 +1,6 @@
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 /** Whether this person enters it from paper now. */
 export const entersPaper = ({

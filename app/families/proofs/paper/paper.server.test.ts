@@ -8,8 +8,8 @@ import { changesBetween, type By } from "~/workflows/kit";
 import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { dispatch, USED_COMMAND } from "~/app/services/portal/dispatch.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { dispatch, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { findAskable, type AskableProof } from "../requests/askable.server";
 import { decideRequest } from "../requests/decide-request.server";
 import { makeRequest } from "../requests/make-request.server";

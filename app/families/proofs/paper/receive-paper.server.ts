@@ -1,10 +1,10 @@
 /** A proof that was entered from paper stands as received: its print is kept, and it is filed with the day of the paper. */
 import type { SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { SignatureRequest } from "~/app/services/signing/filing.server";
-import { submitForm } from "~/app/services/signing/submit-signed.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { SignatureRequest } from "~/app/services/filings/signing/filing.server";
+import { submitForm } from "~/app/services/filings/signing/submit-signed.server";
 import { recordWithPrint } from "../declaring/declare.server";
 import { loadProof } from "../streams.server";
 

@@ -6,7 +6,7 @@ import type { TFunction } from "i18next";
 
 import type { Locale } from "~/workflows/kit";
 
-import { html, type Html } from "~/app/services/documents/html.server";
+import { html, type Html } from "~/app/services/documents/printing/html.server";
 import {
   documentStyle,
   gridOf,
@@ -14,10 +14,10 @@ import {
   TABLE_STYLE,
   unbroken,
   wholeText,
-} from "~/app/services/documents/letterhead.server";
-import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { hongKongTime } from "~/app/services/receipts/receipt.server";
+} from "~/app/services/documents/printing/letterhead.server";
+import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
 
 export interface AcknowledgedLine {
   readonly reference: string;

@@ -4,16 +4,16 @@ import type { TFunction } from "i18next";
 import type { ProofRow } from "~/db/queries/proofs";
 import type { Locale } from "~/workflows/kit";
 
-import { html } from "~/app/services/documents/html.server";
+import { html } from "~/app/services/documents/printing/html.server";
 import {
   documentStyle,
   letterhead,
   TABLE_STYLE,
   unbroken,
   wholeText,
-} from "~/app/services/documents/letterhead.server";
-import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
-import { hongKongTime } from "~/app/services/receipts/receipt.server";
+} from "~/app/services/documents/printing/letterhead.server";
+import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
+import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
 import { admittedOf, amountOf, hkd, standingOf } from "../estate/estate-list.server";
 import type { EstateTotals } from "../estate/estate-list.view";
 

@@ -18,14 +18,14 @@ import {
   type ProofContext,
 } from "~/workflows/proof-of-debt/index";
 
-import { html } from "~/app/services/documents/html.server";
+import { html } from "~/app/services/documents/printing/html.server";
 import {
   documentStyle,
   LETTER_STYLE,
   letterhead,
   wholeText,
-} from "~/app/services/documents/letterhead.server";
-import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
+} from "~/app/services/documents/printing/letterhead.server";
+import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 
 export interface RejectionNotice {
   readonly proof: ProofContext;

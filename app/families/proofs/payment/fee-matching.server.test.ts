@@ -4,12 +4,12 @@ import { ulid } from "ulidx";
 
 import { correctMatch, matchOf } from "~/app/families/payment/matching/match.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import { findOwnPayment } from "~/app/services/payments/payments.server";
-import { requestPayment } from "~/app/services/payments/request-payment.server";
-import { settle } from "~/app/services/payments/settle.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
+import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
+import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
+import { settle } from "~/app/services/payments/gateway/settle.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { listOwn, prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
 import { currentAttempt } from "~/workflows/payment";
 

@@ -3,8 +3,8 @@ import { findUnpaidProofs } from "~/db/queries/proofs";
 import { chartOf } from "~/workflows/kit";
 import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import type { Portal } from "~/app/services/portal/portal";
-import type { MatchingOf } from "~/app/services/portal/ports/payments";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { MatchingOf } from "~/app/services/platform/portal/ports/payments";
 import { loadProof, proofStream } from "../streams.server";
 
 /** Proofs of a payer that are offered. */

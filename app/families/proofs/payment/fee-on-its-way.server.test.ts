@@ -2,15 +2,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { beginAttempt } from "~/app/services/payments/begin-attempt.server";
-import type { Payer } from "~/app/services/payments/payable";
-import { findOwnPayment } from "~/app/services/payments/payments.server";
-import { requestPayment } from "~/app/services/payments/request-payment.server";
-import { expireAttempts } from "~/app/services/payments/reconcile.server";
-import { settle } from "~/app/services/payments/settle.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { dispatchTo } from "~/app/services/submissions/dispatch-to.server";
-import { findSubmissionFor } from "~/app/services/submissions/visible.server";
+import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
+import type { Payer } from "~/app/services/payments/gateway/payable";
+import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
+import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
+import { expireAttempts } from "~/app/services/payments/gateway/reconcile.server";
+import { settle } from "~/app/services/payments/gateway/settle.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { exceptionList } from "~/app/families/payment/exceptions/exceptions.server";
 import { prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
 import { PAYMENT_MINUTES } from "~/workflows/kit";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { TFunction } from "i18next";
 
-import { refuse } from "~/app/services/pages/answers.server";
-import { paymentAddress } from "~/app/services/payments/payments.server";
-import type { PaymentRequested } from "~/app/services/payments/request-payment.server";
+import { refuse } from "~/app/services/platform/pages/answers.server";
+import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
+import type { PaymentRequested } from "~/app/services/payments/gateway/request-payment.server";
 
 type Asked = Exclude<PaymentRequested, { readonly outcome: "nothingDue" }>;
 

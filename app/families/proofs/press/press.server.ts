@@ -5,16 +5,16 @@ import * as z from "zod";
 import { whatMayHappen, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import { frameOf } from "~/app/services/form-steps/frame.server";
-import { addressOf } from "~/app/services/form-steps/wizard.server";
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { reasonsOf, whyNotDone } from "~/app/services/pages/reasons";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import { notPrinted } from "~/app/services/signing/signing.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { reasonsOf, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { notPrinted } from "~/app/services/filings/signing/signing.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { PressView } from "./press.view";
 
 /** What the press posts. */

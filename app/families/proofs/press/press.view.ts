@@ -1,5 +1,5 @@
-import type { SubmissionFrame } from "~/app/services/form-steps/frame.view";
-import type { Reason } from "~/app/services/pages/reasons";
+import type { SubmissionFrame } from "~/app/services/filings/steps/frame.view";
+import type { Reason } from "~/app/services/platform/pages/reasons";
 
 /** A page on which a proof is read once more before one press. */
 export interface PressView {

@@ -1,7 +1,7 @@
 /** The acknowledgement of receipt of requests, each of which the person must see. */
 import { isUlid } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
 
 import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
 import { requestView } from "./request-page.server";

@@ -2,9 +2,9 @@
 import { PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
 import { REQUEST_KINDS, type RequestKind } from "~/workflows/proof-request/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { VisibleSubmission } from "~/app/services/submissions/visible.server";
-import type { Visit } from "~/app/services/visit/visit.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { findOwnProof, loadProof, type LoadedProof } from "../streams.server";
 
 /** States in which the counter has accepted the proof: until then its creditor changes it alone. */

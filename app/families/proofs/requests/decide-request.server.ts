@@ -5,12 +5,12 @@ import { getForm, hongKongDate, sayDone } from "~/workflows/kit";
 import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
 
-import { expectForm } from "~/app/services/pages/read-form.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { whyNotDone, type Why } from "~/app/services/pages/reasons";
-import { findCommand, PageCommand } from "~/app/services/portal/command-names.server";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import { dispatchTogether } from "~/app/services/portal/dispatch-together.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import { readAmendments } from "../amending/amending.server";
 import { applicationOf } from "../following/apply-request.server";
 import type { VisibleRequest } from "./visible-request.server";

@@ -12,23 +12,23 @@ import {
   type RequestKind,
 } from "~/workflows/proof-request/index";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
-import { findCommand, plainJson } from "~/app/services/portal/command-names.server";
-import { dispatch, loadStream } from "~/app/services/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
-import type { CurrentUser } from "~/app/services/portal/types";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
+import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
+import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import {
   answerPostedFile,
   contentOf,
   quarantined,
   scanned,
   type FileRefused,
-} from "~/app/services/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
+} from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { readAmendments } from "../amending/amending.server";
 import { requestStream, type LoadedProof } from "../streams.server";
 import type { AskableProof } from "./askable.server";

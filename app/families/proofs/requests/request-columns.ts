@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { column, timeColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
 import type { RequestItem } from "./request-list.view";
 
 export const requestColumns = (t: TFunction) =>

@@ -5,11 +5,16 @@ import { findProofRequestPage, type ProofRequestRow } from "~/db/queries/proof-r
 import { say, type Locale } from "~/workflows/kit";
 import { proofRequest, REQUEST_KINDS } from "~/workflows/proof-request/index";
 
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { PROOF_REQUESTS, proofScope } from "../streams.server";
 import { requestColumns } from "./request-columns";
 import type { RequestItem, RequestList } from "./request-list.view";

@@ -5,8 +5,8 @@ import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/proof-of-deb
 import { proofRequest } from "~/workflows/proof-request/index";
 import { idInStream } from "~/events/stream-id";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { findNamesIn } from "~/app/services/portal/names.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { shownChanges } from "../amending/amending.server";
 import type { RequestView } from "./request-page.view";
 import type { VisibleRequest } from "./visible-request.server";

@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-import type { FieldChange } from "~/app/services/form-reading/comparison.view";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
 
 export interface RequestView {
   readonly id: string;

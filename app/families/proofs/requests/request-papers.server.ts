@@ -8,10 +8,10 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { UploadRow } from "~/db/queries/uploads";
 import { hongKongDate } from "~/workflows/kit";
 
-import { ZipWriter } from "~/app/services/file-formats/zip-writer.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { Portal } from "~/app/services/portal/portal";
-import { contentDisposition } from "~/app/services/uploads/file-name.server";
+import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { contentDisposition } from "~/app/services/documents/uploads/file-name.server";
 
 import { acknowledgeRequests } from "./acknowledge.server";
 import type { VisibleRequest } from "./visible-request.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { findRequestFor } from "./visible-request.server";
 
 /** The request that the page of an address is about. @throws 404 for one that is not there, or not theirs */

@@ -2,12 +2,12 @@
 import { isUlid, type By } from "~/workflows/kit";
 import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
 
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
-import { byOf } from "~/app/services/cases/standing.server";
-import { loadStream } from "~/app/services/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, loadProof, requestStream, type LoadedProof } from "../streams.server";
 
 export interface VisibleRequest {

@@ -1,8 +1,8 @@
 import { proofOfDebt } from "~/workflows/proof-of-debt/index";
 
-import { goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import type { StartOutcome } from "./start-proof.server";
 
 /** A proof that was begun goes on at its first step; what was not says why. */

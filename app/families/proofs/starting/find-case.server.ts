@@ -3,11 +3,11 @@ import * as z from "zod";
 
 import { nextMeeting } from "~/workflows/proof-of-debt/index";
 
-import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/visible-case.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import { typedInAddress } from "~/app/services/lists/list-request.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { typedInAddress } from "~/app/services/platform/lists/list-request.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { orderDateOf, practitionersOf, takesProofs } from "./estate";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
 

@@ -1,8 +1,8 @@
 /** The referrals of the demo office: of its own trustee in every status, of the other firms ready to be signed. */
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { factsOfFilings } from "~/app/services/demo/filing-story.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { factsOfFilings } from "~/app/services/assembly/demo/filing-story.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 import { demoFilings, waitingFilings } from "./referrals.server";
 

@@ -1,5 +1,5 @@
 /** Referrals of the demo office, in every status. */
-import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
+import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
 import {
   beginFilings,
   ownFirmFirst,
@@ -7,9 +7,9 @@ import {
   type DemoFiling,
   type DemoForm,
   type Endings,
-} from "~/app/services/demo/filings.server";
-import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/demo/people";
-import type { Random } from "~/app/services/demo/random";
+} from "~/app/services/assembly/demo/filings.server";
+import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
+import type { Random } from "~/app/services/assembly/demo/random";
 import { addDays, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
 import { completeValues as completeB1, referralB1 } from "~/workflows/referral-b1/index";
 import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2/index";

@@ -6,8 +6,8 @@ import { Activities } from "~/app/components/cases/case-overview/activity-histor
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { activityOfForms } from "~/app/services/case-overview/activity.server";
-import { caseTabRequest, formsOfTab } from "~/app/services/case-overview/case-overview.server";
+import { activityOfForms } from "~/app/services/workspace/case-overview/activity.server";
+import { caseTabRequest, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
 
 const TAB = "referral-history";
 

@@ -10,10 +10,10 @@ import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
 import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { BatchPick } from "~/app/forms/signing/batch-pick";
-import { findGroup } from "~/app/services/batches/groups.server";
-import { pickOf } from "~/app/services/batches/pick.server";
-import { formList } from "~/app/services/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/pages/page.server";
+import { findGroup } from "~/app/services/filings/batches/groups.server";
+import { pickOf } from "~/app/services/filings/batches/pick.server";
+import { formList } from "~/app/services/filings/form-lists/form-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { referral } from "../family";
 

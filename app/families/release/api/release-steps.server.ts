@@ -4,8 +4,8 @@ import * as z from "zod";
 import { defineCall, type Asked, type Call, type Looked } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
-import { findCaseFor } from "~/app/services/cases/visible-case.server";
-import { lineOf, type Why } from "~/app/services/pages/reasons";
+import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
+import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
 import { writeDate } from "~/workflows/kit";
 import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/release/index";
 

@@ -2,12 +2,12 @@
 import type { Json } from "~/events/types";
 import { codeOutOfTurn, type Release, type ReleaseData, type ReleaseFact } from "~/workflows/release/index";
 
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { whyNotDone, type Why } from "~/app/services/pages/reasons";
-import { dispatch } from "~/app/services/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleRelease } from "./find-release.server";
 
 /** The part of an application that a fact needs: of one that is not begun yet there is no state. */

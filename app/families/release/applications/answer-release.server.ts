@@ -2,9 +2,9 @@
 import { sayDone } from "~/workflows/kit";
 import type { Release, ReleaseFact } from "~/workflows/release/index";
 
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { whyNotActed, type Acting } from "./act.server";
 import { answerReleasePost, type ReleasePost } from "./release-post.server";
 import { takeStep, type Place } from "./take-step.server";

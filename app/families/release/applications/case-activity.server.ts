@@ -2,9 +2,9 @@
 import { findReleasesOfCase } from "~/db/queries/releases";
 import { isFormer, isInHistory, sayDone } from "~/workflows/kit";
 
-import type { ActivityWords, CaseEvent } from "~/app/services/cases/case-event";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { Portal } from "~/app/services/portal/portal";
+import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { releaseProcedure, releaseStream, viewAddress } from "../streams.server";
 import { releasedBy } from "./find-release.server";
 

@@ -2,9 +2,9 @@
 import { say, sayFact, UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
 import { RELEASE_GROUNDS } from "~/workflows/release/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { courtFeeOf } from "../obstacles/court-fee.server";
 import { obstaclesOf } from "../obstacles/obstacles.server";
 import { caseAddress, releaseProcedure, viewAddress } from "../streams.server";

@@ -5,10 +5,10 @@ import { PRACTITIONER } from "~/workflows/case-file/index";
 import { isUlid, type By, type Procedure, isFormer } from "~/workflows/kit";
 import type { Inquiry, Release } from "~/workflows/release/index";
 
-import { findCaseFor, type VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { LoadedStream } from "~/app/services/portal/dispatched";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { loadRelease, releaseProcedure, releaseStream, type CaseType } from "../streams.server";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;

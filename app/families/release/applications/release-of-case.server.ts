@@ -1,9 +1,9 @@
 /** The newest application in a case, and the place where the next one would be begun. */
 import { findReleasesOfCase } from "~/db/queries/releases";
 
-import type { VisibleCase } from "~/app/services/cases/visible-case.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { releaseId, releaseProcedure, releaseStream, type CaseType } from "../streams.server";
 import { findReleaseFor, releasedBy, type VisibleRelease } from "./find-release.server";
 import type { Place } from "./take-step.server";

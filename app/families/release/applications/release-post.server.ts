@@ -4,13 +4,13 @@ import {
   carriesFile,
   quarantined,
   scanned,
-} from "~/app/services/uploads/posted-file.server";
-import { contentOf, type FileRefused } from "~/app/services/uploads/posted-file.server";
-import type { QuarantinedFile } from "~/app/services/uploads/receive-upload.server";
-import { REFUSAL_WORDING } from "~/app/services/file-formats/refusal.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import { storeWithFact } from "~/app/services/portal/store-with-fact.server";
+} from "~/app/services/documents/uploads/posted-file.server";
+import { contentOf, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
+import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { Release, StoredFile } from "~/workflows/release/index";
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;

@@ -25,9 +25,9 @@ import {
   type StoredFile,
 } from "~/workflows/release/index";
 
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { reasonsOf } from "~/app/services/pages/reasons";
-import { findNamesIn, type NameOf } from "~/app/services/portal/names.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { findNamesIn, type NameOf } from "~/app/services/platform/portal/names.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
 import { intentionVersion, type VisibleRelease } from "./find-release.server";
 import type {

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
-import type { Why } from "~/app/services/pages/reasons";
+import type { Why } from "~/app/services/platform/pages/reasons";
 
 import type { Choice } from "../list/release-list.view";
 

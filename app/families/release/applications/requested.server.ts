@@ -1,7 +1,7 @@
 /** What the pages of a release are about, as their addresses name it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { readCaseType } from "../streams.server";
 import { findInquiryFor, findReleaseFor, releasedBy } from "./find-release.server";
 

@@ -5,7 +5,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Reasons } from "~/app/components/ui/refused/refused";
-import { UNANSWERED, type PageAnswer } from "~/app/services/pages/answer";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ActView } from "../applications/release-view.view";
 
 /** The id of a field of an act: several acts of a page ask for the same. */

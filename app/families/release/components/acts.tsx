@@ -5,7 +5,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Section } from "~/app/components/ui/section";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ActView, ReleaseView } from "../applications/release-view.view";
 import { ActForm, fieldOf } from "./act-form";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ActView, ReleaseView } from "../applications/release-view.view";
 import type { Choice } from "../list/release-list.view";
 import { ActForm, fieldOf } from "./act-form";

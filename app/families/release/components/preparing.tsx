@@ -4,7 +4,7 @@ import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ReleaseView } from "../applications/release-view.view";
 import type { Choice } from "../list/release-list.view";
 import { ActForm, fieldOf } from "./act-form";

@@ -7,7 +7,7 @@ import { Section } from "~/app/components/ui/section";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
 import { AppSigning } from "~/app/forms/signing/signing-step";
 import { listTime } from "~/app/i18n/format";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ReplyPage } from "../replies/reply.view";
 
 interface ReplySigningProps {

@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 
 import { PDFDocument, StandardFonts } from "pdf-lib";
 
-import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "~/app/services/demo/certificates.server";
-import { DEMO_ACCOUNTS } from "~/app/services/demo/people";
-import { signPdf, signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
-import type { Portal } from "~/app/services/portal/portal";
+import {
+  demoCertificateOf,
+  DEMO_CERTIFICATE_PASSWORD,
+} from "~/app/services/assembly/demo/certificates.server";
+import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
+import { signPdf, signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import type { StoredFile } from "~/workflows/release/index";
 
 interface Paper {

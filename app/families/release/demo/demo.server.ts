@@ -1,9 +1,9 @@
 /** The releases of the demo office: applications of its firms in every state, each with its letters and papers. */
 import { addDays, hongKongDate } from "~/workflows/kit";
 
-import { isClosed, type DemoCase } from "~/app/services/demo/demo-case";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import type { StoryFact } from "~/app/services/demo/story.server";
+import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { ENDINGS, releaseStory } from "./release-story.server";
 
 /** Estates are administered for some years before anybody asks to be released. */

@@ -3,13 +3,13 @@ import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/k
 import { caseFile } from "~/workflows/case-file/index";
 import { feeOn, releaseScaleOn } from "~/workflows/accounts/index";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { byOf } from "~/app/services/demo/filings.server";
-import type { DemoCase } from "~/app/services/demo/demo-case";
-import type { DemoContext } from "~/app/services/demo/demo-context.server";
-import { seededRandom } from "~/app/services/demo/random";
-import type { StoryFact } from "~/app/services/demo/story.server";
-import { StoryClock } from "~/app/services/demo/story-clock";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { byOf } from "~/app/services/assembly/demo/filings.server";
+import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
+import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
+import { seededRandom } from "~/app/services/assembly/demo/random";
+import type { StoryFact } from "~/app/services/assembly/demo/story.server";
+import { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import { releaseId, releaseStream } from "../streams.server";
 import { keptLetter, keptPaper, keptReply } from "./demo-papers.server";
 

@@ -1,7 +1,7 @@
 /** The inquiry that the page of a department is about. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/pages/page.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { findAddressed } from "./department-inquiry.server";
 
 /** @throws 404 for one that is not there, or addressed to somebody else */

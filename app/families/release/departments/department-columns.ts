@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/lists/column";
+import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
 import type { DepartmentItem } from "./department-list.view";
 
 export const departmentColumns = (t: TFunction) =>

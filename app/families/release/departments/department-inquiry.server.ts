@@ -12,17 +12,17 @@ import {
   type Release,
 } from "~/workflows/release/index";
 
-import { byOf } from "~/app/services/cases/standing.server";
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { Portal } from "~/app/services/portal/portal";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { act, type Acting } from "../applications/act.server";
 import { keepWith, type ReleasePost } from "../applications/release-post.server";
 import {

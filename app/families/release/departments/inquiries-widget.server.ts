@@ -2,7 +2,12 @@
 import { typedDate } from "~/app/i18n/format";
 import { findDepartmentInquiries } from "~/db/queries/releases";
 
-import { CASES_SHOWN, shownTotal, type Asking, type Filled } from "~/app/services/dashboard/asking.server";
+import {
+  CASES_SHOWN,
+  shownTotal,
+  type Asking,
+  type Filled,
+} from "~/app/services/workspace/dashboard/asking.server";
 import { DEPARTMENT_INQUIRIES } from "../streams.server";
 import { departmentsOf } from "./department-inquiry.server";
 

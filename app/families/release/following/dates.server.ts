@@ -2,7 +2,7 @@
 import { findReleasesWithDates } from "~/db/queries/releases";
 import { objectionPeriod } from "~/workflows/release/index";
 
-import type { FindFamilyDates } from "~/app/services/calendar/case-deadlines";
+import type { FindFamilyDates } from "~/app/services/cases/calendar/case-deadlines";
 import { readCaseType, viewAddress } from "../streams.server";
 
 export const releaseDates: FindFamilyDates = async (database, caseIds) => {

@@ -15,10 +15,10 @@ import type { CalendarDate, Procedure } from "~/workflows/kit";
 import { effectiveFrom, type Release, type ReleaseFact } from "~/workflows/release/index";
 import type { Effect, RecordedEntry, StreamAt } from "~/events/types";
 
-import { SYSTEM } from "~/app/services/cases/standing.server";
-import { dispatch, foldEntries, loadStream } from "~/app/services/portal/dispatch.server";
-import { mustHappen } from "~/app/services/portal/must-happen.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { dispatch, foldEntries, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { caseTypeOfStream, releaseProcedure } from "../streams.server";
 
 type Parts = Pick<Portal, "log" | "clock">;

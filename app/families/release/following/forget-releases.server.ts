@@ -2,8 +2,8 @@
 import { findReleasesOfCase } from "~/db/queries/releases";
 import type { Effect } from "~/events/types";
 
-import { forgetWithCase } from "~/app/services/cases/forget-with-case.server";
-import type { Portal } from "~/app/services/portal/portal";
+import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
 import { readCaseType, releaseProcedure, releaseStream } from "../streams.server";
 
 export const forgetReleasesEffect = (

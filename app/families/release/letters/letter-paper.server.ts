@@ -4,12 +4,12 @@ import { isInForce, type CaseFile } from "~/workflows/case-file/index";
 import { hongKongDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 import type { Inquiry, LetterKind } from "~/workflows/release/index";
 
-import { documentWords } from "~/app/services/documents/document-words.server";
-import { html, type Html } from "~/app/services/documents/html.server";
-import { documentStyle, letterhead, LETTER_STYLE } from "~/app/services/documents/letterhead.server";
-import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
-import type { Portal } from "~/app/services/portal/portal";
-import type { PageOptions } from "~/app/services/portal/ports/pdf-printer";
+import { documentWords } from "~/app/services/documents/printing/document-words.server";
+import { html, type Html } from "~/app/services/documents/printing/html.server";
+import { documentStyle, letterhead, LETTER_STYLE } from "~/app/services/documents/printing/letterhead.server";
+import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 import { releaseProcedure, type CaseType } from "../streams.server";
 import { structuredText } from "./structured-text.server";
 

@@ -1,6 +1,6 @@
 /** Plain text as letters have it: paragraphs between empty lines, headings after `#`, points after `-`, numbers as they are typed. */
-import { html, type Html } from "~/app/services/documents/html.server";
-import { wholeText } from "~/app/services/documents/letterhead.server";
+import { html, type Html } from "~/app/services/documents/printing/html.server";
+import { wholeText } from "~/app/services/documents/printing/letterhead.server";
 
 const HEADING = /^#\s+(.+)$/;
 const POINT = /^[-•]\s+(.+)$/;

@@ -13,13 +13,13 @@ import {
   type ReleaseFact,
 } from "~/workflows/release/index";
 
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/pages/read-form.server";
-import type { Why } from "~/app/services/pages/reasons";
-import { TypedDate } from "~/app/services/pages/typed-date";
-import { findCommand, PageCommand } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import type { Why } from "~/app/services/platform/pages/reasons";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { act, whyNotActed } from "../applications/act.server";
 import type { VisibleRelease } from "../applications/find-release.server";
 import { keepPrint } from "../applications/release-post.server";

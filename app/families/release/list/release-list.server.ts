@@ -7,11 +7,16 @@ import {
 } from "~/db/queries/releases";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { pagedList, type Exporter } from "~/app/services/exports/exporting.server";
-import { listingOf, NOTHING, readChoice, readListRequest } from "~/app/services/lists/list-request.server";
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
-import type { CurrentUser } from "~/app/services/portal/types";
+import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
+import {
+  listingOf,
+  NOTHING,
+  readChoice,
+  readListRequest,
+} from "~/app/services/platform/lists/list-request.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { caseAddress, releaseProcedure, viewAddress, type CaseType } from "../streams.server";
 import { releaseColumns } from "./release-columns";
 import type { ReleaseItem, ReleaseList } from "./release-list.view";

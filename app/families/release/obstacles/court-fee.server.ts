@@ -4,8 +4,8 @@ import { findReleaseFigures, type ReleaseFigures } from "~/db/queries/release-fi
 import { feeOn, releaseScaleOn } from "~/workflows/accounts/index";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CaseType } from "../streams.server";
 import type { CourtFee } from "./obstacles.view";
 

@@ -8,8 +8,8 @@ import { findConductFinal, type ReleaseFigures } from "~/db/queries/release-figu
 import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
 import type { Release } from "~/workflows/release/index";
 
-import { hongKongDay } from "~/app/services/portal/clock.server";
-import type { ListParts } from "~/app/services/portal/parts";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import type { ListParts } from "~/app/services/platform/portal/parts";
 import { RELEASES, viewAddress, type CaseType } from "../streams.server";
 import { figuresOfCase } from "./court-fee.server";
 import type { Obstacle, ObstacleName } from "./obstacles.view";

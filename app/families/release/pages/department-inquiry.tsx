@@ -16,7 +16,7 @@ import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import { findCase } from "~/db/queries/cases";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { say } from "~/workflows/kit";
 import { LETTER_LENGTH } from "~/workflows/release/index";
 import { answerForm } from "../applications/answer-release.server";

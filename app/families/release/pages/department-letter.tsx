@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { addressedRequest } from "../departments/addressed-request.server";
 
 /** The sealed letter of an inquiry, for the department that it is addressed to. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { releaseOf } from "../applications/requested.server";
 import { releaseView } from "../applications/release-view.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/download.server";
+import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { inquiryOf } from "../applications/requested.server";
 
 /** A file of a reply: of a draft for the firm alone, of what was sent for the office too. */

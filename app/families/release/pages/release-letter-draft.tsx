@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/download.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { officeLetter } from "../letters/letter-paper.server";
 import { letterRequest } from "../letters/letter-request.server";
 import { letterOf } from "../letters/write-letter.server";

@@ -12,8 +12,8 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { refuse } from "~/app/services/pages/answers.server";
-import { whyOf } from "~/app/services/pages/catalogue-why.server";
+import { refuse } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import { fieldOf } from "../components/act-form";
 import { IntentionForm } from "../components/intention-form";
 import { CourtFeeSheet, ObstacleList } from "../components/obstacle-list";

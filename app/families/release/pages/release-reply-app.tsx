@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
-import { certificateRefusal } from "~/app/services/certificates/offered-certificate.server";
-import { goOn, sendBack } from "~/app/services/pages/answers.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
+import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
+import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { sayDone } from "~/workflows/kit";
 import { whyNotActed } from "../applications/act.server";
 import { inquiryOf } from "../applications/requested.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/download.server";
+import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { inquiryOf } from "../applications/requested.server";
 import { replyPrint } from "../replies/reply.server";
 

@@ -6,7 +6,7 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { caseTabRequest } from "~/app/services/case-overview/case-overview.server";
+import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 import { releasedBy } from "../applications/find-release.server";
 import { releasesOfCase } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";

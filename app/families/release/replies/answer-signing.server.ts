@@ -6,13 +6,13 @@ import {
   certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
-} from "~/app/services/certificates/offered-certificate.server";
-import { asTyped, goOn, refuse } from "~/app/services/pages/answers.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { PageCommand } from "~/app/services/portal/command-names.server";
-import { notAppSigner, notPrinted } from "~/app/services/signing/signing.server";
-import { readSmallForm } from "~/app/services/uploads/read-small-form.server";
+} from "~/app/services/identity/certificates/offered-certificate.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { notAppSigner, notPrinted } from "~/app/services/filings/signing/signing.server";
+import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { sayDone } from "~/workflows/kit";
 
 import { whyNotActed } from "../applications/act.server";

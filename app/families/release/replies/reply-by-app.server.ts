@@ -10,13 +10,13 @@ import type { Release } from "~/workflows/release/index";
 import {
   CertificateRefused,
   type CertificateProblem,
-} from "~/app/services/pdf-signatures/certificate-problem";
-import { SignatureRefused } from "~/app/services/pdf-signatures/signature-refused.server";
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/login/challenges.server";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
-import type { CurrentUser } from "~/app/services/portal/types";
+} from "~/app/services/documents/pdf-signatures/certificate-problem";
+import { SignatureRefused } from "~/app/services/documents/pdf-signatures/signature-refused.server";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
   AppRequest,
   appSignerOf,
@@ -24,8 +24,8 @@ import {
   orderSignatures,
   stateOf,
   type AppSigningState,
-} from "~/app/services/signing/app-signing.server";
-import type { AppSigner } from "~/app/services/signing/app-signing.view";
+} from "~/app/services/filings/signing/app-signing.server";
+import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 import type { VisibleInquiry } from "../applications/find-release.server";
 import { replyPrint, sendSigned, signatureWords, type SeenDraft } from "./reply.server";
 

@@ -8,18 +8,18 @@ import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/wor
 import {
   openOwnCertificate,
   type OfferedCertificate,
-} from "~/app/services/certificates/linked-certificate.server";
+} from "~/app/services/identity/certificates/linked-certificate.server";
 import {
   CertificateRefused,
   type CertificateProblem,
-} from "~/app/services/pdf-signatures/certificate-problem";
-import { signPdfWith } from "~/app/services/pdf-signatures/pdf-signer.server";
-import { PrintingFailed } from "~/app/services/documents/pdf-printer.server";
-import type { SignatureWords, SignedPdf } from "~/app/services/portal/ports/pdf-work";
-import type { PageRequest } from "~/app/services/pages/page.server";
-import { expectForm } from "~/app/services/pages/read-form.server";
-import { findCommand, PageCommand, plainJson } from "~/app/services/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/portal/dispatched";
+} from "~/app/services/documents/pdf-signatures/certificate-problem";
+import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import type { SignatureWords, SignedPdf } from "~/app/services/platform/portal/ports/pdf-work";
+import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { act } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
 import { keepPrint, keepWith, type ReleasePost } from "../applications/release-post.server";

@@ -1,4 +1,4 @@
-import type { AppSigner } from "~/app/services/signing/app-signing.view";
+import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 
 /** What the page of a reply shows of it, beside the inquiry. */
 export interface ReplyPage {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { framed } from "~/app/components/test-frame";
 import { openUnsent, unsentStored } from "~/app/forms/backup/draft-backup";
 import { closeUnsent } from "~/app/forms/backup/unsent";
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 import { ENTRY_ROWS } from "../../cash-book/entry-rows.view";
 import { EntryGrid } from "./entry-grid";

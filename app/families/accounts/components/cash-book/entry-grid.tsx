@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { UnsentOffer } from "~/app/forms/backup/unsent-notice";
 import { joined, useKeptRows } from "~/app/forms/backup/use-kept-rows";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import type { EntryChoices } from "../../cash-book/book-page.view";
 import { ENTRY_ROWS, MOST_ROWS, rowColumns } from "../../cash-book/entry-rows.view";

@@ -4,7 +4,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
 
-import { UNANSWERED } from "~/app/services/pages/answer";
+import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 import type { EntryChoices, SaidRemark } from "../../cash-book/book-page.view";
 import type { BookItem } from "../../cash-book/book-list.view";

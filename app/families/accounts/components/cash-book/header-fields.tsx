@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { Header } from "~/workflows/cash-book/index";
 
 /** As many currencies as can be chosen at first. */

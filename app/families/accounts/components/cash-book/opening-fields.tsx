@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 /** In the order of the page. */
 export const OPENING_FIELDS = ["openingOn", "openingAmount", "openingHkd"] as const;

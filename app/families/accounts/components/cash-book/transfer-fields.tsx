@@ -4,7 +4,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { PageAnswer } from "~/app/services/pages/answer";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import type { Choice } from "../../cash-book/book-page.view";
 

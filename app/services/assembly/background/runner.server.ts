@@ -1,0 +1,222 @@
+/**
+ * Runs the jobs. Each has its own time and its own end: one that fails, or hangs, stops no other. Of several processes one at a
+ * time has a job, by a claim that ends by itself where the process dies.
+ */
+import { randomUUID } from "node:crypto";
+
+import {
+  addJobs,
+  claimJob,
+  findJobs,
+  recordRun,
+  releaseJobs,
+  type BackgroundJobRow,
+} from "~/db/queries/background-jobs";
+import { makeDueAgain } from "~/db/queries/clock-put-back";
+import { failureOf } from "~/events/effects/failure";
+import { addTime, type Instant } from "~/workflows/kit";
+
+import { beginningOfDay, hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import { askedByPortal } from "../../platform/work-processes/asker.server";
+import type { Job } from "./job";
+
+const LOOK_EVERY_MS = 1_000;
+const CLAIM = 30_000;
+/** Up to this pause a job is kept between two runs, and only now and then written about. */
+const CONTINUOUS = 10_000;
+const WRITE_EVERY = 30_000;
+const LONGEST_PAUSE = 60_000;
+/** Clocks of several machines may differ by so much, and one is put right by so much now and then. */
+const DRIFT = 60_000;
+const NIGHT = 3 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** When a job runs next, after a run that ended now. */
+export function nextRun(every: Job["every"], now: Instant): Instant {
+  if (every !== "nightly") return addTime(now, every);
+  const tonight = addTime(beginningOfDay(hongKongDay(now)), NIGHT);
+  return tonight > now ? tonight : addTime(tonight, DAY);
+}
+
+/** The state in which this process has left a job after its last look. */
+interface Place {
+  readonly job: Job;
+  underWay: Promise<void> | null;
+  /** Moments of the process itself, which no clock that is set changes. */
+  claimedUntil: number;
+  nextLook: number;
+  /** Runs that are not written down yet. */
+  runs: number;
+  failing: number;
+  writtenAt: number;
+}
+
+export class BackgroundRunner {
+  readonly #process = randomUUID();
+  readonly #stopping = new AbortController();
+  readonly #places: readonly Place[];
+  #timer: NodeJS.Timeout | undefined;
+  #look: Promise<void> = Promise.resolve();
+  #isKnown = false;
+  #clock: { readonly at: Instant; readonly moment: number } | null = null;
+
+  constructor(
+    private readonly portal: Portal,
+    jobs: readonly Job[],
+  ) {
+    this.#places = jobs.map((job) => ({
+      job,
+      underWay: null,
+      claimedUntil: -Infinity,
+      nextLook: -Infinity,
+      runs: 0,
+      failing: 0,
+      writtenAt: -Infinity,
+    }));
+  }
+
+  start(): void {
+    const round = () => {
+      this.#look = this.look()
+        .catch((error: unknown) =>
+          this.portal.logger.error({ error }, "background work could not be looked at"),
+        )
+        .finally(() => {
+          if (!this.#stopping.signal.aborted) this.#timer = setTimeout(round, LOOK_EVERY_MS).unref();
+        });
+    };
+    this.#timer = setTimeout(round, LOOK_EVERY_MS).unref();
+  }
+
+  /** Ends it, waiting for what is under way. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await this.#look;
+    await this.idle();
+    await releaseJobs(this.portal.database, this.#process).catch(() => undefined);
+  }
+
+  /** Waits for the runs that are under way. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#places.map(async ({ underWay }) => underWay));
+  }
+
+  /** Starts whatever is due. */
+  async look(): Promise<void> {
+    const { database, clock } = this.portal;
+    if (!this.#isKnown) {
+      const now = clock.now();
+      const first = ({ name, every }: Job) => ({
+        name,
+        nextAt: every === "nightly" ? nextRun(every, now) : null,
+      });
+      await addJobs(
+        database,
+        this.#places.map(({ job }) => first(job)),
+      );
+      this.#isKnown = true;
+    }
+    let found = await findJobs(database);
+    if (this.#isPutBack(found)) {
+      this.portal.logger.warn("the clock was put back: whatever waits is looked at again");
+      await makeDueAgain(database, clock.now());
+      found = await findJobs(database);
+    }
+    const rows = new Map(found.map((row) => [row.name, row]));
+    for (const place of this.#places) {
+      const row = rows.get(place.job.name);
+      if (place.underWay !== null || row === undefined || !this.#isDue(place, row)) continue;
+      place.underWay = this.#take(place)
+        .catch((error: unknown) =>
+          this.portal.logger.error({ error, job: place.job.name }, "a job could not be taken up"),
+        )
+        .finally(() => {
+          place.underWay = null;
+        });
+    }
+  }
+
+  /** Told by the process's own time; after a start by what was written under the clock of before. */
+  #isPutBack(rows: readonly BackgroundJobRow[]): boolean {
+    const [at, moment] = [this.portal.clock.now(), performance.now()];
+    const expected =
+      this.#clock === null
+        ? rows.reduce((latest, { last_run_at: last }) => (last !== null && last > latest ? last : latest), at)
+        : addTime(this.#clock.at, moment - this.#clock.moment);
+    this.#clock = { at, moment };
+    return expected > addTime(at, DRIFT);
+  }
+
+  #isDue({ job, nextLook }: Place, { next_at: nextAt }: BackgroundJobRow): boolean {
+    const isDue = isContinuous(job) ? nextLook <= performance.now() : false;
+    return isDue || nextAt === null || (!isContinuous(job) && nextAt <= this.portal.clock.now());
+  }
+
+  async #take(place: Place): Promise<void> {
+    if (this.#stopping.signal.aborted || !(await this.#claim(place))) return;
+    const renewing = setInterval(() => void this.#claim(place).catch(() => undefined), CLAIM / 3).unref();
+    try {
+      await this.#run(place);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Whether the job is this process's own for the next while. */
+  async #claim(place: Place): Promise<boolean> {
+    const { database, clock } = this.portal;
+    const { name, shared } = place.job;
+    const [now, moment] = [clock.now(), performance.now()];
+    if (shared || place.claimedUntil > moment + CLAIM / 2) return true;
+    const isOurs = await claimJob(database, {
+      name,
+      by: this.#process,
+      now,
+      until: addTime(now, CLAIM),
+      onlyIfDue: !isContinuous(place.job),
+    });
+    place.claimedUntil = isOurs ? moment + CLAIM : -Infinity;
+    return isOurs;
+  }
+
+  async #run(place: Place): Promise<void> {
+    const { portal } = this;
+    const { job } = place;
+    const begun = performance.now();
+    let failure: string | null = null;
+    try {
+      await askedByPortal(() => job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal }));
+    } catch (error) {
+      failure = failureOf(error);
+      portal.logger.error({ error, job: job.name }, "background work failed");
+    }
+    await this.#write(place, failure, Math.round(performance.now() - begun));
+  }
+
+  async #write(place: Place, error: string | null, milliseconds: number): Promise<void> {
+    const { job, failing } = place;
+    const [now, moment] = [this.portal.clock.now(), performance.now()];
+    const held = isContinuous(job);
+    place.runs += 1;
+    place.failing = error === null ? 0 : failing + 1;
+    place.nextLook = held && job.every !== "nightly" ? moment + pauseOf(job.every, place.failing) : -Infinity;
+    if (held && error === null && failing === 0 && moment < place.writtenAt + WRITE_EVERY) return;
+    const nextAt = nextRun(job.every, now);
+    await recordRun(
+      this.portal.database,
+      { name: job.name, at: now, runs: place.runs, milliseconds, error, nextAt },
+      { held: held && !job.shared },
+    );
+    if (!held) place.claimedUntil = -Infinity;
+    place.runs = 0;
+    place.writtenAt = moment;
+  }
+}
+
+const isContinuous = ({ every }: Job): boolean => every !== "nightly" && every <= CONTINUOUS;
+
+/** After failures a continuous job rests a while longer each time. */
+const pauseOf = (every: number, failing: number): number =>
+  Math.min(every * 2 ** Math.min(failing, 10), Math.max(every, LONGEST_PAUSE));

@@ -1,0 +1,198 @@
+/**
+ * The composition: every service of the portal, made once and handed to whoever needs it. The HTTP server, the
+ * command-line programs and the tests all start here.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { openDatabase } from "~/db/database";
+import { migrate } from "~/db/migrate";
+import { findAccounts } from "~/db/queries/accounts";
+import { countByState } from "~/db/queries/submissions";
+import { createEventLog } from "~/events/event-log";
+import { createUpcasters } from "~/events/upcasters";
+import { submissions, today, upcasts } from "~/workflows/registry";
+
+import { familyServices } from "~/app/families/registry.server";
+import { currentUser, whyNobody } from "../../users/accounts/current-user.server";
+import { startBackgroundWork } from "../background/background.server";
+import { BINDER_PROCESSES, createCaseBinder } from "../../cases/binder/case-binder.server";
+import { captchaStore } from "../../identity/captcha/captcha-store.server";
+import { createCaptchaService } from "../../identity/captcha/captcha.server";
+import { hongKongDay, systemClock, type Clock } from "../../platform/portal/clock.server";
+import type { Config } from "../../platform/portal/config.server";
+import { createPdfPrinter, type PdfPrinterOptions } from "../../documents/printing/pdf-printer.server";
+import { forgetImportedEffect } from "../../office/imports/forget-imported.server";
+import { forgetCaseEffect } from "../effects/forget-case.server";
+import { filedDocumentsEffect } from "../effects/filed-documents.server";
+import { forgetFilesEffect } from "../effects/forget-files.server";
+import { invitationEffect } from "../effects/invitation.server";
+import { passwordChangedEffect } from "../effects/password-changed.server";
+import { lettersEffect, noticesEffect } from "../effects/notices.server";
+import { mappingTakenBackEffect, takerMappedEffect } from "../effects/taker-mapped.server";
+import { openIdentityApp } from "./open-identity-app.server";
+import { openPaymentGateway } from "./open-payment-gateway.server";
+import { rememberSigned } from "../../office/log/log-witness.server";
+import type { Logger } from "../../platform/portal/logger.server";
+import type { PdfPrinter } from "../../platform/portal/ports/pdf-printer";
+import { createMailer } from "../../workspace/mail/mailer.server";
+import { createNoticeStreams } from "../../workspace/notices/live.server";
+import { projectionsWith } from "../../platform/projections/projections.server";
+import { openSeal } from "../../documents/pdf-signatures/seal.server";
+import { createSessions } from "../../identity/login/sessions.server";
+import { openKeyRing } from "../../platform/keys/key-ring.server";
+import { createWorkbooks, WORKBOOK_PROCESSES } from "../../filings/spreadsheets/workbooks.server";
+import { createStoredDocuments } from "../../documents/storage/stored-documents.server";
+import { openWorkProcesses } from "./work-processes.server";
+import { pdfWorkIn } from "../../documents/printing/pdf-work.server";
+import { createToasts } from "../../platform/portal/toasts.server";
+import type { Portal } from "../../platform/portal/portal";
+import { openTrust } from "./open-trust.server";
+import { WebhookSender } from "../../office/webhooks/sender.server";
+import { createMalwareScanner } from "../../documents/uploads/choose-scanner.server";
+import { openFileStorage } from "../../documents/storage/open-file-storage.server";
+
+/** One more than lists are written at once: a form is signed while they are, and to its end though its signer has left. */
+const OWN_PROCESSES = { processes: 3, goesOnAlone: null };
+/** One is always left for somebody else than a stranger, and for another firm. */
+const FILE_PROCESSES = { processes: 3 };
+
+/** What a portal starts beside its own process, as it is needed. */
+export interface Programs {
+  readonly openWorkProcesses: typeof openWorkProcesses;
+  readonly createPdfPrinter: (options?: Pick<PdfPrinterOptions, "onUnprintable">) => PdfPrinter;
+}
+const PROGRAMS: Programs = { openWorkProcesses, createPdfPrinter };
+
+/** @param programs of its own, and ended with it, unless given: tests open portals by the hundred */
+export async function createPortal(
+  config: Config,
+  logger: Logger,
+  clock: Clock = systemClock,
+  programs: Programs = PROGRAMS,
+): Promise<Portal> {
+  const quarantine = join(config.dataFolder, "quarantine");
+  mkdirSync(quarantine, { recursive: true, mode: 0o700 });
+  const database = openDatabase(config.databaseUrl);
+  await migrate(database);
+  const keys = await openKeyRing(config, database);
+  const mail = createMailer(config, database, clock);
+  const files = await openFileStorage(config, keys, quarantine, logger);
+  const documents = createStoredDocuments(database, files.storage, clock);
+  const log = createEventLog({
+    database,
+    keys,
+    origin: config.origin,
+    projections: projectionsWith(keys.lasting),
+    upcasters: createUpcasters(upcasts, today),
+    effects: [
+      forgetFilesEffect(() => ({ log, documents }), submissions),
+      forgetCaseEffect(() => portal, submissions),
+      forgetImportedEffect(() => portal),
+      filedDocumentsEffect(() => portal),
+      passwordChangedEffect(() => ({ log, mail })),
+      invitationEffect(() => portal),
+      noticesEffect(() => portal),
+      lettersEffect(() => portal),
+      takerMappedEffect(() => portal),
+      mappingTakenBackEffect(() => portal),
+      ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
+    ],
+    onEffectFailure: ({ error, ...failure }) =>
+      logger.error({ error, ...failure }, "an effect could not be delivered"),
+    now: () => new Date(clock.now()),
+    onSigned: (checkpoint) => rememberSigned(config.dataFolder, checkpoint),
+  });
+  await log.takeOverLists({
+    onRebuild: (projection) => logger.info({ projection }, "rebuilding an outdated list"),
+    onWait: (projection, by) =>
+      logger.info({ projection, by }, "waiting: another process is rebuilding this list"),
+  });
+  await keys.watch(logger);
+  const secure = config.origin.startsWith("https:");
+  const findUser = (accountId: string, since?: string) =>
+    currentUser(database, accountId, hongKongDay(clock.now()), since);
+  const printer = programs.createPdfPrinter({
+    onUnprintable: (characters) =>
+      logger.warn(
+        { characters: characters.map((each) => `U+${each.codePointAt(0)?.toString(16) ?? ""}`).slice(0, 50) },
+        "a document is printed with characters that none of its faces has",
+      ),
+  });
+  const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
+  const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);
+  const workbookProcesses = programs.openWorkProcesses(logger, WORKBOOK_PROCESSES);
+  const binderProcesses = programs.openWorkProcesses(logger, BINDER_PROCESSES);
+  const webhooks = new WebhookSender(() => portal);
+  let stopBackgroundWork = () => Promise.resolve();
+  const portal: Portal = {
+    config,
+    logger,
+    clock,
+    database,
+    log,
+    printer,
+    documents,
+    quarantine,
+    processes,
+    ownProcesses,
+    pdfs: pdfWorkIn(ownProcesses),
+    scanner: createMalwareScanner(config.clamdAddress ?? undefined, processes),
+    binder: createCaseBinder(binderProcesses),
+    workbooks: createWorkbooks(logger, workbookProcesses),
+    captcha: createCaptchaService({
+      store: captchaStore(database, clock),
+      sealing: keys.passing("captcha answers"),
+      now: () => new Date(clock.now()),
+      ...(config.captchaAnswer !== null && { fixedAnswer: config.captchaAnswer }),
+    }),
+    sessions: createSessions({
+      database,
+      clock,
+      secrets: () => keys.cookieSecrets(),
+      secure,
+      findUser,
+      whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
+    }),
+    ...openIdentityApp(config),
+    ...openPaymentGateway(config, { logger, log, clock }, familyServices),
+    caseRecords: familyServices.flatMap(({ caseRecords }) => caseRecords ?? []),
+    stepsBeside: familyServices.flatMap(({ stepsBeside = [] }) => stepsBeside),
+    ...(await openTrust(config, clock, processes)),
+    toasts: createToasts({ secrets: () => keys.cookieSecrets(), secure }),
+    mail,
+    noticeStreams: createNoticeStreams({ database, clock, logger }),
+    webhooks,
+    seal: await openSeal(config, new Date(clock.now())),
+    keys,
+    findUser,
+    findNames: async (ids) => {
+      const accounts = await findAccounts(database, [...new Set(ids)]);
+      return new Map(
+        accounts.map((account) => [account.id, { en: account.full_name, zh: account.full_name_zh }]),
+      );
+    },
+    lists: { countByState: (type) => countByState(database, type) },
+    startBackgroundWork() {
+      stopBackgroundWork = startBackgroundWork(portal);
+    },
+    async close() {
+      portal.noticeStreams.close();
+      const stopped = Promise.all([stopBackgroundWork(), webhooks.close()]);
+      await workbookProcesses.close();
+      await binderProcesses.close();
+      await processes.close();
+      await ownProcesses.close();
+      await stopped;
+      await portal.identitySandbox?.close();
+      await portal.gatewaySandbox?.close();
+      await printer.close();
+      mail.close();
+      files.close();
+      await log.close();
+      await keys.close();
+      await database.close();
+    },
+  };
+  return portal;
+}

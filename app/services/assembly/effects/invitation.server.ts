@@ -1,0 +1,34 @@
+/** A letter with a link to set the first password, for everybody who was given an account. */
+import type { Effect } from "~/events/types";
+import { account, accountFacts } from "~/workflows/account/index";
+import { INVITATION_MINUTES } from "~/workflows/kit";
+
+import { factOf, loadStream } from "../../platform/portal/dispatch.server";
+import { makeResetLink } from "../../identity/passwords/reset-links.server";
+import type { Portal } from "../../platform/portal/portal";
+
+const PREFIX = `${account.type}/`;
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the portal exists */
+export function invitationEffect(parts: () => Portal): Effect {
+  return {
+    name: "invitation",
+    // Most of the time is spent waiting for the mail server.
+    concurrency: 4,
+    concerns: (entry) => entry.type === "account.invited" && entry.stream.startsWith(PREFIX),
+    async run(entry) {
+      const portal = parts();
+      const person = (await loadStream(portal.log, account, entry.stream))?.context;
+      // A password that was set meanwhile leaves nothing to invite to: so a letter that is tried again does no harm.
+      if (person === undefined || person.passwordHash !== null) return;
+      const invited = accountFacts["account.invited"].payload.safeParse(factOf(entry).data);
+      const { link, expiresAt } = await makeResetLink(portal, person.id, INVITATION_MINUTES);
+      await portal.mail.send({
+        to: person.email,
+        locale: person.language ?? invited.data?.language ?? "en",
+        template: "invitation",
+        values: { name: person.fullName, loginName: person.loginName, link, expires: expiresAt },
+      });
+    },
+  };
+}

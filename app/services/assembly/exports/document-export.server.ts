@@ -1,0 +1,17 @@
+import { formsOfCase } from "../../workspace/case-overview/case-forms.server";
+import { everyItem, exported, type ExportRequest, type ExportedList } from "./exporting.server";
+import { documentColumns } from "../../workspace/e-case-file/document-columns";
+import { documentList } from "../../workspace/e-case-file/document-list.server";
+
+/** The e-Case File as a spreadsheet. @throws a 404 where the case is not the person's to see */
+export async function documentExport(asked: ExportRequest): Promise<ExportedList> {
+  const { portal, user, locale, t, visit, named } = asked;
+  const visible = await visit.case(named["caseId"] ?? "");
+  if (visible === null) throw new Response(null, { status: 404 });
+  const seen = await formsOfCase(portal, visit, user, visible, locale);
+  const items = await everyItem(
+    asked,
+    async ({ parameters }) => (await documentList(portal, visible, seen, parameters, { locale, t })).list,
+  );
+  return exported(asked, `${visible.caseNo} ${t("caseFile.tabs.e-case-file")}`, documentColumns(t), items);
+}

@@ -1,0 +1,143 @@
+/** The list that each address exports. */
+import { matchPath } from "@remix-run/react";
+import type { TFunction } from "i18next";
+
+import { familyServices } from "~/app/families/registry.server";
+
+import { accountColumns, reportColumns } from "../../users/accounts/account-columns";
+import { accountListPage } from "../../users/accounts/account-list.server";
+import type { AccountListItem, AccountListKind } from "../../users/accounts/account-list.view";
+import { groupColumns } from "../../users/accounts/group-columns";
+import { groupList } from "../../users/accounts/groups.server";
+import { documentExport } from "./document-export.server";
+import { activityColumns } from "../../workspace/case-overview/activity-columns";
+import { activityOfCase } from "../../workspace/case-overview/case-overview.server";
+import { courtOrderColumns } from "../../cases/court-orders/court-order-columns";
+import { courtOrderPage } from "../../cases/court-orders/court-orders.server";
+import { deadlineColumns } from "../../cases/deadline-list/deadline-columns";
+import { deadlineSheet } from "../../cases/deadline-list/deadline-list.server";
+import { denialColumns } from "../../office/denials/denial-columns";
+import { denialList } from "../../office/denials/denial-list.server";
+import { firmColumns } from "../../users/firms/firm-columns";
+import { firmListPage } from "../../users/firms/firm-list.server";
+import { holidayColumns } from "../../cases/holidays/holiday-columns";
+import { holidayPage } from "../../cases/holidays/holidays.server";
+import { caseColumns } from "../../cases/lists/case-columns";
+import { caseListPage } from "../../cases/lists/case-lists.server";
+import type { CaseListKind } from "../../cases/lists/case-lists.view";
+import type { ListColumns } from "../../platform/lists/column";
+import { submissionColumns } from "../../filings/form-lists/form-columns";
+import { taskList } from "../../filings/form-lists/task-list.server";
+import { noticesPage } from "../../workspace/notices/list-page.server";
+import { noticeColumns } from "../../workspace/notices/notice-columns";
+import { uploadList } from "../../filings/spreadsheets/list.server";
+import { openingColumns } from "../../filings/replays/opening-columns";
+import { openingList } from "../../filings/replays/openings.server";
+import { formRequested } from "../../filings/spreadsheets/page.server";
+import { uploadColumns } from "../../filings/spreadsheets/upload-columns";
+import { exported, pagedList, type Exporter } from "./exporting.server";
+
+const cases = (
+  kind: CaseListKind,
+  title: "navigation.caseSearch" | "navigation.activeCases" | "navigation.formerCases",
+) =>
+  pagedList({
+    title: ({ t }) => t(title),
+    columns: caseColumns,
+    page: ({ portal, user, parameters, locale }) => caseListPage(portal, user, kind, parameters, locale),
+  });
+
+const accounts = (
+  kind: AccountListKind,
+  title: "navigation.users" | "navigation.principals" | "people.report.title",
+  columns: (t: TFunction) => ListColumns<AccountListItem> = accountColumns,
+) =>
+  pagedList({
+    title: ({ t }) => t(title),
+    columns,
+    page: ({ portal, user, parameters, locale }) => accountListPage(portal, user, kind, parameters, locale),
+  });
+
+/** By the address of the page that shows the list. */
+const EXPORTERS: Readonly<Record<string, Exporter>> = {
+  "/case-directory": cases("all", "navigation.caseSearch"),
+  "/my-case-list": cases("active", "navigation.activeCases"),
+  "/my-ex-case-list": cases("former", "navigation.formerCases"),
+  "/orders": pagedList({
+    title: ({ t }) => t("navigation.orders"),
+    columns: courtOrderColumns,
+    page: ({ portal, user, parameters, t }) => courtOrderPage(portal, user, parameters, t),
+  }),
+  // Not page after page: each page is made from all of them.
+  "/deadlines": async (asked) =>
+    exported(
+      asked,
+      asked.t("notices.deadlines.title"),
+      deadlineColumns(asked.t),
+      await deadlineSheet(asked, asked.parameters),
+    ),
+  "/my-task": pagedList({
+    title: ({ t }) => t("navigation.myTask"),
+    columns: submissionColumns,
+    page: async ({ portal, user, parameters, locale }) =>
+      (await taskList(portal, user, parameters, locale)).list,
+  }),
+  "/casefile/:caseId/activity": async (asked) => {
+    const { caseNo, activity } = await activityOfCase(asked, asked.named["caseId"]);
+    const title = `${caseNo} ${asked.t("caseFile.tabs.activity-history")}`;
+    return exported(asked, title, activityColumns(asked.t), activity);
+  },
+  "/casefile/:caseId/documents": documentExport,
+  "/spreadsheets/:form/uploads": pagedList({
+    title: (asked) => {
+      const { place, t } = formRequested(asked, asked.named["form"]);
+      return `${place.formName} ${t("spreadsheets.list.title")}`;
+    },
+    columns: uploadColumns,
+    page: (asked) => {
+      const { portal, user, type, parameters, locale } = formRequested(asked, asked.named["form"]);
+      return uploadList(portal, user, type, parameters, locale);
+    },
+  }),
+  "/notifications": pagedList({
+    title: ({ t }) => t("shell.notifications"),
+    columns: noticeColumns,
+    page: ({ portal, user, parameters, locale }) => noticesPage(portal, user, parameters, locale),
+  }),
+  "/settings/users": accounts("all", "navigation.users"),
+  "/settings/pa-management": accounts("principals", "navigation.principals"),
+  "/settings/user-report": accounts("all", "people.report.title", reportColumns),
+  "/settings/user-role": async (asked) =>
+    exported(
+      asked,
+      asked.t("people.roles.title"),
+      groupColumns(asked.t),
+      await groupList(asked.portal, asked.locale),
+    ),
+  "/settings/manage-pip-firms": pagedList({
+    title: ({ t }) => t("firms.list.title"),
+    columns: firmColumns,
+    page: ({ portal, parameters }) => firmListPage(portal, parameters),
+  }),
+  "/settings/denials": pagedList({
+    title: ({ t }) => t("people.denials.title"),
+    columns: denialColumns,
+    page: ({ portal, parameters, locale, pathOf }) => denialList(portal, parameters, locale, pathOf),
+  }),
+  "/settings/replays": pagedList({
+    title: ({ t }) => t("navigation.replaysOpened"),
+    columns: openingColumns,
+    page: ({ portal, parameters, locale }) => openingList(portal, parameters, locale),
+  }),
+  "/settings/general-holidays": async (asked) => {
+    const { items, year } = await holidayPage(asked.portal, asked.parameters.get("year"), asked.locale);
+    return exported(asked, asked.t("holidays.of", { year }), holidayColumns(asked.t), items);
+  },
+  ...Object.fromEntries(familyServices.flatMap(({ exports }) => Object.entries(exports))),
+};
+
+/** @param path of the page that shows the list; `null` for a page that shows none */
+export function findExporter(path: string): Exporter | null {
+  const found = Object.entries(EXPORTERS).find(([address]) => matchPath(address, path) !== null);
+  return found?.[1] ?? null;
+}

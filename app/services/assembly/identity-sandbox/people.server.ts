@@ -1,0 +1,68 @@
+/** The people who "hold" the sandbox's identity app: those of the demo office, and one whom no account belongs to. */
+import { createHash } from "node:crypto";
+
+import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
+import { DEMO_BANKRUPTS } from "../demo/bankrupts";
+import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
+import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
+import type { SigningCertificate } from "../../platform/portal/ports/certificate";
+
+export interface SandboxPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly nameZh: string;
+  readonly hkid: string;
+  /** What the app fills in forms with, line by line. */
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Holds the app's higher level, which signs documents. */
+  readonly plus: boolean;
+}
+
+/** These have not been to a counter for the higher level: so that a refusal can be seen. */
+const BASIC_LEVEL: ReadonlySet<string> = new Set(["pa2.demo", "ua.demo", "creditor.demo"]);
+/** Somebody with an identity card and without an account. */
+const STRANGER = {
+  id: "stranger",
+  name: "NOBODY Ka Ho",
+  nameZh: "無戶明",
+  hkid: fictitiousHkid(999),
+  plus: true,
+};
+
+/** Addresses of a street that is nowhere, one for each person. */
+const withParticulars = (
+  person: Omit<SandboxPerson, "address" | "phone" | "email">,
+  place: number,
+): SandboxPerson => ({
+  ...person,
+  address: `Flat A, ${String(place + 1)}/F, Demonstration Court\n${String(place + 1)} Demonstration Road\nKowloon`,
+  phone: String(21_000_000 + place),
+  email: `${person.id.replace(/[.]demo$/, "")}@mail.example`,
+});
+
+export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
+  ...DEMO_ACCOUNTS.map(({ id, fullName, fullNameZh, hkid }) => ({
+    id,
+    name: fullName,
+    nameZh: fullNameZh,
+    hkid,
+    plus: !BASIC_LEVEL.has(id),
+  })),
+  STRANGER,
+  // Bankrupts have no accounts: the app says whose identity card it is.
+  ...DEMO_BANKRUPTS.map(({ id, nameEn, nameZh, hkid }) => ({ id, name: nameEn, nameZh, hkid, plus: false })),
+].map(withParticulars);
+
+/** The identifier by which the portal knows a person: another identifier at every service, as the real app has it. */
+export const subjectOf = (person: SandboxPerson, clientId: string): string =>
+  createHash("sha256").update(`${clientId}\n${person.id}`).digest("base64url");
+
+export const findPerson = (id: string): SandboxPerson | undefined =>
+  SANDBOX_PEOPLE.find((person) => person.id === id);
+
+/** The certificate that the app would keep for its holder. */
+export async function certificateOf(person: SandboxPerson, at: Date): Promise<SigningCertificate> {
+  return openCertificate(await demoCertificateOf(person.id), DEMO_CERTIFICATE_PASSWORD, at);
+}

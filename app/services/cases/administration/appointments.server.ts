@@ -1,0 +1,122 @@
+/** The facts by which practitioners and agents are appointed to a case. */
+import { ulid } from "ulidx";
+
+import type { AccountRow } from "~/db/queries/accounts";
+import { findFirm, type FirmRow } from "~/db/queries/firms";
+import { firmsOn } from "~/workflows/account/index";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import { remembered as rememberedAccount } from "../../platform/projections/account.server";
+import { remembered } from "../../platform/projections/firm.server";
+import { takerId } from "../takers/taker-id.server";
+import { accountOfTaker } from "../takers/takers.server";
+import { findActive } from "./active-account.server";
+import type { Asked } from "./asked-fact";
+import { isOfAgents } from "./case-choices.server";
+import type { CaseInput } from "./case-forms";
+
+/** The appointment of a practitioner, who may be known by name alone. */
+export async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<Asked> {
+  const person = await appointee(portal, input);
+  if (person === null) {
+    return { field: input.person === undefined ? "personFirm" : "person", problem: "notPractitioner" };
+  }
+  const { role, kind, from, section, panelA, tenderType, tenderReference } = input;
+  return {
+    type: "practitioner.appointed",
+    data: {
+      appointment: ulid(),
+      ...person,
+      role,
+      kind,
+      from,
+      ...(section !== undefined && { section }),
+      ...(panelA !== undefined && { panelA: true }),
+      ...(tenderType !== undefined && { tenderType }),
+      ...(tenderReference !== undefined && { tenderReference }),
+    },
+  };
+}
+
+/** The appointment of a PEQ agent: of an active firm that is one of PEQ agents, or is mapped to one of their register. */
+export async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
+  const account = await findActive(portal, input.agent.person, ["peq"]);
+  const firm = account && (await findFirmOf(portal, account, input.agent.firm));
+  if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
+  const { phone, fax } = remembered(firm);
+  return {
+    type: "agent.appointed",
+    data: {
+      appointment: ulid(),
+      person: account.id,
+      personName: account.full_name,
+      ...optional("personNameZh", account.full_name_zh),
+      firm: firm.id,
+      firmName: firm.name_en,
+      ...optional("telephone", phone),
+      ...optional("fax", fax),
+      from: input.agentFrom,
+    },
+  };
+}
+
+/** A practitioner with an account, or one by name: a firm may have no account (section 6). `null`: there is none such. */
+async function appointee(
+  portal: Portal,
+  { person, personName, personNameZh, personFirm }: CaseInput<"appoint">,
+) {
+  const taker =
+    personName === undefined || personFirm === undefined ? undefined : takerId(personName, personFirm);
+  const account =
+    person === undefined
+      ? taker === undefined
+        ? undefined
+        : await accountOfTaker(portal, taker)
+      : await findActive(portal, person.person, ["pa"]);
+  if (person !== undefined && !account) return null;
+  const firm = await firmToAppointFor(portal, account, person?.firm ?? undefined, personFirm);
+  if (!firm) return null;
+  return {
+    person: account ? account.id : takerId(personName ?? "", firm.id),
+    personName: account?.full_name ?? personName ?? "",
+    ...optional("personNameZh", account ? account.full_name_zh : personNameZh),
+    firm: firm.id,
+    firmName: firm.name_en,
+  };
+}
+
+/** Somebody named with a firm may be known as an account that acts for another one alone. */
+async function firmToAppointFor(
+  portal: Portal,
+  account: AccountRow | undefined,
+  chosen: string | undefined,
+  named: string | undefined,
+): Promise<FirmRow | undefined> {
+  if (!account) return findActiveFirm(portal, named);
+  if (chosen !== undefined) return findFirmOf(portal, account, chosen);
+  if (named === undefined) return findFirmOf(portal, account, null);
+  return (await findFirmOf(portal, account, named)) ?? findFirmOf(portal, account, null);
+}
+
+const optional = (name: string, value: string | null | undefined) =>
+  value === null || value === undefined ? {} : { [name]: value };
+
+/**
+ * An active firm that the account acts for today.
+ * @param wanted which of them; `null`: the only one
+ */
+async function findFirmOf(
+  portal: Portal,
+  account: AccountRow,
+  wanted: string | null,
+): Promise<FirmRow | undefined> {
+  const firms = firmsOn(rememberedAccount(account), hongKongDay(portal.clock.now()));
+  if (wanted !== null) return firms.includes(wanted) ? findActiveFirm(portal, wanted) : undefined;
+  return firms.length === 1 ? findActiveFirm(portal, firms[0]) : undefined;
+}
+
+async function findActiveFirm(portal: Portal, id: string | undefined): Promise<FirmRow | undefined> {
+  const firm = id === undefined ? undefined : await findFirm(portal.database, id);
+  return firm?.state === "active" ? firm : undefined;
+}

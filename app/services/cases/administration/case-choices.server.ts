@@ -1,0 +1,70 @@
+/** The choices in the forms of case administration: officers by their role, and practitioners with their firms. */
+import { ulid } from "ulidx";
+
+import { findActiveAccounts, findActivePeopleByFirm } from "~/db/queries/accounts";
+import { findFirms } from "~/db/queries/firms";
+import type { FirmTable } from "~/db/schema";
+import type { Role } from "~/workflows/account/index";
+import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
+
+import type { VisibleCase } from "../access/visible-case.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { ListParts } from "../../platform/portal/parts";
+import { remembered } from "../../platform/projections/firm.server";
+import { personInFirm } from "./case-forms";
+import type { CaseAdministration, Choice } from "./case-choices.view";
+
+/** Roles of the office that work on cases: any of them can stand in for an officer or a supervisor. */
+export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const satisfies readonly Role[];
+
+/** A firm of PEQ agents by its kind, or by a place in their register (Firm Mapping, section 2). */
+export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
+  return firm.kind === "PEQ" || remembered(firm).mappings.some(({ register }) => register === "PEQ");
+}
+
+/** @returns `null` for whoever may not keep the case */
+export async function caseAdministrationOf(
+  portal: ListParts,
+  { by, file: { assignment } }: Pick<VisibleCase, "by" | "file">,
+  locale: Locale,
+): Promise<CaseAdministration | null> {
+  if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
+  const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
+  const namesOf = (firms: typeof active) =>
+    new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(locale, name_en, name_zh)]));
+  const firmNames = namesOf(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
+  const agencyNames = namesOf(active.filter(isOfAgents));
+  const staff = await findActiveAccounts(portal.database, CASE_STAFF);
+  const today = hongKongDay(portal.clock.now());
+  const peopleOf = async (role: Role, names: ReadonlyMap<string, string>): Promise<readonly Choice[]> =>
+    (await findActivePeopleByFirm(portal.database, [role], today)).flatMap(
+      ({ id, full_name, full_name_zh, acts_for }) => {
+        const firm = names.get(acts_for);
+        const name = nameIn(locale, full_name, full_name_zh);
+        return firm === undefined ? [] : [{ value: personInFirm(id, acts_for), label: `${name} · ${firm}` }];
+      },
+    );
+  const choicesOf = (roles: readonly string[]): readonly Choice[] =>
+    staff
+      .filter(({ role }) => roles.includes(role))
+      .map(({ id, full_name, full_name_zh }) => ({
+        value: id,
+        label: nameIn(locale, full_name, full_name_zh),
+      }));
+  return {
+    commandId: ulid(),
+    officers: choicesOf(["officer", "supervisor"]),
+    supervisors: choicesOf(["supervisor"]),
+    legals: choicesOf(["legal"]),
+    staff: choicesOf(CASE_STAFF),
+    practitioners: await peopleOf("pa", firmNames),
+    firms: [...firmNames].map(([value, label]) => ({ value, label })),
+    agents: await peopleOf("peq", agencyNames),
+    assigned: {
+      officer: assignment?.officer ?? null,
+      supervisor: assignment?.supervisor ?? null,
+      legal: assignment?.legal ?? null,
+    },
+  };
+}

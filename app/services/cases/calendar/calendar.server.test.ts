@@ -1,0 +1,166 @@
+/** The calendar as a calendar program reads it. */
+
+import ICAL from "ical.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { openOwnPortal } from "~/tests/support/own-portal";
+import { attached, filledIn, returned, reviewRequested, started } from "~/tests/support/filing";
+import type { Step } from "~/tests/support/scenario";
+import { teller } from "~/tests/support/telling";
+import { appointTrustee, importBankruptcy, openAccount, registerFirm } from "~/tests/support/office-facts";
+import { account } from "~/workflows/account";
+import { caseFile } from "~/workflows/case-file";
+import type { By, SubmissionContext } from "~/workflows/kit";
+import { people, referralB1 } from "~/workflows/referral-b1";
+
+import { loadStream } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import {
+  calendarAddressSince,
+  holderOfCalendar,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+} from "./address.server";
+import { calendarFeed } from "./feed.server";
+
+const { preparer, trustee, stranger, officer } = people;
+const NOW = "2025-06-02T04:00:00.000Z";
+const CASE = "HCB-1234-2022";
+const NAMES = { "pa.demo": "pa", "ua.demo": "ua", "pa2.demo": "pa", "officer.demo": "officer" } as const;
+
+let portal: Portal;
+
+const tell = teller(() => ({ portal, now: NOW }));
+
+beforeAll(async () => {
+  const own = await openOwnPortal({ now: () => NOW, settings: { PORTAL_ORIGIN: "https://portal.example" } });
+  portal = own.portal;
+  for (const id of new Set([trustee.firm, stranger.firm])) await registerFirm(tell, id, `Firm ${id ?? ""}`);
+  for (const person of [preparer, trustee, stranger, officer])
+    await openAccount(tell, person, { fullName: person.id, role: NAMES[person.id as keyof typeof NAMES] });
+  await importBankruptcy(tell, CASE, {
+    nameZh: "陳大文",
+    debtor: { nameEn: "CHAN Tai Man", idNumber: "A123456(3)" },
+  });
+  await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
+  await appointTrustee(tell, CASE, trustee);
+  await emitInput([started, filledIn, attached]);
+  return own.close;
+}, 60_000);
+
+/** Lets facts happen to a form of the case: a new one, where none is named. */
+async function emitInput(
+  steps: readonly Step<SubmissionContext>[],
+  form = `${referralB1.type}/${ulid()}`,
+): Promise<void> {
+  for (const step of steps) {
+    const current = (await loadStream(portal.log, referralB1, form)) ?? null;
+    const { type, data, by } = typeof step === "function" ? step(current) : step;
+    await tell(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
+  }
+}
+
+const sentBack: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn: "2025-06-11" } };
+
+async function userOf({ id }: By): Promise<CurrentUser> {
+  const user = await portal.findUser(id);
+  if (user === null) throw new Error(`${id} may not log in`);
+  return user;
+}
+
+/** Title and day of each entry, as ical.js reads them. */
+async function entriesOf(person: By, locale: "en" | "zh-hk" = "en") {
+  const file = await calendarFeed(portal, await userOf(person), locale);
+  const calendar = ICAL.Component.fromString(file);
+  const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+  return {
+    file,
+    entries: events.map(({ summary, startDate }) => `${startDate.toString()} ${summary}`),
+    events,
+  };
+}
+
+describe("the calendar", () => {
+  it("has the deadlines of one's own cases, whole days, each with an identity of its own", async () => {
+    const { entries, events, file } = await entriesOf(trustee);
+    expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
+    expect(entries).toContain("2025-08-01 HCB 1234/2022, B1: Draft deleted");
+    expect(entries.some((entry) => /three years from the offence/.test(entry))).toBe(true);
+    expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    expect(file).toContain("URL:https://portal.example/casefile/HCB-1234-2022/overview");
+    expect(file.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it("says by when a form is to be read, or amended", async () => {
+    await emitInput([started, filledIn, attached, reviewRequested]);
+    await emitInput([started, filledIn, attached, reviewRequested, sentBack]);
+    const { entries } = await entriesOf(trustee);
+    expect(entries).toContain("2025-06-09 HCB 1234/2022, B1: Review due");
+    expect(entries).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");
+  });
+
+  it("says of a form that has moved on what holds of it now", async () => {
+    const form = `${referralB1.type}/${ulid()}`;
+    const daysOf = async () => {
+      const { events } = await entriesOf(trustee);
+      return events
+        .filter(({ uid }) => uid.includes(form.slice(-26)))
+        .map(({ summary }) => summary.split(": ")[1]);
+    };
+    await emitInput([started, filledIn, attached, reviewRequested], form);
+    expect(await daysOf()).toContain("Review due");
+    await emitInput([sentBack], form);
+
+    expect(await daysOf()).toContain("Amendment due");
+    expect(await daysOf()).not.toContain("Review due");
+  });
+
+  it("speaks the holder's language", async () => {
+    const { entries } = await entriesOf(trustee, "zh-hk");
+    expect(entries).toContain("2026-03-16 HCB 1234/2022: 解除破產");
+  });
+
+  it("says nothing of the debtor but the case number", async () => {
+    const { file } = await entriesOf(trustee);
+    expect(file.replaceAll("\r\n ", "")).not.toMatch(/CHAN|陳大文|A123456/);
+  });
+
+  it("shows the office no draft, and strangers nothing", async () => {
+    const { entries } = await entriesOf(officer);
+    expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
+    expect(entries.filter((entry) => entry.includes("B1"))).toEqual([]);
+    expect((await entriesOf(stranger)).entries).toEqual([]);
+    expect((await entriesOf(preparer)).entries).toEqual((await entriesOf(trustee)).entries);
+  });
+});
+
+describe("its address", () => {
+  const fileOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+  it("is secret, kept as a hash, replaced by a new one, and ended at will", async () => {
+    const first = await makeCalendarAddress(portal, trustee);
+    expect(first).toMatch(/^https:\/\/portal\.example\/calendar\/[\w-]{43}\.ics$/);
+    expect((await holderOfCalendar(portal, fileOf(first)))?.id).toBe(trustee.id);
+    const rows = await portal.database.kysely.selectFrom("calendar_address").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(fileOf(first).slice(0, 20));
+    const second = await makeCalendarAddress(portal, trustee);
+    expect(await holderOfCalendar(portal, fileOf(first))).toBeNull();
+    expect((await holderOfCalendar(portal, fileOf(second)))?.id).toBe(trustee.id);
+    await revokeCalendarAddress(portal, trustee);
+    expect(await holderOfCalendar(portal, fileOf(second))).toBeNull();
+    expect(await calendarAddressSince(portal, trustee)).toBeNull();
+  });
+
+  it.each(["", "x.ics", `${"a".repeat(43)}.ics`, "../../etc/passwd"])("is not %j", async (fileName) => {
+    expect(await holderOfCalendar(portal, fileName)).toBeNull();
+  });
+
+  it("ends for somebody whose account is suspended", async () => {
+    const address = await makeCalendarAddress(portal, preparer);
+    await tell(account, `account/${preparer.id}`, "account.suspended", { reason: "Left" });
+    expect(await holderOfCalendar(portal, fileOf(address))).toBeNull();
+  });
+});

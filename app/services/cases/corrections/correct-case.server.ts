@@ -1,0 +1,67 @@
+/**
+ * The office corrects a case on screen (right CASE_MAINTAIN): its parts field by field, its lists entry by entry, its dates and
+ * its status, each with a reason. What somebody saw travels with the post: what has changed since is refused, with the new value.
+ */
+import { caseFile } from "~/workflows/case-file/index";
+
+import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
+import { asTyped, refuse, sendBack } from "../../platform/pages/answers.server";
+import { whyNotDone } from "../../platform/pages/reasons";
+import type { AskedCorrection, Correcting } from "./asked-correction.server";
+import { FIELDS_ASKED } from "./asked-fields.server";
+import { FIELD_GROUPS, isAppointments } from "./case-fields";
+import { dateAsked, statusAsked } from "./record-forms.server";
+import { correctionIntent, CORRECTION_ACTS } from "./typed-fields";
+
+interface Pressed {
+  /** Of the button. */
+  readonly intent: string;
+  readonly commandId: string;
+  /** Where the person goes on. */
+  readonly to: string;
+}
+
+/** Carries out a correction that one of the case file's pages posts; `null` where the page posts something else. */
+export async function correctCase(page: Correcting, { intent, commandId, to }: Pressed) {
+  const ask = askerOf(intent);
+  if (ask === null) return null;
+  const { form } = page;
+  const asked = ask(page);
+  // The form of a removal is a dialog: it is gone by now.
+  const inDialog = intent.startsWith("remove-");
+  if ("refused" in asked) return refuse([{ sentence: asked.refused }], { status: 400, form });
+  if ("problems" in asked && inDialog)
+    return sendBack(
+      page,
+      to,
+      [...new Set(Object.values(asked.problems))].map((sentence) => ({ sentence })),
+    );
+  if ("problems" in asked) return asTyped(asked.form, asked.problems, asked.conflict ? 409 : 400);
+  const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
+    stream: `${caseFile.type}/${page.visible.id}`,
+    by: page.visible.by,
+    ...asked,
+    // The data names what is new by an id that the portal makes: what was typed says whether it is the same press.
+    asked: textsIn(form),
+  });
+  if (outcome.outcome === "refused" && !inDialog)
+    return refuse(whyNotDone(page, caseFile, outcome), { form });
+  return answerWith(page, caseFile, asked.type, outcome, to);
+}
+
+function askerOf(intent: string): ((page: Correcting) => AskedCorrection) | null {
+  if (intent === "date") return dateAsked;
+  if (intent === "status") return statusAsked;
+  for (const act of CORRECTION_ACTS) {
+    const group = FIELD_GROUPS.find(
+      (each) => intent === correctionIntent(act, each) && (act === "correct" || !isAppointments(each)),
+    );
+    if (group !== undefined) return (page) => FIELDS_ASKED[act](page, group);
+  }
+  return null;
+}
+
+const textsIn = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );

@@ -1,0 +1,155 @@
+/** "Deadlines" of the sidebar: what is due in one's cases, filtered, in order, page by page; its forms are looked up for what is shown. */
+import type { TFunction } from "i18next";
+
+import { familyServices } from "~/app/families/registry.server";
+import { findCaseNames } from "~/db/queries/cases";
+import { DEADLINE_KINDS, natureOf } from "~/workflows/case-file/index";
+import { addDays, dayOfWeek, type CalendarDate, type Locale } from "~/workflows/kit";
+import { findByCode } from "~/workflows/registry";
+
+import { calendarAddressSince } from "../calendar/address.server";
+import { deadlinesOf } from "../calendar/deadlines.server";
+import {
+  DEADLINE_TIMES,
+  type DeadlineFilters,
+  type DeadlineItem,
+  type DeadlineList,
+  type DeadlineTime,
+  type DueForm,
+  type PersonalDeadline,
+} from "../calendar/deadlines.view";
+import { holidaysOf } from "../holidays/holidays.server";
+import { withUnlistedYears } from "../holidays/unlisted-years";
+import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { hasNumber, inOrder, type DeadlineSort } from "./deadline-order";
+
+interface Asking {
+  readonly portal: Portal;
+  readonly user: CurrentUser;
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+const COLUMNS = { on: "on", caseNo: "caseNo", what: "what" } as const satisfies Record<string, DeadlineSort>;
+
+export async function deadlineListPage(asking: Asking, parameters: URLSearchParams): Promise<DeadlineList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "on", direction: "asc" });
+  const filters: DeadlineFilters = {
+    search: request.search,
+    kind: readChoice(parameters, "kind", DEADLINE_KINDS),
+    time: readChoice(parameters, "time", DEADLINE_TIMES),
+  };
+  const found = inOrder(await matching(asking, filters), request.sort, asking.t);
+  const start = (request.page - 1) * request.size;
+  return {
+    ...listingOf(
+      request,
+      {
+        rows: await shownItems(asking, found.slice(start, start + request.size)),
+        total: { count: found.length, capped: false },
+      },
+      (item) => item,
+    ),
+    filters,
+    addressSince: await calendarAddressSince(asking.portal, asking.user),
+  };
+}
+
+/** All of them, for a spreadsheet. */
+export async function deadlineSheet(asking: Asking, parameters: URLSearchParams) {
+  const request = readListRequest(parameters, COLUMNS, { column: "on", direction: "asc" });
+  const filters = {
+    search: request.search,
+    kind: readChoice(parameters, "kind", DEADLINE_KINDS),
+    time: readChoice(parameters, "time", DEADLINE_TIMES),
+  };
+  return shownItems(asking, inOrder(await matching(asking, filters), request.sort, asking.t));
+}
+
+/**
+ * The next few that are no form on its way: those have cards of their own. What is overdue stands first; what is past, and may
+ * have been done, is left to the whole list.
+ */
+export async function nextDeadlines(asking: Asking, few: number) {
+  const today = hongKongDay(asking.portal.clock.now());
+  const found = (await matching(asking, { search: "", kind: undefined, time: undefined })).filter(
+    ({ rule, on }) => natureOf(rule).kind !== "form" && (on >= today || natureOf(rule).known === true),
+  );
+  return { total: found.length, items: await shownItems(asking, found.slice(0, few)) };
+}
+
+/** By day. A day that came by itself is of no use to anybody behind it: it is left out. */
+async function matching(
+  { portal, user, locale }: Asking,
+  { search, kind, time }: DeadlineFilters,
+): Promise<readonly PersonalDeadline[]> {
+  const today = hongKongDay(portal.clock.now());
+  return (await deadlinesOf(portal, user, locale)).filter(({ rule, on, caseNo }) => {
+    const nature = natureOf(rule);
+    if (on < today && nature.kind !== "duty" && nature.known !== true) return false;
+    return (
+      (kind === undefined || nature.kind === kind) &&
+      (time === undefined || timeOf(on, today) === time) &&
+      (search === "" || hasNumber(caseNo, search))
+    );
+  });
+}
+
+/** Weeks end on Sunday. */
+function timeOf(on: CalendarDate, today: CalendarDate): DeadlineTime {
+  if (on < today) return "passed";
+  return on <= addDays(today, (7 - dayOfWeek(today)) % 7) ? "week" : "later";
+}
+
+async function shownItems(
+  asking: Asking,
+  shown: readonly PersonalDeadline[],
+): Promise<readonly DeadlineItem[]> {
+  const { portal, t } = asking;
+  const today = hongKongDay(portal.clock.now());
+  const names = await findCaseNames(portal.database, [...new Set(shown.map(({ caseId }) => caseId))]);
+  const forms = await dueForms(asking, shown);
+  return withUnlistedYears(shown, await holidaysOf(portal)).map((deadline) => {
+    const { rule, on, caseId, id } = deadline;
+    const { kind, known = false } = natureOf(rule);
+    const dueForm = forms.get(id) ?? null;
+    return {
+      ...deadline,
+      nameEn: names.get(caseId)?.name_en ?? "",
+      nameZh: names.get(caseId)?.name_zh ?? null,
+      kind,
+      time: timeOf(on, today),
+      overdue: on < today && (known || (dueForm !== null && dueForm.state !== "filed")),
+      what: t(`notices.deadlines.rules.${rule}`),
+      basis: t(`notices.deadlines.basis.${rule}`),
+      dueForm,
+    };
+  });
+}
+
+const OF_FAMILIES = familyServices.flatMap(({ dueForms: found }) => found ?? []);
+
+/** The forms that are due by them, by the deadlines' ids, as far as the reader fills them in. */
+async function dueForms(
+  { portal, user }: Asking,
+  shown: readonly PersonalDeadline[],
+): Promise<ReadonlyMap<string, DueForm>> {
+  const forms = new Map<string, DueForm>();
+  for (const { id, rule, caseId } of shown) {
+    const type = findByCode(natureOf(rule).form ?? "");
+    if (type === undefined || !user.rights.includes(type.rights.fill)) continue;
+    const [first] = type.form.steps;
+    if (first) forms.set(id, { to: `/casefile/${caseId}/${type.code}/${first.id}`, state: "start" });
+  }
+  // A form that is opened by itself is not begun anew.
+  for (const { codes, find } of OF_FAMILIES) {
+    const theirs = shown.filter(({ rule }) => codes.has(natureOf(rule).form ?? ""));
+    for (const { id } of theirs) forms.delete(id);
+    if (theirs.length === 0) continue;
+    for (const [id, form] of await find(portal, user, theirs)) forms.set(id, form);
+  }
+  return forms;
+}

@@ -1,0 +1,74 @@
+/** The general holidays that deadlines are computed with, and the page on which the office corrects them. */
+import { ulid } from "ulidx";
+
+import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/general-holidays/index";
+import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import type { Portal } from "../../platform/portal/portal";
+import { byOf } from "../access/standing.server";
+import { findNamesIn } from "../../platform/portal/names.server";
+import type { HolidayPage, HolidayItem } from "./holidays.view";
+
+/** There is one table. */
+const STREAM = `${generalHolidays.type}/hong-kong`;
+
+/** Every general holiday beside Sundays, as corrected: hand it to the functions of `workflows/kit/working-days.ts`. */
+export async function holidaysOf(portal: Pick<Portal, "log">): Promise<ReadonlySet<CalendarDate>> {
+  return correctedHolidays((await tableOf(portal)).table);
+}
+
+async function tableOf({ log }: Pick<Portal, "log">) {
+  const loaded = await loadStream(log, generalHolidays, STREAM);
+  return { table: loaded?.context ?? EMPTY_TABLE };
+}
+
+/** One year of the table; the present one unless another is asked for. */
+export async function holidayPage(
+  portal: Portal,
+  asked: string | null,
+  locale: Locale,
+): Promise<HolidayPage> {
+  const { table } = await tableOf(portal);
+  const changes = Object.values(table.changes);
+  const nameOf = await findNamesIn(
+    portal,
+    changes.map(({ by }) => by),
+    locale,
+  );
+  const days = new Set([...GENERAL_HOLIDAYS, ...changes.map(({ date }) => date)]);
+  const years = [...new Set([...days].map((day) => day.slice(0, 4)))].sort();
+  const present = hongKongDay(portal.clock.now()).slice(0, 4);
+  const year =
+    years.find((each) => each === asked) ?? years.find((each) => each === present) ?? years[0] ?? present;
+  const items = [...days]
+    .filter((day) => day.startsWith(year))
+    .sort()
+    .flatMap((date): readonly HolidayItem[] => {
+      const change = table.changes[date];
+      const weekday = dayOfWeek(date);
+      if (change === undefined)
+        return [{ date, weekday, origin: "listed", source: null, by: null, at: null }];
+      const listed = GENERAL_HOLIDAYS.has(date);
+      const origin = change.holiday ? (listed ? "listed" : "added") : "removed";
+      return [{ date, weekday, origin, source: change.source, by: nameOf(change.by), at: change.at }];
+    });
+  return { commandId: ulid(), years, year, items };
+}
+
+export async function correctHoliday(
+  administering: Administering,
+  type: "holiday.added" | "holiday.removed",
+  date: CalendarDate,
+  source: string,
+): Promise<AdministrationOutcome> {
+  const by = byOf(administering.user, administering.user.firmId === null ? "office" : "none");
+  const data = source === "" ? { date } : { date, source };
+  return dispatchForPage(administering, generalHolidays, { stream: STREAM, type, data, by });
+}

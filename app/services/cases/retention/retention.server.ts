@@ -1,0 +1,110 @@
+/** Legal holds of a case, and the erasure of its personal data (right CASE_RETENTION). */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { nameIn } from "~/app/i18n/names";
+import { caseFile, forgettableFrom } from "~/workflows/case-file/index";
+import { whatMayHappen } from "~/workflows/kit";
+
+import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
+import type { VisibleCase } from "../access/visible-case.server";
+import { PageCommand } from "../../platform/portal/command-names.server";
+import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
+import { pageRequest } from "../../platform/pages/page.server";
+import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { reasonsOf, whyNotDone } from "../../platform/pages/reasons";
+import type { Retention } from "./retention.view";
+
+/** What the page shows. @throws 404 for a case that is not there */
+export async function retentionPage(args: LoaderFunctionArgs) {
+  const { portal, locale, t, titleOf, ...page } = await pageRequest(args);
+  const found = await page.case();
+  const file = found.ofOffice;
+  if (file === null) throw new Response(null, { status: 404 });
+  const names = await portal.findNames(file.holds.map(({ placedBy }) => placedBy));
+  const state = found.open ? "open" : "closed";
+  const erasing = whatMayHappen(caseFile, { state, context: file }, found.by, portal.clock.now()).find(
+    ({ fact }) => fact === "case.forgotten",
+  );
+  const retention: Retention = {
+    caseId: found.id,
+    caseNo: found.caseNo,
+    commandId: ulid(),
+    holds: file.holds.map((hold) => {
+      const by = names.get(hold.placedBy);
+      return { ...hold, placedBy: by ? nameIn(locale, by.en, by.zh) : hold.placedBy };
+    }),
+    closedOn: file.closedOn,
+    forgettableFrom: forgettableFrom(file),
+    objections: reasonsOf(caseFile, erasing?.refusals ?? [], locale),
+  };
+  return { title: titleOf(`${found.caseNo} ${t("retention.title")}`), retention };
+}
+
+const INTENTS = ["place", "lift", "erase"] as const;
+const PROBLEMS = ["required"] as const;
+const Pressed = z.object({ intent: z.enum(INTENTS), commandId: PageCommand });
+const line = z.string().trim().min(1, "required").max(300);
+const FORMS = {
+  place: z.object({ reason: line }),
+  lift: z.object({ hold: z.string().min(1).max(100), reason: line }),
+  erase: z.object({ authority: line, typedNumber: line }),
+} as const;
+
+/** The action of the page. @throws 404 for a case that is not there, 400 for what no page of ours posts */
+export async function retain(args: ActionFunctionArgs) {
+  const page = await pageRequest(args);
+  const { portal, t } = page;
+  const found = await page.case();
+  const form = await args.request.formData();
+  const { intent, commandId } = expectForm(form, Pressed);
+  const read = factAsked(form, intent, found);
+  if ("wrong" in read)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, PROBLEMS, "required", () => t("validation.required")),
+    );
+  const { asked, ...fact } = read;
+  const stream = `${caseFile.type}/${found.id}`;
+  const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
+    stream,
+    by: found.by,
+    ...fact,
+    asked,
+  });
+  if (outcome.outcome !== "done" && intent !== "lift")
+    return refuse(whyNotDone(page, caseFile, outcome), { form });
+  if (intent === "erase")
+    return goOn({ portal }, "/case-directory", t("retention.erased", { case: found.caseNo }));
+  return answerWith(page, caseFile, fact.type, outcome, `/casefile/${found.id}/retention`);
+}
+
+/** A fact with what was typed: a hold's id is the portal's own. */
+interface Read {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly asked: Readonly<Record<string, unknown>>;
+}
+type Wrong = { readonly wrong: Readonly<Record<string, string>> };
+
+/** The fact that a form asks for, or the first message of each field that is not as it should be. */
+function factAsked(
+  form: FormData,
+  intent: (typeof INTENTS)[number],
+  { file }: Pick<VisibleCase, "file">,
+): Read | Wrong {
+  const read = readForm(form, FORMS[intent]);
+  if (!read.ok) return { wrong: read.wrong };
+  const asked = read.input;
+  switch (intent) {
+    case "place":
+      return { type: "hold.placed", data: { hold: ulid(), ...asked }, asked };
+    case "lift":
+      return { type: "hold.lifted", data: asked, asked };
+    case "erase": {
+      const { number, year, type } = file;
+      return { type: "case.forgotten", data: { number, year, type, ...asked }, asked };
+    }
+  }
+}

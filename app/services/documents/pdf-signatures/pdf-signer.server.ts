@@ -1,0 +1,82 @@
+/** Signs PDFs: one signature, over the entire file, after which nothing may change. */
+import { createHash } from "node:crypto";
+import { SignPdf, Signer } from "@signpdf/signpdf";
+import { PDFDocument } from "pdf-lib";
+import { openCertificate } from "./certificate.server";
+import type { SigningCertificate } from "../../platform/portal/ports/certificate";
+import { addSignaturePlaceholder } from "./signature-placeholder.server";
+import type { SignatureWords, PdfWork, PreparedPdf, SignedPdf } from "../../platform/portal/ports/pdf-work";
+import { verifyPdfSignature } from "./pdf-signature.server";
+import { signDigestDetached } from "./signed-data.server";
+import { SignatureRefused } from "./signature-refused.server";
+
+export interface SigningRequest extends SignatureWords {
+  readonly p12: Buffer;
+  readonly password: string;
+}
+
+/**
+ * Signs with the certificate of a PKCS#12 file, in this process: for programs that answer nobody meanwhile. The certificate lives in memory alone; its buffer is overwritten before
+ * this returns, whether it succeeds or not.
+ * @throws CertificateRefused when the certificate cannot be used; nothing has been signed then.
+ */
+export async function signPdf(pdf: Uint8Array, request: SigningRequest): Promise<SignedPdf> {
+  try {
+    const pdfs = { prepare: preparePdf, embed: embedSignature };
+    return await signPdfWith(pdfs, pdf, openCertificate(request.p12, request.password, request.at), request);
+  } finally {
+    request.p12.fill(0);
+  }
+}
+
+/** Signs with a certificate that has been opened already (the office's seal): its key never leaves this process. */
+export async function signPdfWith(
+  pdfs: Pick<PdfWork, "prepare" | "embed">,
+  pdf: Uint8Array,
+  certificate: SigningCertificate,
+  words: SignatureWords,
+): Promise<SignedPdf> {
+  const prepared = await pdfs.prepare(pdf, words);
+  return pdfs.embed(prepared.pdf, signDigestDetached(prepared.digest, certificate.key, certificate.chain));
+}
+
+/** First half of signing, where the key is elsewhere: the document as it will be, but for the signature. */
+export async function preparePdf(pdf: Uint8Array, words: SignatureWords): Promise<PreparedPdf> {
+  // pdf-lib rewrites the file as one revision with a plain table of objects, which the verifier insists on.
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  addSignaturePlaceholder(document, words);
+  const prepared = Buffer.from(
+    await document.save({ useObjectStreams: false, updateFieldAppearances: false }),
+  );
+  const reader = new GivenSignature(Buffer.alloc(1));
+  await new SignPdf().sign(prepared, reader);
+  return { pdf: prepared, digest: reader.digest };
+}
+
+/**
+ * Second half: puts the signature into its place, and checks it as any reader would.
+ * @param prepared what `preparePdf` made
+ * @param signature CMS SignedData, detached
+ * @throws SignatureRefused where the signature is not one over this document
+ */
+export async function embedSignature(prepared: Uint8Array, signature: Uint8Array): Promise<SignedPdf> {
+  const pdf = await new SignPdf().sign(Buffer.from(prepared), new GivenSignature(Buffer.from(signature)));
+  const { valid, signer, serial, problem } = verifyPdfSignature(pdf);
+  if (!valid || signer === undefined || serial === undefined) throw new SignatureRefused(problem);
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  return { pdf, subject: signer, serial, sha256 };
+}
+
+/** Hands out a signature that was made elsewhere, and notes what it should be over. */
+class GivenSignature extends Signer {
+  digest = Buffer.alloc(0);
+
+  constructor(private readonly signature: Buffer) {
+    super();
+  }
+
+  override async sign(content: Buffer): Promise<Buffer> {
+    this.digest = createHash("sha256").update(content).digest();
+    return this.signature;
+  }
+}

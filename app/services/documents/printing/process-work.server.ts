@@ -1,0 +1,46 @@
+import { workOf, type ProcessWork } from "../../platform/work-processes/process-work";
+import { CertificateRefused } from "../pdf-signatures/certificate-problem";
+import { openCertificate } from "../pdf-signatures/certificate.server";
+import { addFields } from "./fillable-fields.server";
+import { joinPdfs } from "./join-pdfs.server";
+import { attachFile } from "./pdf-attachment.server";
+import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
+import { embedSignature, preparePdf } from "../pdf-signatures/pdf-signer.server";
+import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
+import {
+  ADD_FIELDS,
+  ATTACH_FILE,
+  EMBED_SIGNATURE,
+  JOIN_PDFS,
+  OPEN_CERTIFICATE,
+  PREPARE_PDF,
+  VERIFY_SIGNATURE,
+} from "./process-tasks";
+
+/** What work processes do on documents and certificates. */
+export const documentsWork: readonly ProcessWork[] = [
+  workOf(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
+  workOf(OPEN_CERTIFICATE, async ({ p12, password, at }) => {
+    try {
+      const { key, ...opened } = openCertificate(p12, password, at);
+      return { ...opened, key: key.export({ type: "pkcs8", format: "der" }) };
+    } catch (error) {
+      if (error instanceof CertificateRefused) return { problem: error.problem };
+      throw error;
+    } finally {
+      p12.fill(0);
+    }
+  }),
+  workOf(PREPARE_PDF, ({ pdf, words }) => preparePdf(pdf, words)),
+  workOf(EMBED_SIGNATURE, async ({ prepared, signature }) => {
+    try {
+      return await embedSignature(prepared, signature);
+    } catch (error) {
+      if (error instanceof SignatureRefused) return { refused: error.message };
+      throw error;
+    }
+  }),
+  workOf(ATTACH_FILE, ({ pdf, file }) => attachFile(pdf, file)),
+  workOf(JOIN_PDFS, (documents) => joinPdfs(documents)),
+  workOf(ADD_FIELDS, ({ pdf, pages, known }) => addFields(pdf, pages, known)),
+];

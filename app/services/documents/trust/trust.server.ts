@@ -1,0 +1,96 @@
+/** Whether a certificate is believed: by its issuer, by its issuer's word on revocation, and by the name that it bears. */
+import type { RevocationRecord } from "~/workflows/kit";
+
+import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
+import type { Ask } from "./ask.server";
+import { isNameOf } from "./holder-name";
+import type { TrustedIssuer } from "./issuers.server";
+import { findTrustedPath, type TrustedPath } from "./path.server";
+import { createRevocation } from "./revocation.server";
+import { commonNamesOf, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
+import type { Trust } from "../../platform/portal/ports/trust";
+
+/** The way from a certificate up to a root, or why there is none. */
+export type FindPath = (
+  chain: readonly Buffer[],
+  issuers: readonly TrustedIssuer[],
+  at: Date,
+) => Promise<TrustedPath | CertificateProblem>;
+
+export interface TrustSettings {
+  readonly issuers: readonly TrustedIssuer[];
+  readonly ask: Ask;
+  /** The decision where nobody answers whether a certificate is revoked. */
+  readonly whenUnavailable: "refuse" | "accept";
+  /** In the process in which it is asked, unless given. */
+  readonly findPath?: FindPath;
+}
+
+const findPathHere: FindPath = (chain, issuers, at) => findTrustedPath(parseAll(chain), issuers, at);
+
+export function createTrust({
+  issuers,
+  ask,
+  whenUnavailable,
+  findPath = findPathHere,
+}: TrustSettings): Trust {
+  const revocation = createRevocation(ask);
+
+  async function revocationOf(
+    { certificates, issuer }: TrustedPath,
+    at: Date,
+  ): Promise<readonly RevocationRecord[]> {
+    const records: RevocationRecord[] = [];
+    for (const [place, certificate] of certificates.entries()) {
+      const above = certificates[place + 1];
+      if (above === undefined) break;
+      const outcome = await revocation.check(certificate, above, issuer, at);
+      if (outcome.outcome === "good") records.push(outcome.record);
+      else if (outcome.problem === "revocation-unavailable" && whenUnavailable === "accept")
+        records.push(notAsked(certificate, at));
+      else throw new CertificateRefused(outcome.problem);
+    }
+    return records;
+  }
+
+  return {
+    async check(chain, holder, at) {
+      const found = await findPath(chain, issuers, at);
+      if (typeof found === "string") throw new CertificateRefused(found);
+      const [own] = found.certificates;
+      const root = found.certificates.at(-1);
+      if (own === undefined || root === undefined) throw new CertificateRefused("invalid-chain");
+      const name = commonNamesOf(own).find((each) => isNameOf(each, holder));
+      if (name === undefined) throw new CertificateRefused("wrong-holder");
+      return {
+        checkedAt: at.toISOString(),
+        root: root.x509.subject.split("\n").join(", "),
+        path: found.certificates.map(({ fingerprint }) => fingerprint),
+        holder: name,
+        revocation: await revocationOf(found, at),
+      };
+    },
+  };
+}
+
+/** @throws CertificateRefused for bytes that are no certificate */
+export function parseAll(chain: readonly Uint8Array[]): readonly ParsedCertificate[] {
+  try {
+    return chain.map((der) => parseCertificate(Buffer.from(der)));
+  } catch (error) {
+    if (error instanceof NotACertificate) throw new CertificateRefused("not-a-certificate-file");
+    throw error;
+  }
+}
+
+function notAsked({ fingerprint }: ParsedCertificate, at: Date): RevocationRecord {
+  const time = at.toISOString();
+  return {
+    certificate: fingerprint,
+    method: "none",
+    address: "",
+    answer: "",
+    thisUpdate: time,
+    nextUpdate: time,
+  };
+}

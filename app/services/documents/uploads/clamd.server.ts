@@ -1,0 +1,74 @@
+/** ClamAV's daemon as scanner (INSTREAM). Only a plain "OK" counts as clean: on limits, errors and silence a file is held. */
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { connect, type Socket } from "node:net";
+import type { MalwareScanner, ScanResult } from "../../platform/portal/ports/malware-scanner";
+
+/** clamd's own limit for one scan is 120 s. */
+const PATIENCE = 130_000;
+const LONGEST_REPLY = 4096;
+
+/**
+ * @param address `tcp://host:3310`, `host:3310`, `unix:/run/clamd.sock` or `/run/clamd.sock`. INSTREAM knows no password:
+ * a socket or loopback only.
+ * @throws Error when the address cannot be read.
+ */
+export function createClamdScanner(address: string, patience = PATIENCE): MalwareScanner {
+  const target = parseAddress(address);
+  return {
+    async scan(path) {
+      const socket = connect(target);
+      socket.setTimeout(patience, () => socket.destroy(new Error("clamd is silent")));
+      // However busily it goes on saying nothing.
+      const late = setTimeout(() => socket.destroy(new Error("clamd is slow")), 2 * patience);
+      try {
+        const reply = readReply(socket);
+        await Promise.race([send(socket, path), reply]);
+        return judge(await reply);
+      } catch (error) {
+        return { state: "unavailable", reason: error instanceof Error ? error.message : String(error) };
+      } finally {
+        clearTimeout(late);
+        socket.destroy();
+      }
+    },
+  };
+}
+
+function parseAddress(address: string): { path: string } | { host: string; port: number } {
+  const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(address)?.[1];
+  if (path !== undefined) return { path };
+  const [, host, port] = /^(?:tcp:\/\/)?\[?([^\]/]+?)\]?:(\d+)$/.exec(address) ?? [];
+  if (host === undefined || port === undefined) throw new Error(`not an address of clamd: ${address}`);
+  return { host, port: Number(port) };
+}
+
+/** Chunks with their length before them, and an empty one at the end. */
+async function send(socket: Socket, path: string): Promise<void> {
+  await once(socket, "connect");
+  socket.write("zINSTREAM\0");
+  for await (const chunk of createReadStream(path)) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    socket.write(length);
+    if (!socket.write(chunk)) await once(socket, "drain");
+  }
+  socket.write(Buffer.alloc(4));
+}
+
+async function readReply(socket: Socket): Promise<string> {
+  let reply = "";
+  for await (const chunk of socket) {
+    reply += String(chunk);
+    if (reply.length > LONGEST_REPLY || reply.includes("\0")) break;
+  }
+  return reply;
+}
+
+function judge(reply: string): ScanResult {
+  if (reply === "stream: OK\0") return { state: "clean" };
+  const name = /^stream: (.+) FOUND\0$/.exec(reply)?.[1];
+  if (name !== undefined) return { state: "infected", name };
+  return { state: "unavailable", reason: `clamd answered ${JSON.stringify(reply.slice(0, 200))}` };
+}

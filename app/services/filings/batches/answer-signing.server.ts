@@ -1,0 +1,148 @@
+/** The posts about a batch: forms that were picked, the ceremony, or that it is put away. */
+import type { TypedResponse } from "@remix-run/node";
+import * as z from "zod";
+
+import { PageCommand } from "../../platform/portal/command-names.server";
+import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
+import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
+
+import { certificateProblem, readOffered } from "../../identity/certificates/offered-certificate.server";
+import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
+import { expectForm } from "../../platform/pages/read-form.server";
+import { lineOf, whyNotDone, type NotDone } from "../../platform/pages/reasons";
+import { notAppSigner, notPrinted } from "../signing/signing.server";
+import { beginAppCeremony } from "./app-ceremony.server";
+import {
+  authoriseReturns,
+  authoriseWithCertificate,
+  type Authorisation,
+  type AuthorisedOutcome,
+} from "./authorise.server";
+import { findItem, markItem, openBatch, record, findBatchFor, type OwnBatch } from "./batch.server";
+import { pagesOf } from "./groups.server";
+import type { BatchRequest, GroupRequest } from "./page.server";
+
+const Posted = z.object({
+  intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
+  commandId: PageCommand,
+  /** Version of the batch that the page showed. */
+  contentVersion: z.number().int().optional(),
+  /** Forms that were picked. */
+  item: z.array(z.string()),
+});
+
+type Asked = BatchRequest | (GroupRequest & { readonly batch: null });
+type Answer = TypedResponse<never> | ReturnType<typeof refuse>;
+
+/** @throws a 400 for what no page of ours posts */
+export async function answerSigning(asked: Asked, form: FormData): Promise<Answer> {
+  const { intent, commandId, contentVersion, item } = expectForm(form, Posted);
+  const command = { commandId, requestId: asked.requestId };
+  if (intent === "read" || intent === "direct") {
+    // It becomes the batch's.
+    if (!isUlid(commandId)) throw notOurs();
+    return open(asked, item, intent === "direct", command);
+  }
+  const { portal, user, locale, t, batch } = asked;
+  if (batch === null || contentVersion === undefined) throw notOurs();
+  if (intent === "close") return putAway(asked, batch, command);
+  const authorisation: Authorisation = {
+    user,
+    batch,
+    seen: contentVersion,
+    language: locale,
+    command,
+  };
+  if (intent === "carry") return answerOf(asked, batch, await authoriseReturns(portal, authorisation));
+  if (intent === "sign-app") return signWithApp(asked, batch, authorisation);
+  const offered = await readOffered(form, t);
+  if ("problems" in offered) return asTyped(null, offered.problems);
+  return answerOf(asked, batch, await authoriseWithCertificate(portal, authorisation, offered));
+}
+
+/** @param direct everything that was picked is signed as it stands, without being read one by one */
+async function open(
+  asked: Asked,
+  items: readonly string[],
+  direct: boolean,
+  command: { readonly commandId: string; readonly requestId: string },
+): Promise<Answer> {
+  const { portal, user, group, t } = asked;
+  // Told on the page that it goes back to.
+  const back = (code: string, sentence: string) =>
+    goOn(asked, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
+  if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
+  if (items.length > ACCOUNT_SUBMISSION_LIMIT)
+    return back(
+      INVALID_ACTION,
+      t("batch.pick.tooMany", { chosen: items.length, most: ACCOUNT_SUBMISSION_LIMIT }),
+    );
+  const ofGroup = items.filter((item) => group.types.some(({ type }) => item.startsWith(`${type}/`)));
+  const id = ofGroup.length === 0 ? null : await openBatch(portal, user, group.id, ofGroup, command);
+  const batch = id === null ? null : await findBatchFor(portal, user, id);
+  if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
+  const pages = pagesOf(group.id, id);
+  if (!direct) return goOn(asked, pages.review);
+  for (const [place, { id: item }] of batch.current.context.items.entries()) {
+    const found = await findItem(portal, user, item);
+    if (found === null) continue;
+    const { contentVersion } = found.current.context;
+    const marking = { item, mark: "sign" as const, reason: "", contentVersion };
+    await markItem(portal, user, batch, marking, {
+      commandId: `${id}:${String(place)}:picked`,
+      requestId: command.requestId,
+    });
+  }
+  return goOn(asked, pages.sign);
+}
+
+/** Puts off the forms that are still due, so that nothing of the batch waits any more. */
+async function putAway(
+  asked: Asked,
+  batch: OwnBatch,
+  command: { readonly commandId: string; readonly requestId: string },
+): Promise<Answer> {
+  const { portal, user, group } = asked;
+  if (batch.current.state === "underWay")
+    for (const { id: item, contentVersion } of dueItems(batch.current.context)) {
+      const marking = { item, mark: "later" as const, reason: "", contentVersion: contentVersion ?? 0 };
+      const commandId = `${command.commandId}:${item}`;
+      await markItem(portal, user, batch, marking, { ...command, commandId });
+    }
+  const closed = await record(portal, user, batch.id, "batch.closed", {}, command);
+  return closed.outcome === "done" ? goOn(asked, group.pickAt) : refusedBy(asked, closed);
+}
+
+/** Hands the documents to the identity app; the next page waits for the person's answer. */
+async function signWithApp(asked: Asked, batch: OwnBatch, authorisation: Authorisation): Promise<Answer> {
+  const { portal, group, t } = asked;
+  const outcome = await beginAppCeremony(portal, authorisation, t);
+  switch (outcome.outcome) {
+    case "waiting":
+      return goOn(asked, pagesOf(group.id, batch.id).verify);
+    case "notSigner":
+      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
+    case "printing":
+      return refuse([notPrinted(t)], { status: 503 });
+    case "conflict":
+      return refusedBy(asked, { outcome: "conflict" });
+  }
+}
+
+function answerOf(asked: Asked, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {
+  const { t, group } = asked;
+  switch (outcome.outcome) {
+    case "begun":
+      return goOn(asked, pagesOf(group.id, batch.id).receipt);
+    case "certificate":
+      return asTyped(null, certificateProblem(outcome.problem, t), 422);
+    case "conflict":
+    case "refused":
+      return refusedBy(asked, outcome);
+  }
+}
+
+const refusedBy = (asked: Asked, outcome: NotDone) =>
+  refuse(whyNotDone(asked, signingBatch, outcome, asked.t("batch.sign.changed")));
+
+const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request" });

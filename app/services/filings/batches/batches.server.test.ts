@@ -1,0 +1,201 @@
+/** Batches of a demo office: carried out form by form, whatever goes wrong with one of them. */
+import { ulid } from "ulidx";
+import { describe, expect, it } from "vitest";
+
+import { checkSignedForm } from "~/app/services/filings/receipts/check-signed-form.server";
+import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
+import {
+  demoCertificateOf,
+  DEMO_CERTIFICATE_PASSWORD,
+} from "~/app/services/assembly/demo/certificates.server";
+import { linkCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { command, useBatchOffice } from "~/tests/support/batch-office";
+
+import { authoriseWithCertificate } from "./authorise.server";
+import { findBatchFor, openBatch, record } from "./batch.server";
+import { carryOut, whenCarriedOut } from "./carry-out.server";
+import { findGroup } from "./groups.server";
+
+const office = useBatchOffice();
+
+describe("a batch that is carried out", () => {
+  it("settles each form by itself: signed, returned, or left with its reason", async () => {
+    const [first = "", returned = "", saved = "", failing = "", last = ""] = office.take(5);
+    const id = await office.batchOf({
+      [first]: "sign",
+      [returned]: "return",
+      [saved]: "sign",
+      [failing]: "sign",
+      [last]: "sign",
+    });
+    const { type, by, stream } = await office.formOf(saved);
+    for (const [fact, data] of [
+      ["form.unlocked", { reason: "By request" }],
+      ["draft.saved", { changes: { age: 50 }, basedOn: 3 }],
+    ] as const) {
+      const outcome = await dispatch(office.portal.log, type, {
+        stream,
+        type: fact,
+        data,
+        by,
+        at: office.portal.clock.now(),
+        commandId: ulid(),
+      });
+      expect(outcome.outcome).toBe("done");
+    }
+    await office.authorise(id);
+    await carryOut(
+      office.portal,
+      office.task(id, (request) => {
+        if (request.submission.stream === failing) throw new Error("The disk is full");
+        return office.sign(request);
+      }),
+    );
+    const view = await office.viewOf(id);
+    expect([view.state, view.counts.done, view.counts.failed]).toEqual(["closed", 3, 2]);
+    const states = [];
+    for (const item of [first, returned, saved, failing, last])
+      states.push((await office.formOf(item)).current.state);
+    expect(states.map((state) => state.replace("Amended", ""))).toEqual([
+      "submitted",
+      "pendingAmendment",
+      "pendingAmendment",
+      "readyForReview",
+      "submitted",
+    ]);
+    const reasons = view.lines.map(({ outcome }) => (outcome?.ok === false ? outcome.reasons[0]?.code : ""));
+    expect(reasons).toEqual(["", "", "ERR-CONFLICT", "ERR-UNEXPECT", ""]);
+    const [line] = view.lines;
+    expect(line?.outcome?.ok === true && line.outcome.reference).toMatch(/^B\d-\d{4}-/);
+  });
+
+  it("goes on where it was interrupted: what was signed is not signed again", async () => {
+    const [item = ""] = office.take(1);
+    const id = await office.batchOf({ [item]: "sign" });
+    await office.authorise(id);
+    const submission = await office.formOf(item);
+    const interrupted = { ...office.task(id), submission, commandId: `${id}:0:sign` };
+    expect((await office.sign(interrupted)).outcome).toBe("done");
+    expect((await office.viewOf(id)).work).toBe("running");
+    await office.authorise(id);
+    await carryOut(
+      office.portal,
+      office.task(id, () => {
+        throw new Error("It is signed already");
+      }),
+    );
+    expect((await office.viewOf(id)).counts.done).toBe(1);
+    expect(await office.factsOf(item, "form.signed")).toHaveLength(1);
+    expect(await office.factsOf(item, "form.submitted")).toHaveLength(1);
+  });
+
+  it("signs nothing twice where two processes carry it out", async () => {
+    const [one = "", two = ""] = office.take(2);
+    const id = await office.batchOf({ [one]: "sign", [two]: "sign" });
+    await office.authorise(id);
+    await Promise.all([carryOut(office.portal, office.task(id)), carryOut(office.portal, office.task(id))]);
+    for (const item of [one, two]) {
+      expect(await office.factsOf(item, "form.signed")).toHaveLength(1);
+      expect(await office.factsOf(item, "form.submitted")).toHaveLength(1);
+    }
+    expect((await office.viewOf(id)).state).toBe("closed");
+  });
+
+  it("is signed with the certificate that is linked, with no other, and with none where the password is wrong", async () => {
+    const [item = ""] = office.take(1);
+    const id = await office.batchOf({ [item]: "sign" });
+    const batch = await findBatchFor(office.portal, office.trustee, id);
+    if (!batch) throw new Error("The batch is gone");
+    const authorisation = () => ({
+      user: office.trustee,
+      batch,
+      seen: batch.current.version,
+      language: "en" as const,
+      command: command(),
+    });
+    const p12 = async () => Buffer.from(await demoCertificateOf("pa.demo"));
+    const wrong = { p12: await p12(), password: "wrong" };
+    expect(await authoriseWithCertificate(office.portal, authorisation(), wrong)).toEqual({
+      outcome: "certificate",
+      problem: "wrong-password",
+    });
+    const right = { p12: await p12(), password: DEMO_CERTIFICATE_PASSWORD };
+    const another = { p12: await demoCertificateOf("pa2.demo"), password: DEMO_CERTIFICATE_PASSWORD };
+    expect(
+      await authoriseWithCertificate(office.portal, authorisation(), {
+        ...another,
+        p12: Buffer.from(another.p12),
+      }),
+    ).toEqual({
+      outcome: "certificate",
+      problem: "wrong-holder",
+    });
+    await linkCertificate(office.portal, office.trustee, { ...right, p12: await p12() }, "test");
+    expect(await authoriseWithCertificate(office.portal, authorisation(), another)).toEqual({
+      outcome: "certificate",
+      problem: "not-linked",
+    });
+    expect(await authoriseWithCertificate(office.portal, authorisation(), right)).toEqual({
+      outcome: "begun",
+    });
+    await whenCarriedOut(id);
+    const view = await office.viewOf(id);
+    expect([view.state, view.counts.done]).toEqual(["closed", 1]);
+    const filed = (await office.formOf(item)).current.context.filed.at(-1);
+    expect(filed?.signature.certificateSubject).toContain("CN=");
+    expect(filed?.signature.certificateCheck?.revocation).toMatchObject([{ method: "ocsp" }]);
+
+    const upload = await office.portal.documents.find(filed?.signature.pdfFile ?? "");
+    if (!upload) throw new Error("The signed form is gone");
+    const pdf = await office.portal.documents.read(upload);
+    expect(await checkSignedForm(office.portal, pdf)).toMatchObject({
+      reference: filed?.reference,
+      certificate: { holder: office.trustee.fullName },
+    });
+    expect(await checkSignedForm(office.portal, Buffer.concat([pdf, Buffer.from(" ")]))).toBeNull();
+    // Read in a work process: where all are taken, one is asked to come again.
+    const taken = { run: () => Promise.reject(new ProcessesBusy("taken")), close: () => Promise.resolve() };
+    await expect(checkSignedForm({ ...office.portal, processes: taken }, pdf)).rejects.toMatchObject({
+      status: 503,
+    });
+  }, 60_000);
+});
+
+describe("whose it is", () => {
+  it("nobody else finds a batch", async () => {
+    const id = await office.batchOf({ [office.look()]: "sign" });
+    expect(await findBatchFor(office.portal, await office.userOf("pa2.demo"), id)).toBeNull();
+    expect(await findBatchFor(office.portal, await office.userOf("supervisor.demo"), id)).toBeNull();
+  });
+  it("no batch is opened of another firm's forms, nor by somebody who signs nothing", async () => {
+    const items = [office.look()];
+    const stranger = await office.userOf("pa2.demo");
+    expect(await openBatch(office.portal, stranger, "referral", items, command())).toBeNull();
+    expect(
+      await openBatch(office.portal, await office.userOf("ua.demo"), "referral", items, command()),
+    ).toBeNull();
+  });
+  it("what is signed together is known by family and code, D1 and D2 under one roof", () => {
+    expect(office.group("referral").types.map(({ code }) => code)).toEqual(["b1", "b2", "b3"]);
+    expect(office.group("b2").types.map(({ code }) => code)).toEqual(["b2"]);
+    expect(office.group("d1d2").pickAt).toBe("/d1d2Submission/review-sign");
+    expect(findGroup("unheard-of")).toBeNull();
+  });
+});
+
+describe("a name of the batch's commands that was used for something else", () => {
+  it("stops nothing: what is settled is recorded under another one", async () => {
+    const [item = ""] = office.take(1);
+    const [id, other] = [await office.batchOf({ [item]: "sign" }), await office.batchOf({ [item]: "sign" })];
+    const taken = { ...command(), commandId: `${id}:0:settled` };
+    expect((await record(office.portal, office.trustee, other, "batch.closed", {}, taken)).outcome).toBe(
+      "done",
+    );
+    await office.authorise(id);
+    await carryOut(office.portal, office.task(id));
+    const view = await office.viewOf(id);
+    expect([view.state, view.counts.done]).toEqual(["closed", 1]);
+    expect((await office.formOf(item)).current.state).toBe("submitted");
+  });
+});

@@ -1,0 +1,43 @@
+/** The common beginning of a batch's pages: who asks, which forms are signed together, and the person's own batch. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+import { pageRequest, type PageRequest } from "../../platform/pages/page.server";
+import { findBatchFor, type OwnBatch } from "./batch.server";
+import { findGroup, type SigningGroup } from "./groups.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+export interface GroupRequest extends PageRequest {
+  readonly group: SigningGroup;
+}
+export interface BatchRequest extends GroupRequest {
+  readonly batch: OwnBatch;
+}
+
+/** @throws 404 for forms that the portal does not have */
+export async function groupRequest(
+  args: Args,
+  accountType = args.params.accountType ?? "",
+): Promise<GroupRequest> {
+  const asked = await pageRequest(args);
+  const group = findGroup(accountType);
+  if (group === null) throw new Response(null, { status: 404 });
+  return { ...asked, group };
+}
+
+/**
+ * @param name of the query's parameter that holds the batch's id
+ * @returns the request without a batch where the address names none
+ * @throws 404 for a batch that is not there, not theirs, or of other forms
+ */
+export async function batchRequest(
+  args: Args,
+  name: "batch" | "submissionId" = "batch",
+): Promise<BatchRequest | (GroupRequest & { readonly batch: null })> {
+  const asked = await groupRequest(args);
+  const id = asked.parameters.get(name);
+  if (id === null) return { ...asked, batch: null };
+  const batch = await findBatchFor(asked.portal, asked.user, id);
+  if (batch?.current.context.group !== asked.group.id) throw new Response(null, { status: 404 });
+  return { ...asked, batch };
+}

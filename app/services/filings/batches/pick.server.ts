@@ -1,0 +1,89 @@
+/**
+ * The forms that a person can sign together: the forms that wait for their review and signature, and their batches that are
+ * not done.
+ */
+import { findBatchesOf } from "~/db/queries/signing-batches";
+import {
+  countSubmissionsUpToLimit,
+  findSubmissionPage,
+  type SubmissionFilter,
+} from "~/db/queries/submissions";
+import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { ListParts, LogParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import { holderNames } from "../submission-lists/holders.server";
+import { submissionItem } from "../submission-lists/items.server";
+import { turnFilter, turnsOf } from "../submission-lists/turns.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import { findItem } from "./batch.server";
+import { findGroup, pagesOf, type SigningGroup } from "./groups.server";
+import type { Pick } from "./pick.view";
+
+/** Batches that are told of: enough to find the last ones again. */
+const RECENT_BATCHES = 8;
+
+export async function pickOf(
+  portal: Portal,
+  user: CurrentUser,
+  group: SigningGroup,
+  locale: Locale,
+): Promise<Pick> {
+  const { rows, total } = await readyForms(portal, user, group, ACCOUNT_SUBMISSION_LIMIT);
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const holders = await holderNames(portal, rows, { user, today, locale });
+  const reader = { user, now, today, locale, holders };
+  const groups = [group.id, ...group.types.map(({ code }) => code)];
+  const batches = await findBatchesOf(portal.database, user.id, groups, RECENT_BATCHES);
+  return {
+    group: group.id,
+    action: `/signing/${group.id}`,
+    ready: await Promise.all(
+      rows.map(async (row) => ({
+        ...submissionItem(row, reader),
+        signable: await isSignable(portal, user, row.id),
+      })),
+    ),
+    total: total.count,
+    most: ACCOUNT_SUBMISSION_LIMIT,
+    batches: batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
+      if (state !== "open" && state !== "underWay" && state !== "closed") return [];
+      const pages = pagesOf(of, id);
+      return [{ id, group: of, openedAt, size, state, to: state === "open" ? pages.review : pages.receipt }];
+    }),
+    signs: turnsOf(user).includes("review"),
+  };
+}
+
+/** Asks the form's own procedure, as the signature itself does. */
+async function isSignable(portal: LogParts, user: CurrentUser, item: string): Promise<boolean> {
+  const submission = await findItem(portal, user, item);
+  if (submission === null) return false;
+  const { type, current, by } = submission;
+  return whatMayHappen(type, current, by, portal.clock.now()).some(
+    ({ fact, allowed }) => allowed && type.facts[fact]?.signs === true,
+  );
+}
+
+export async function countReady(portal: ListParts, user: CurrentUser, groupId: string): Promise<number> {
+  const group = findGroup(groupId);
+  return group === null
+    ? 0
+    : (await countSubmissionsUpToLimit(portal.database, readyIn(portal, user, group))).count;
+}
+
+const readyForms = (portal: ListParts, user: CurrentUser, group: SigningGroup, size: number) =>
+  findSubmissionPage(portal.database, {
+    ...readyIn(portal, user, group),
+    sort: { column: "since", direction: "asc" },
+    page: 1,
+    size,
+  });
+
+function readyIn(portal: ListParts, user: CurrentUser, group: SigningGroup): SubmissionFilter {
+  const types = group.types.filter(({ rights }) => user.rights.includes(rights.submit));
+  const today = hongKongDay(portal.clock.now());
+  return { ...turnFilter(user, "review", today), types: types.map(({ type }) => type) };
+}

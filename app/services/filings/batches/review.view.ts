@@ -1,0 +1,19 @@
+import type { Reason } from "../submissions/position.view";
+import type { Review } from "../reading/review.view";
+import type { BatchLine, BatchView } from "./view.view";
+
+export interface ReviewPage {
+  readonly view: BatchView;
+  readonly line: BatchLine;
+  /** `null` for a form that the person does not see any more. */
+  readonly form: {
+    readonly title: string;
+    readonly contentVersion: number;
+    readonly review: Review;
+    /** Remarks that are pinned to it in this batch, by what they are pinned to. */
+    readonly pins: Readonly<Record<string, string>>;
+    /** The reasons why it could not be signed now; none where it could. */
+    readonly notSign: readonly Reason[];
+    readonly notReturn: readonly Reason[];
+  } | null;
+}

@@ -1,0 +1,32 @@
+/** The person who edits a form now, for everybody who opens it: by name, since when and until when. */
+import { editorAt, hasTag, leaseEnd, type Locale } from "~/workflows/kit";
+
+import type { Portal } from "../../platform/portal/portal";
+import { findNamesIn } from "../../platform/portal/names.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { Presence } from "./lease.view";
+
+export async function presenceOf(
+  portal: Portal,
+  { type, current, by }: VisibleSubmission,
+  locale: Locale,
+): Promise<Presence> {
+  const { lease } = current.context;
+  const editable = hasTag(type, current.state, "editable");
+  const watched = editable && by.rights.includes(type.rights.fill);
+  const editor = editable ? editorAt(lease, portal.clock.now()) : null;
+  if (lease === null || editor === null || editor === by.id)
+    return { lease: lease?.no ?? 0, watched, other: null };
+  const nameOf = await findNamesIn(portal, [editor], locale);
+  return {
+    lease: lease.no,
+    watched,
+    other: { name: nameOf(editor), since: lease.since, until: leaseEnd(lease) },
+  };
+}
+
+/** The lease that a request says it has seen; nothing where it says none. */
+export function leaseIn(request: Pick<Request, "url">): number | undefined {
+  const said = new URL(request.url).searchParams.get("lease");
+  return said !== null && /^\d{1,9}$/.test(said) ? Number(said) : undefined;
+}

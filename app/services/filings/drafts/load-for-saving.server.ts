@@ -1,0 +1,37 @@
+/** A submission's stream for whoever changes it, with all its entries: its pages show what happened. */
+import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
+import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
+
+import type { LoadedStream } from "../../platform/portal/dispatched";
+import { loadForSaving as load } from "../../platform/portal/load-for-saving.server";
+import { RememberedStreams } from "../../platform/portal/remembered-streams.server";
+
+/** The long drafts that this process remembers. */
+export const rememberedDrafts = new RememberedStreams<SubmissionContext>({
+  sizeOf: ({ entries }) => entries.reduce((sum, entry) => sum + sizeOf(entry), 0),
+  worthRemembering: 50,
+  most: 60_000,
+  keepsEntries: true,
+});
+
+export const loadForSaving = (
+  log: EventLog,
+  type: SubmissionType,
+  stream: StreamId,
+): Promise<LoadedStream<SubmissionContext> | undefined> => load(log, type, stream, rememberedDrafts);
+
+/** A save of thousands of cells takes as long to read as so many entries of one change each. */
+const CHANGES_OF_AN_ENTRY = 20;
+const sizes = new WeakMap<RecordedEntry, number>();
+
+function sizeOf(entry: RecordedEntry): number {
+  const known = sizes.get(entry);
+  if (known !== undefined) return known;
+  const changes = Object.values(entry.data ?? {}).reduce<number>(
+    (sum, part) => sum + (typeof part === "object" && part !== null ? Object.keys(part).length : 1),
+    0,
+  );
+  const size = 1 + Math.floor(changes / CHANGES_OF_AN_ENTRY);
+  sizes.set(entry, size);
+  return size;
+}

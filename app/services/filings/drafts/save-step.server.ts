@@ -1,0 +1,120 @@
+/** Reads what a wizard page posted, saves it, and puts the answer into words. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { SaveAnswer } from "./save-answer";
+import {
+  findStep,
+  getForm,
+  labelAt,
+  findField,
+  rowColumnsOf,
+  showValue,
+  type FieldValue,
+  type Locale,
+  Ulid,
+} from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
+import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";
+
+import { PageCommand } from "../../platform/portal/command-names.server";
+import type { Portal } from "../../platform/portal/portal";
+import { saveDraft, type OverlapSeen } from "./drafts.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { newAnswers, postedAnswers } from "../steps/to-do.server";
+import { readStep } from "../steps/wizard.server";
+
+const Command = z.object({
+  step: z.string(),
+  basedOn: z.coerce.number().int().min(0),
+  /** Absent without scripts: such a page is opened anew with every save. */
+  pageId: Ulid.optional().catch(undefined),
+  commandId: PageCommand.catch(() => ulid()),
+});
+
+/**
+ * @param body a wizard page's fields with `step` and `basedOn`
+ * @param lease number of the newest lease that the page has seen
+ * @throws a 400 or 404 response for a post that no page of the portal makes
+ */
+export async function saveStep(
+  portal: Portal,
+  submission: VisibleSubmission,
+  body: FormData,
+  locale: Locale,
+  { requestId, lease }: { readonly requestId: string; readonly lease: number | undefined },
+): Promise<SaveAnswer> {
+  // The fields beside it are the form's own, which the kit reads; among thousands of a table's only these are picked out.
+  const { data: command } = Command.safeParse(
+    Object.fromEntries(Object.keys(Command.shape).map((name) => [name, body.get(name) ?? undefined])),
+  );
+  if (!command) throw new Response(null, { status: 400 });
+  const form = getForm(submission.type, submission.current.context.formVersion);
+  if (!findStep(form, command.step)) throw new Response(null, { status: 404 });
+  const posted = postedAnswers(body, submission);
+  const saved = await saveDraft(portal, {
+    submission,
+    basedOn: command.basedOn,
+    pageId: command.pageId,
+    ...readStep(submission, command.step, body),
+    commandId: command.commandId,
+    requestId,
+    lease,
+    answers: newAnswers(posted, submission),
+    postedAnswers: posted,
+    keepMine: body.getAll("keepMine").filter((path) => typeof path === "string"),
+  });
+  const { contentVersion, lastSavedAt } = submission.current.context;
+  switch (saved.outcome) {
+    case "saved":
+    case "unchanged":
+      return { version: saved.version, savedAt: saved.at, lease: saved.lease, overlaps: [], refused: [] };
+    case "overlap":
+      return {
+        version: saved.version,
+        savedAt: portal.clock.now(),
+        lease: saved.lease,
+        overlaps: await inWords(portal, submission, saved.overlaps, locale),
+        refused: [],
+      };
+    case "refused":
+      return {
+        version: contentVersion,
+        savedAt: lastSavedAt,
+        lease: lease ?? 0,
+        overlaps: [],
+        refused: reasonsOf(submission.type, saved.refusals, locale).map(lineOf),
+      };
+  }
+}
+
+/** Both sides of each overlap as they are read on the form, and who saved the other one. */
+async function inWords(
+  portal: Pick<Portal, "findNames">,
+  { type, current }: VisibleSubmission,
+  overlaps: readonly OverlapSeen[],
+  locale: Locale,
+): Promise<SaveAnswer["overlaps"]> {
+  const form = getForm(type, current.context.formVersion);
+  const names = await portal.findNames(overlaps.map(({ by }) => by));
+  const shown = (path: string, value: FieldValue): string => {
+    const [id = "", , columnId] = path.split("/");
+    const field = findField(form, id)?.field;
+    if (!field) return "";
+    const columns = rowColumnsOf(field);
+    if (columns === null) return showValue(type, locale, field, value);
+    const column = columns.find((each) => each.id === columnId);
+    return column ? showValue(type, locale, column, value, { table: id }) : JSON.stringify(value);
+  };
+  return overlaps.map((overlap) => {
+    const name = names.get(overlap.by);
+    return {
+      path: overlap.path,
+      label: labelAt(type, locale, form, overlap),
+      mine: shown(overlap.path, overlap.mine),
+      theirs: shown(overlap.path, overlap.theirs),
+      by: name === undefined ? overlap.by : nameIn(locale, name.en, name.zh),
+      at: overlap.at,
+    };
+  });
+}

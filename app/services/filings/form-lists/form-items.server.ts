@@ -1,0 +1,80 @@
+/** A form as a line of the lists of forms: beside where it stands, whose it is, who filed it and who touched it last. */
+import { findFirmsByIds } from "~/db/queries/firms";
+import type { SubmissionRow } from "~/db/queries/submissions";
+import type { Instant, Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
+
+import type { Portal } from "../../platform/portal/portal";
+import type { IsTheirs } from "../submission-lists/holders.server";
+import { submissionItem, type Reader } from "../submission-lists/items.server";
+import type { SubmissionItem } from "../submission-lists/items.view";
+import { findNamesIn, type NameOf } from "../../platform/portal/names.server";
+import type { FormItem } from "./form-items.view";
+
+interface Names {
+  readonly person: NameOf;
+  readonly firm: (id: string) => string | null;
+}
+export interface FormReader extends Reader {
+  /** Somebody who reads no drafts is not told of what is being written for the next edition. */
+  readonly seesDrafts: boolean;
+  readonly names: Names;
+  /** Whether the form is the reader's today; of one that was, who works on it since is not told. */
+  readonly isTheirs: IsTheirs;
+}
+
+/** The names of a page of the list, looked up once. */
+export async function formNames(
+  portal: Pick<Portal, "database" | "findNames">,
+  rows: readonly SubmissionRow[],
+  locale: Locale,
+): Promise<Names> {
+  const people = rows.flatMap((row) => [row.updated_by, row.last_submitted_by ?? row.updated_by]);
+  const firms = await findFirmsByIds(portal.database, [...new Set(rows.flatMap((row) => row.firm_id ?? []))]);
+  const byId = new Map(firms.map((firm) => [firm.id, nameIn(locale, firm.name_en, firm.name_zh)]));
+  return {
+    person: await findNamesIn(portal, people, locale),
+    firm: (id) => byId.get(id) ?? null,
+  };
+}
+
+export function formItem(row: SubmissionRow, reader: FormReader): FormItem {
+  const { names, locale } = reader;
+  const { at, by } = lastTouched(row, reader.seesDrafts);
+  const line = submissionItem(row, reader);
+  if (!reader.isTheirs(row)) return ofFormerDays(line, row, names);
+  return {
+    ...line,
+    firm: row.firm_id === null ? null : names.firm(row.firm_id),
+    accountType: row.last_submitted_role === null ? null : roleName(row.last_submitted_role, locale),
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedBy: row.last_submitted_by === null ? null : names.person(row.last_submitted_by),
+    updatedAt: at,
+    updatedBy: names.person(by),
+  };
+}
+
+/** As `seenBy` has it for the form's pages: how it stands, and nobody who came after. */
+function ofFormerDays(line: SubmissionItem, row: SubmissionRow, names: Names): FormItem {
+  return {
+    ...line,
+    holderNames: [],
+    firm: row.firm_id === null ? null : names.firm(row.firm_id),
+    accountType: null,
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedBy: null,
+    updatedAt: row.last_submitted_at ?? row.started_at,
+    updatedBy: null,
+  };
+}
+
+function lastTouched(row: SubmissionRow, seesDrafts: boolean): { readonly at: Instant; readonly by: string } {
+  const isBeingWritten = row.holder === "preparer" || row.holder === "reviewer";
+  if (!seesDrafts && isBeingWritten && row.last_submitted_at !== null && row.last_submitted_by !== null)
+    return { at: row.last_submitted_at, by: row.last_submitted_by };
+  return { at: row.updated_at, by: row.updated_by };
+}
+
+const LABELS = new Map(Object.entries(ROLE_LABELS));
+const roleName = (role: string, locale: Locale): string => LABELS.get(role)?.[locale] ?? role;

@@ -1,0 +1,117 @@
+/** "B1/B2/B3 Submission", "D1/D2 Submission": the forms of a family that a person may see, a tab for each form. */
+import {
+  countTypesUpToLimit,
+  findSubmissionPage,
+  type SubmissionQuery,
+  type SubmissionSortColumn,
+} from "~/db/queries/submissions";
+import type { Total } from "~/db/queries/paging";
+import { familyNamed } from "~/app/families/registry";
+import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
+import { submissions } from "~/workflows/registry";
+
+import { countReady } from "../batches/pick.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import { holderNames, theirForms } from "../submission-lists/holders.server";
+import { expiringSince } from "../submission-lists/items.server";
+import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
+import { submissionScope } from "../submission-lists/scope.server";
+import { turnsOf } from "../submission-lists/turns.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import { formItem, formNames } from "./form-items.server";
+import { listingOf, NOTHING, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import type { FormList } from "./form-list.view";
+
+/** The types of a family, in the order of the registry. */
+export const typesOf = (wanted: string) => submissions.filter(({ family }) => family === wanted);
+
+const COLUMNS = {
+  case: "case_no",
+  reference: "reference",
+  status: "status",
+  firstSubmitted: "first_submitted_at",
+  lastSubmitted: "last_submitted_at",
+  updated: "updated_at",
+} as const satisfies Record<string, SubmissionSortColumn>;
+
+export async function formList(
+  portal: Portal,
+  user: CurrentUser,
+  parameters: URLSearchParams,
+  locale: Locale,
+  family: string,
+): Promise<FormList> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const scope = submissionScope(user, today);
+  const asked = parameters.get("tab");
+  const types = typesOf(family);
+  const type = types.find(({ code }) => code === asked) ?? types[0];
+  if (!type) throw new Error(`The registry has no form of the family ${family}`);
+  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const status = readChoice(parameters, "status", type.statuses);
+  const recent = parameters.get("submitted") === "recent";
+  const find = async (query: Partial<SubmissionQuery>) =>
+    scope === null
+      ? NOTHING
+      : findSubmissionPage(portal.database, { ...scope, page: 1, size: 1, sort: request.sort, ...query });
+  const count = async () =>
+    scope === null
+      ? new Map<string, Total>()
+      : countTypesUpToLimit(
+          portal.database,
+          scope,
+          types.map((each) => each.type),
+        );
+  const finding = find({
+    types: [type.type],
+    search: request.search,
+    ...(recent && { submittedSince: addTime(now, -RECENT_SUBMISSIONS) }),
+    page: request.page,
+    size: request.size,
+    ...statusFilter(status, now),
+  });
+  const [found, counts] = await Promise.all([finding, count()]);
+  const holders = await holderNames(portal, found.rows, { user, today, locale });
+  const names = await formNames(portal, found.rows, locale);
+  const seesDrafts = scope?.filedOnly !== true;
+  const isTheirs = await theirForms(portal, found.rows, user, today);
+  const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
+  return {
+    form: type.code,
+    tabs: types.map((each) => ({
+      form: each.code,
+      label: say(each, locale, "name"),
+      count: counts.get(each.type)?.count ?? 0,
+    })),
+    list: listingOf(request, found, (row) => formItem(row, reader)),
+    filters: { search: request.search, status, recent },
+    statuses: type.statuses.flatMap((value) =>
+      // Shown for imports only; nobody looks for it.
+      value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
+    ),
+    seesDrafts,
+    spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
+    ready: turnsOf(user).includes("review")
+      ? await countReady(portal, user, familyNamed(family).signing.name)
+      : null,
+  };
+}
+
+/** "Draft expiring" is no state of its own: it is a draft that nobody has touched for long. */
+export function statusFilter(
+  status: string | undefined,
+  now: Instant,
+): Pick<SubmissionQuery, "statuses" | "untouchedSince" | "touchedSince"> {
+  switch (status) {
+    case undefined:
+      return {};
+    case "draftExpiring":
+      return { statuses: ["drafted"], untouchedSince: expiringSince(now) };
+    case "drafted":
+      return { statuses: ["drafted"], touchedSince: expiringSince(now) };
+    default:
+      return { statuses: [status] };
+  }
+}

@@ -1,0 +1,90 @@
+/** The form as a PDF: the signed one wherever there is one, else a print of what stands now. */
+import { createHash } from "node:crypto";
+
+import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
+
+import type { Portal } from "../../platform/portal/portal";
+import { printForm } from "./form-paper.server";
+import { annexesOf } from "./paper-annexes.server";
+import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
+import { quotedAs } from "./reference.server";
+
+export interface FormPdf {
+  /** Names the filing and no person. */
+  readonly name: string;
+  readonly content: Buffer;
+  /** It bears a signature, which covers all of the file. */
+  readonly signed: boolean;
+}
+
+/** The signature that holds for what stands now; a later save has voided any other. */
+export function standingSignature({ current }: Pick<VisibleSubmission, "current">): Signature | null {
+  const { signature, contentVersion } = current.context;
+  return signature?.contentVersion === contentVersion ? signature : null;
+}
+
+/** The signed PDF of a filed edition; `null` where that edition was not filed. */
+export async function filedDocument(
+  portal: Pick<Portal, "documents">,
+  submission: VisibleSubmission,
+  edition: number,
+): Promise<FormPdf | null> {
+  const filed = submission.current.context.filed.find((each) => each.edition === edition);
+  if (!filed) return null;
+  return { name: fileName(filed.reference), content: await signedPdf(portal, filed.signature), signed: true };
+}
+
+/**
+ * The document that the person may see now.
+ * @throws PrintingFailed when the print could not be made in time
+ */
+export async function currentDocument(
+  portal: Portal,
+  submission: VisibleSubmission,
+  language: Locale,
+): Promise<FormPdf> {
+  const { type, current, caseFile } = submission;
+  const { context } = current;
+  const last = context.filed.at(-1);
+  if (last && (isSettled(submission) || !readsDrafts(submission)))
+    return { name: fileName(last.reference), content: await signedPdf(portal, last.signature), signed: true };
+  const signature = standingSignature(submission);
+  const name = fileName(`${quotedAs(type).toUpperCase()}-${caseFile.id}`);
+  if (signature) return { name, content: await signedPdf(portal, signature), signed: true };
+  const content = await printForm(portal, {
+    type,
+    formVersion: context.formVersion,
+    values: context.values,
+    files: context.files,
+    caseNumber: caseFile.caseNo,
+    caseName: caseFile.nameEn,
+    edition: context.edition,
+    reference: null,
+    language,
+    signatory: { name: "", capacity: say(type, language, "signatory"), firm: null, at: null },
+    at: portal.clock.now(),
+    annexes: await annexesOf(portal, { submission, language, signatory: null }),
+  });
+  return { name, content, signed: false };
+}
+
+function isSettled({ type, current }: VisibleSubmission): boolean {
+  return hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+}
+
+/** @throws Error where the storage does not hold the very bytes that the log names. */
+async function signedPdf(
+  portal: Pick<Portal, "documents">,
+  { pdfFile, pdfHash }: Signature,
+): Promise<Buffer> {
+  const upload = await portal.documents.find(pdfFile);
+  if (!upload) throw new Error(`The signed document ${pdfFile} is not in the storage`);
+  const content = await portal.documents.read(upload);
+  if (createHash("sha256").update(content).digest("hex") !== pdfHash)
+    throw new Error(`The stored document ${pdfFile} is not the one that was signed`);
+  return content;
+}
+
+function fileName(stem: string): string {
+  return `${stem.replaceAll("/", "-")}.pdf`;
+}

@@ -1,0 +1,71 @@
+/** The documents of a form, as pages and programs download them. */
+import { getFixedT } from "~/app/i18n/i18n.server";
+import type { Locale } from "~/workflows/kit";
+
+import { download, inTime } from "../../documents/printing/download.server";
+import type { Portal } from "../../platform/portal/portal";
+import { issueReceiptPdf } from "../receipts/issue-receipt.server";
+import { receiptFile } from "../receipts/receipt.server";
+import { currentDocument, filedDocument } from "./document.server";
+import { findFiling, issueReceipt } from "./receipt.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+
+/**
+ * The form as a PDF; of a filed edition as it was signed.
+ * @param edition `null`: what stands now
+ * @throws 404 for an edition that was not filed
+ */
+export async function documentDownload(
+  portal: Portal,
+  submission: VisibleSubmission,
+  edition: number | null,
+  locale: Locale,
+): Promise<Response> {
+  const t = await getFixedT(locale);
+  return inTime(t("filing.document.notInTime"), async () => {
+    const document =
+      edition === null
+        ? await currentDocument(portal, submission, locale)
+        : await filedDocument(portal, submission, edition);
+    if (document === null) throw new Response(null, { status: 404 });
+    const { name, content } = document;
+    return download({ name, content, mediaType: "application/pdf", shown: "inline" });
+  });
+}
+
+/**
+ * The receipt to keep: `pdf`, sealed by the office with its proof inside, or `json`, the proof alone.
+ * @throws 404 where nothing was filed
+ */
+export async function receiptDownload(
+  portal: Portal,
+  submission: VisibleSubmission,
+  format: "pdf" | "json",
+  edition: number | null,
+  language: Locale,
+): Promise<Response> {
+  const now = portal.clock.now();
+  const filing = findFiling(submission, edition, now);
+  if (!filing) throw new Response(null, { status: 404 });
+  const receipt = await issueReceipt(portal, submission, filing, language);
+  const stem = `receipt-${receipt.reference.replaceAll("/", "-")}`;
+  if (format === "json")
+    return download({
+      name: `${stem}.json`,
+      mediaType: "application/json",
+      content: receiptFile(receipt),
+    });
+  const t = await getFixedT(language);
+  return inTime(t("filing.document.notInTime"), async () => {
+    const { pdf } = await issueReceiptPdf({
+      receipt,
+      language,
+      verificationAddress: `${portal.config.origin}/verify`,
+      printer: portal.printer,
+      pdfs: portal.pdfs,
+      seal: portal.seal,
+      at: new Date(now),
+    });
+    return download({ name: `${stem}.pdf`, mediaType: "application/pdf", content: pdf });
+  });
+}

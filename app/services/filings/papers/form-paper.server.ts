@@ -1,0 +1,77 @@
+/** A submission set on paper: the PDF that is previewed, signed and filed. */
+import {
+  describedFiles,
+  findWords,
+  getForm,
+  labelOf,
+  say,
+  sayFileType,
+  shownFields,
+  showValue,
+  type AttachedFile,
+  type FormDefinition,
+  type FormValues,
+  type Locale,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+import { contentHashOf } from "../../documents/pdf-signatures/content-hash.server";
+import { formDocument, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
+import type { Html } from "../../documents/printing/html.server";
+import { hongKongTime } from "../receipts/receipt.server";
+import type { Portal } from "../../platform/portal/portal";
+
+export interface PaperRequest {
+  readonly type: SubmissionType;
+  readonly formVersion: number;
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+  readonly caseNumber: string;
+  readonly caseName: string;
+  readonly edition: number;
+  /** `null` for a preview: the pages are marked as a draft. */
+  readonly reference: string | null;
+  readonly language: Locale;
+  readonly signatory: Signatory;
+  readonly at: string;
+  /** What its family prints within it. */
+  readonly annexes: readonly Html[];
+}
+
+/** @throws PrintingFailed when no browser answers in time */
+export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest): Promise<Buffer> {
+  const { type, language } = request;
+  const form = getForm(type, request.formVersion);
+  const files = describedFiles(form, request.values, request.files);
+  const document = formDocument({
+    ...request,
+    files,
+    form,
+    words: wordsOf(type, language),
+    printedAt: hongKongTime(request.at),
+    contentHash: contentHashOf(form, withoutHidden(form, request.values), files),
+  });
+  return portal.printer.print(document.body, document.options);
+}
+
+/** The values that are filed: the draft value of a field that is not shown is kept, but is no part of the document. */
+function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
+  const shown = form.steps
+    .flatMap((step) => shownFields(step, values))
+    // What is said of files goes with the files.
+    .filter(({ kind }) => kind !== "files");
+  return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));
+}
+
+function wordsOf(type: SubmissionType, language: Locale): FormWords {
+  return {
+    title: say(type, language, "title"),
+    declaration: say(type, language, "declaration"),
+    step: (id) => say(type, language, `steps.${id}.title`),
+    section: (id) => findWords(type, language, `sections.${id}.title`) ?? null,
+    fileType: (file) => sayFileType(type, language, file),
+    label: (field, table) => labelOf(type, language, field, table),
+    display: (field, value, table) =>
+      showValue(type, language, field, value, table === undefined ? {} : { table }),
+  };
+}

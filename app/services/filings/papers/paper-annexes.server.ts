@@ -1,0 +1,16 @@
+/** Everything that families print within a form. */
+import { familyServices } from "~/app/families/registry.server";
+
+import type { Html } from "../../documents/printing/html.server";
+import type { AnnexRequest, PaperAnnex } from "./paper-annex.server";
+
+const ANNEXES = familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
+
+/** @param request the submission that is printed, in which language, and who signs it */
+export async function annexesOf(
+  portal: Parameters<PaperAnnex>[0],
+  request: AnnexRequest,
+): Promise<readonly Html[]> {
+  const made = await Promise.all(ANNEXES.map((annex) => annex(portal, request)));
+  return made.flatMap((each) => each ?? []);
+}

@@ -1,0 +1,214 @@
+/** The receipts of a submission: one for each edition that was filed, made from its entry in the log. */
+import { EvidenceFile } from "~/events/integrity/evidence";
+import type { RecordedEntry } from "~/events/types";
+import {
+  getForm,
+  signedHow,
+  type FiledEdition,
+  type Instant,
+  type Locale,
+  type SubmissionContext,
+} from "~/workflows/kit";
+import { caseFile } from "~/workflows/case-file/index";
+import { ROLE_LABELS } from "~/workflows/registry";
+
+import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
+import { foldEntries } from "../../platform/portal/dispatch.server";
+import { type LoadedStream } from "../../platform/portal/dispatched";
+import type { Portal } from "../../platform/portal/portal";
+import {
+  hongKongTime,
+  signReceipt,
+  type CaseParty,
+  type Receipt,
+  type Standing,
+} from "../receipts/receipt.server";
+import type { SeenStream, VisibleSubmission } from "../submissions/visible.server";
+
+/** An edition as it was filed, its entry, and whether it still stands. */
+export interface Filing {
+  readonly edition: FiledEdition;
+  readonly entry: RecordedEntry;
+  readonly standing: Standing;
+  /** The role of whoever filed it: what is paid for, the portal files in the name of who signed it. */
+  readonly role: string;
+}
+
+/** Every filing of a submission that the reader sees, the oldest first. */
+export function filingsOf(current: SeenStream, asOf: Instant): readonly Filing[] {
+  const placed = current.context.filed.map((edition) => ({ edition, entry: entryOf(current, edition) }));
+  return placed.map(({ edition, entry }, place) => {
+    const next = placed[place + 1];
+    return {
+      edition,
+      entry,
+      role: roleOfFiler(current, edition, entry),
+      standing: next ? supersededBy(next, asOf) : newestStanding(current, entry, asOf),
+    };
+  });
+}
+
+function roleOfFiler({ entries }: SeenStream, { by }: FiledEdition, filed: RecordedEntry): string {
+  if (filed.meta.by.standing !== "system") return filed.meta.by.role;
+  return entries.findLast(({ meta }) => meta.by.id === by)?.meta.by.role ?? filed.meta.by.role;
+}
+
+const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asOf: Instant): Standing => ({
+  state: "superseded",
+  asOf,
+  by: { reference: edition.reference, position: entry.position },
+});
+
+/** Of the newest filing that the reader sees: there may be a later one, which they are not told of by its number. */
+function newestStanding(
+  { entries, later, state }: SeenStream,
+  filed: RecordedEntry,
+  asOf: Instant,
+): Standing {
+  if (later?.isSuperseded) return { state: "superseded", asOf };
+  const isWithdrawn =
+    later?.isWithdrawn ??
+    (state === WITHDRAWN ||
+      entries.some(({ type, version }) => type === "form.withdrawn" && version > filed.version));
+  return { state: isWithdrawn ? "withdrawn" : "current", asOf };
+}
+
+function entryOf({ entries, stream }: LoadedStream<SubmissionContext>, filed: FiledEdition): RecordedEntry {
+  const found = entries.find(
+    ({ type, data }) => type === "form.submitted" && data?.["reference"] === filed.reference,
+  );
+  if (!found) throw new Error(`No entry of ${stream} filed edition ${String(filed.edition)}`);
+  return found;
+}
+
+/** The state of what was taken back, in whichever way. */
+const WITHDRAWN = "withdrawn";
+
+/** The edition that an address names by `?edition=2`; `null` where it names none. */
+export function editionAsked(request: Request): number | null {
+  const asked = new URL(request.url).searchParams.get("edition");
+  // What is no number is no edition either: nothing is found for it.
+  return asked === null ? null : Number(asked);
+}
+
+/** The filing of an edition, the newest where none is asked for; `null` where there is none. */
+export function findFiling(
+  { current }: Pick<VisibleSubmission, "current">,
+  edition: number | null,
+  asOf: Instant,
+): Filing | null {
+  const filings = filingsOf(current, asOf);
+  return (
+    (edition === null ? filings.at(-1) : filings.find((each) => each.edition.edition === edition)) ?? null
+  );
+}
+
+/** The names of the filer and the signer, and the role of the filer. */
+export interface FilingPeople {
+  readonly submittedBy: Receipt["submittedBy"];
+  readonly signedBy: Receipt["signedBy"];
+}
+
+export async function peopleOf(
+  portal: Pick<Portal, "findNames">,
+  { edition, role }: Pick<Filing, "edition" | "role">,
+  language: Locale,
+): Promise<FilingPeople> {
+  const names = await portal.findNames([edition.by, edition.signature.by]);
+  const nameOf = (id: string) => {
+    const name = names.get(id);
+    return name ? [name.en, name.zh].filter(Boolean).join(" ") : id;
+  };
+  const labels = new Map(Object.entries(ROLE_LABELS));
+  return {
+    submittedBy: {
+      name: nameOf(edition.by),
+      role: labels.get(role)?.[language] ?? role,
+    },
+    signedBy: signerOf(edition.signature, nameOf, language),
+  };
+}
+
+/** Of what was signed by hand, the account that brought the scan is not who signed. */
+function signerOf(
+  signature: FiledEdition["signature"],
+  nameOf: (id: string) => string,
+  language: Locale,
+): Receipt["signedBy"] {
+  const { by, certificateSubject, declaredAs = "" } = signature;
+  const text = DOCUMENT_WORDING[language];
+  switch (signedHow(signature)) {
+    case "paper":
+      return { name: text.signedOnPaper, certificate: "" };
+    case "declaration":
+      return { name: text.declaredOnScreen(declaredAs), certificate: "" };
+    case "certificate":
+    case "erased":
+      return { name: nameOf(by), certificate: certificateSubject };
+  }
+}
+
+/** The party that the case was about when the form was filed: the case as the log had it up to that entry. */
+export async function partyOf(
+  { log }: Pick<Portal, "log">,
+  { current }: Pick<VisibleSubmission, "current">,
+  { entry }: Filing,
+): Promise<CaseParty> {
+  const stream = `${caseFile.type}/${current.context.caseId}`;
+  const before = (await log.read(stream)).filter(({ position }) => position < entry.position);
+  const known = foldEntries(caseFile, stream, before);
+  if (!known) throw new Error(`${stream} was not there when ${current.stream} was filed`);
+  const { type, nameEn, nameZh } = known.context;
+  return { kind: type === "B" ? "bankrupt" : "company", nameEn, nameZh: nameZh ?? null };
+}
+
+/** Bytes of the signed PDF. @throws Error where nothing is known of the document that the log names */
+export async function signedSize(
+  { documents }: { readonly documents: Pick<Portal["documents"], "find"> },
+  { edition: { signature } }: Filing,
+): Promise<number> {
+  const upload = await documents.find(signature.pdfFile);
+  if (!upload) throw new Error(`The signed document ${signature.pdfFile} is not in the storage`);
+  return upload.size;
+}
+
+type Issuer = Pick<Portal, "findNames" | "log" | "keys"> & {
+  readonly seal: Pick<Portal["seal"], "fingerprint">;
+  readonly documents: Pick<Portal["documents"], "find">;
+};
+type Filed = Pick<VisibleSubmission, "type" | "current"> & {
+  readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo">;
+};
+
+/** Makes the receipt of a filing and signs it: its content, its place in the log, and the proof of that place. */
+export async function issueReceipt(
+  portal: Issuer,
+  submission: Filed,
+  filing: Filing,
+  language: Locale,
+): Promise<Receipt> {
+  const { type, current } = submission;
+  const { edition, entry, standing } = filing;
+  const { number, version } = getForm(type, current.context.formVersion);
+  return signReceipt(
+    {
+      kind: "receipt",
+      version: 2,
+      reference: edition.reference,
+      form: { type: type.type, number, version },
+      caseNumber: submission.caseFile.caseNo,
+      caseParty: await partyOf(portal, submission, filing),
+      edition: edition.edition,
+      submittedAt: entry.at,
+      submittedAtHongKong: hongKongTime(entry.at),
+      ...(await peopleOf(portal, filing, language)),
+      contentHash: edition.signature.pdfHash,
+      contentSize: await signedSize(portal, filing),
+      position: entry.position,
+      evidence: EvidenceFile.parse(await portal.log.evidence(entry.position)),
+      standing,
+      sealFingerprint: portal.seal.fingerprint,
+    },
+    portal.keys.signer().privateKey,
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * What was said about a form, by all sides in one order: reasons, remarks with their answers, notes and acknowledgements. It
+ * follows from what each fact asks of the person behind it; what is a firm's own stays with the firm.
+ */
+import type { RecordedEntry } from "~/events/types";
+import { sayDone } from "~/workflows/kit";
+
+import { findNamesIn } from "../../platform/portal/names.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { Reader } from "./comparison.server";
+import type { Said } from "./conversation.view";
+import { momentsOf, type Moment } from "./history.server";
+import { remarksOf } from "./review.server";
+
+type Entry = Pick<RecordedEntry, "type" | "meta">;
+
+export async function conversationOf(
+  portal: Pick<Portal, "findNames">,
+  reader: Reader,
+  submission: Pick<VisibleSubmission, "type" | "current" | "by">,
+): Promise<readonly Said[]> {
+  const { type, current, by } = submission;
+  const told = current.entries.filter((entry) => isSaid(submission, entry));
+  if (told.length === 0) return [];
+  const moments = momentsOf(type, current.entries);
+  const seen = by.standing === "office" ? untilFiled(submission, moments) : moments;
+  const nameOf = await findNamesIn(
+    portal,
+    told.map(({ meta }) => meta.by.id),
+    reader.locale,
+  );
+  return told.map((entry) => {
+    const moment = moments.find((each) => each.entry === entry);
+    return {
+      id: entry.hash,
+      at: entry.at,
+      by: nameOf(entry.meta.by.id),
+      done: sayDone(type, reader.locale, entry.type),
+      text: textOf(entry.data),
+      remarks: moment ? remarksAfter(reader, submission, moment, seen) : [],
+    };
+  });
+}
+
+/** Whether somebody says something to somebody else in an entry that the reader may know of. */
+function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, { type: fact, meta }: Entry): boolean {
+  const declared = type.facts[fact];
+  if (declared === undefined) return false;
+  const isBetweenSides = meta.by.standing === "office" || declared.aboutFiling === true;
+  if (by.standing === "office" && (declared.firmOnly === true || !isBetweenSides)) return false;
+  const asks = declared.asks ?? [];
+  return asks.some((asked) => asked !== "confirmation") || declared.reported === "acknowledgement";
+}
+
+/** What the office may know: an answer that the firm still works on is the firm's own until it is filed. */
+function untilFiled(
+  { type }: Pick<VisibleSubmission, "type">,
+  moments: readonly Moment[],
+): readonly Moment[] {
+  const filed = moments.findLastIndex(({ entry }) => type.facts[entry.type]?.reported === "filing");
+  return moments.slice(0, filed + 1);
+}
+
+function textOf(data: Readonly<Record<string, unknown>> | null): string | null {
+  const texts = [data?.["reason"], data?.["note"]].filter(
+    (text): text is string => typeof text === "string" && text.trim() !== "",
+  );
+  return texts.length === 0 ? null : texts.join("\n");
+}
+
+/** The remarks that came with an entry, each as it was answered before others took their place. */
+function remarksAfter(
+  reader: Reader,
+  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  moment: Moment,
+  moments: readonly Moment[],
+): Said["remarks"] {
+  const asked = moment.context.pins;
+  if (asked.length === 0 || moment.before?.pins === asked) return [];
+  const ids = asked.map(({ id }) => id).join();
+  const last = moments.findLast(({ context }) => context.pins.map(({ id }) => id).join() === ids) ?? moment;
+  return remarksOf(reader, { type, current: { ...current, context: last.context } });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { AGAIN, file, FIRST_REVIEW, RETURNED, seen } from "~/tests/support/example-form";
+import { completeValues, referralB1 } from "~/workflows/referral-b1/index";
+
+import type { Reader } from "./comparison.server";
+import { readStep } from "./reading.server";
+import { TextsTooLong } from "../../platform/pages/text-limits.server";
+import { pinsIn, reviewOf } from "./review.server";
+import { countOpenRemarks, newAnswers, postedAnswers } from "../steps/to-do.server";
+
+const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
+const sectionsOf = ({ steps }: ReturnType<typeof reviewOf>) => steps.flatMap(({ sections }) => sections);
+
+describe("whoever cannot change a form", () => {
+  it("reads each of its steps as text, and no step that it does not have", async () => {
+    const { context } = seen(FIRST_REVIEW).current;
+    const step = (id: string) => readStep(asked, context.formVersion, context, id);
+    const asked = await reader();
+    const read = referralB1.form.steps.map(({ id }) => step(id));
+    expect(read).toEqual(reviewOf(asked, seen(FIRST_REVIEW)).steps);
+    expect(step("elsewhere")).toBeNull();
+  });
+});
+
+describe("a reviewer", () => {
+  it("reads everything the first time", async () => {
+    const review = reviewOf(await reader(), seen(FIRST_REVIEW));
+    expect(review).toMatchObject({ changes: null, remarks: [] });
+    expect(sectionsOf(review).some(({ folded }) => folded)).toBe(false);
+  });
+
+  it("reads only what changed and what was pinned the next time, with old and new", async () => {
+    const review = reviewOf(await reader(), seen([...FIRST_REVIEW, RETURNED, ...AGAIN]));
+    expect(review.changes?.map(({ id }) => id)).toEqual(["findings"]);
+    const open = sectionsOf(review).filter(({ folded }) => !folded);
+    const fields = open.flatMap((section) => section.fields);
+    expect(fields.find(({ id }) => id === "findings")).toMatchObject({
+      text: "Written to twice.",
+      changed: true,
+      before: completeValues.findings,
+    });
+    expect(fields.some(({ id }) => id === "age")).toBe(true);
+    expect(fields.some(({ id }) => id === file.field)).toBe(true);
+    expect(sectionsOf(review).length).toBeGreaterThan(open.length);
+  });
+
+  it("finds each remark with its place and its answer", async () => {
+    const { remarks } = reviewOf(await reader(), seen([...FIRST_REVIEW, RETURNED, ...AGAIN]));
+    expect(remarks.map(({ place, answer }) => [place, answer])).toEqual([
+      ["Age", { done: false, note: "So says the card." }],
+      [`Supporting documents: ${file.name}`, { done: true, note: "" }],
+    ]);
+  });
+
+  it("pins remarks to fields, rows and files of this form, and to nothing else", () => {
+    const body = new FormData();
+    for (const [target, remark] of [
+      ["age", " How old? "],
+      ["letters/none", "No such row"],
+      [`file/${file.id}`, "Page 2"],
+      ["file/other", "No such file"],
+      ["nothing", "No such field"],
+      ["findings", "  "],
+    ] as const)
+      body.set(`pin:${target}`, remark);
+    expect(pinsIn(body, seen(FIRST_REVIEW))).toEqual([
+      { target: "age", remark: "How old?" },
+      { target: `file/${file.id}`, remark: "Page 2" },
+    ]);
+  });
+});
+
+it("a remark that is too long is cut nowhere: its page comes back with it", () => {
+  const body = new FormData();
+  body.set("pin:age", "x".repeat(10_001));
+  expect(() => pinsIn(body, seen(FIRST_REVIEW))).toThrow(TextsTooLong);
+});
+
+describe("a preparer", () => {
+  it("answers each remark; one that is kept needs a why", () => {
+    const returned = seen([...FIRST_REVIEW, RETURNED]);
+    expect(countOpenRemarks(returned)).toBe(2);
+    const body = new FormData();
+    body.set("answer:p1", "kept");
+    body.set("note:p1", "");
+    body.set("answer:p2", "done");
+    expect(newAnswers(postedAnswers(body, returned), returned)).toEqual([
+      { pin: "p1", done: false, note: "" },
+      { pin: "p2", done: true, note: "" },
+    ]);
+    const halfAnswered = seen([
+      ...FIRST_REVIEW,
+      RETURNED,
+      [
+        "draft.saved",
+        {
+          changes: {},
+          basedOn: 2,
+          answers: [
+            { pin: "p1", done: false, note: "" },
+            { pin: "p2", done: true, note: "" },
+          ],
+        },
+        "pendingAmendment",
+      ],
+    ]);
+    expect(countOpenRemarks(halfAnswered)).toBe(1);
+    expect(newAnswers(postedAnswers(body, halfAnswered), halfAnswered)).toEqual([]);
+  });
+});

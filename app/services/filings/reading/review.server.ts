@@ -1,0 +1,163 @@
+/** A form as its reviewer reads it: all of it at first; after it was sent back, what has changed since and what was remarked on. */
+import {
+  allFields,
+  findField,
+  getForm,
+  hasTag,
+  isAnswered,
+  labelAt,
+  labelOf,
+  LONG_TEXT_LENGTH,
+  rowsOf,
+  type AttachedFile,
+  type FormDefinition,
+  type FormValues,
+  type Pin,
+  type SubmissionContext,
+} from "~/workflows/kit";
+
+import { compare, type Reader } from "./comparison.server";
+import { momentsOf } from "./history.server";
+import { expectTextsInLimits } from "../../platform/pages/text-limits.server";
+import type { AskedPin } from "../submissions/act.server";
+import { readForm } from "./reading.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { Remark, Review } from "./review.view";
+
+type Seen = Pick<VisibleSubmission, "type" | "current">;
+
+/** The form as it stands for whoever reviews it. */
+export function reviewOf(reader: Reader, submission: Seen): Review {
+  const { context } = submission.current;
+  const before = contentWhenSentBack(submission);
+  const remarks = remarksOf(reader, submission);
+  if (before === null)
+    return {
+      steps: readForm(reader, context.formVersion, context, { changed: new Set(), filesOpen: true }),
+      changes: null,
+      remarks,
+    };
+  const changes = compare(reader, context.formVersion, before, context);
+  const paths = changes.map(({ id }) => id);
+  const files = new Map([...before.files, ...context.files].map(({ id, field }) => [id, field]));
+  const fieldOf = (path: string) => fieldIn(path, files);
+  return {
+    steps: readForm(reader, context.formVersion, context, {
+      changed: new Set(paths),
+      filesOpen: true,
+      before: new Map(changes.map(({ id, before: old }) => [id, old])),
+      open: new Set([...paths.map(fieldOf), ...remarks.map(({ field }) => field)]),
+    }),
+    changes,
+    remarks,
+  };
+}
+
+/** The content of the form when it last left the reviewer's or the office's hands for its preparer's. */
+function contentWhenSentBack({ type, current }: Seen): SubmissionContext | null {
+  if (!current.context.returned) return null;
+  const sent = momentsOf(type, current.entries).findLast(
+    ({ entry }) => type.facts[entry.type]?.due === "amend",
+  );
+  return sent?.context ?? null;
+}
+
+/** The newest remarks, in the order in which they were pinned. */
+export function remarksOf(reader: Reader, { current }: Seen): readonly Remark[] {
+  const { formVersion, pins, values, files } = current.context;
+  const form = getForm(reader.type, formVersion);
+  const fields = new Map(files.map(({ id, field }) => [id, field]));
+  return pins.map(({ id, target, remark, answer }: Pin) => {
+    const field = fieldIn(target, fields);
+    return {
+      id,
+      target,
+      remark,
+      field,
+      answer: answer ?? null,
+      place: placeOf(reader, form, { target, values, files }),
+      step: stepOf(form, field),
+    };
+  });
+}
+
+function fieldIn(path: string, fileFields: ReadonlyMap<string, string>): string {
+  const [first = "", second = ""] = path.split("/");
+  return first === "file" ? (fileFields.get(second) ?? "") : first;
+}
+
+const stepOf = (form: FormDefinition, field: string): string =>
+  form.steps.find((step) => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))?.id ??
+  form.steps[0]?.id ??
+  "";
+
+/** The steps that a remark without an answer is about, while the form is with its preparer. */
+export function stepsWithOpenRemarks({ type, current }: Seen): ReadonlySet<string> {
+  if (!hasTag(type, current.state, "editable")) return new Set();
+  const { formVersion, pins, files } = current.context;
+  const form = getForm(type, formVersion);
+  const fields = new Map(files.map(({ id, field }) => [id, field]));
+  const open = pins.filter((pin) => !isAnswered(pin));
+  return new Set(open.map(({ target }) => stepOf(form, fieldIn(target, fields))));
+}
+
+interface Pinned {
+  readonly target: string;
+  readonly values: FormValues;
+  readonly files: readonly AttachedFile[];
+}
+
+/** The place to which a remark is pinned, in the reader's words. */
+function placeOf(
+  { type, locale, t }: Reader,
+  form: FormDefinition,
+  { target, values, files }: Pinned,
+): string {
+  const [first = "", second] = target.split("/");
+  if (first === "file") {
+    const file = files.find(({ id }) => id === second);
+    const filesField = allFields(form).find(({ field }) => field.kind === "files")?.field;
+    if (file)
+      return t("review.file", { field: labelAt(type, locale, form, { path: file.field }), file: file.name });
+    return t("review.fileGone", { field: filesField ? labelOf(type, locale, filesField) : "" });
+  }
+  const field = findField(form, first)?.field;
+  if (field?.kind !== "table" || second === undefined) return labelAt(type, locale, form, { path: target });
+  const row = rowsOf(values[first]).findIndex(({ id }) => id === second);
+  const table = labelOf(type, locale, field);
+  return row < 0 ? table : t("review.row", { table, row: row + 1 });
+}
+
+/** Names of posted remarks begin so; the target follows. */
+const PIN = "pin:";
+
+/** Whether the form has the field (`id`), row (`table/row`) or file (`file/id`) that somebody wants to pin a remark to. */
+export function hasTarget({ type, current }: Seen, target: string): boolean {
+  const { formVersion, values, files } = current.context;
+  const [first = "", second, ...more] = target.split("/");
+  if (more.length > 0) return false;
+  if (first === "file") return files.some(({ id }) => id === second);
+  const field = findField(getForm(type, formVersion), first)?.field;
+  return (
+    field !== undefined && (second === undefined || rowsOf(values[first]).some(({ id }) => id === second))
+  );
+}
+
+/**
+ * The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out.
+ * @throws TextsTooLong
+ */
+export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
+  const names = [...body.keys()].filter((name) => name.startsWith(PIN));
+  const remarks = Object.fromEntries(names.map((name) => [name, LONG_TEXT_LENGTH]));
+  expectTextsInLimits(body, remarks);
+  return [...body.entries()].flatMap(([name, value]) => {
+    if (!name.startsWith(PIN) || typeof value !== "string") return [];
+    const [target, remark] = [name.slice(PIN.length), value.trim()];
+    return remark !== "" && hasTarget(submission, target) ? [{ target, remark }] : [];
+  });
+}
+
+/** By target, as the page's fields take them back. */
+export const pinsByTarget = (pins: readonly AskedPin[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(pins.map(({ target, remark }) => [target, remark]));

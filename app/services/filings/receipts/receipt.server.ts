@@ -1,0 +1,142 @@
+/**
+ * The office's receipt for a filing: what was filed, by whom, when, and the evidence that it stands in the log. Signed
+ * with the log's Ed25519 key, over the one spelling of its content (RFC 8785), so that it can be checked anywhere.
+ */
+import type { KeyObject } from "node:crypto";
+import { createPublicKey, sign, verify } from "node:crypto";
+import * as z from "zod";
+import { canonicalJson } from "~/events/integrity/canonical-json";
+import { EvidenceFile } from "~/events/integrity/evidence";
+
+import type { TrustedKey } from "../../platform/portal/ports/keys";
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const Instant = z.iso.datetime();
+const Position = z.number().int().positive();
+
+/** Whether the filing still stands, at the moment that the receipt was issued. */
+export const Standing = z.strictObject({
+  state: z.enum(["current", "superseded", "withdrawn"]),
+  asOf: Instant,
+  /** The edition that took its place. */
+  by: z.strictObject({ reference: z.string(), position: Position }).optional(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** The first receipts: they know the case by its number alone. */
+const ReceiptContent1 = z.strictObject({
+  kind: z.literal("receipt"),
+  version: z.literal(1),
+  reference: z.string().min(1),
+  form: z.strictObject({ type: z.string(), number: z.string(), version: z.number().int().positive() }),
+  caseNumber: z.string(),
+  edition: z.number().int().positive(),
+  submittedAt: Instant,
+  /** The same moment as it is printed: `21/11/2026 14:15:00 HKT`. */
+  submittedAtHongKong: z.string(),
+  submittedBy: z.strictObject({ name: z.string(), role: z.string() }),
+  /** Of joint trustees, the one who signed need not be the one who submitted. */
+  signedBy: z.strictObject({ name: z.string(), certificate: z.string() }),
+  /** SHA-256 of the signed PDF as it was filed. */
+  contentHash: Sha256,
+  /** Place in the log. */
+  position: Position,
+  evidence: EvidenceFile,
+  standing: Standing,
+  /** SHA-256 of the certificate that seals the printed receipt. */
+  sealFingerprint: Sha256,
+});
+
+/** The party that the case is about, as the log named it when the form was filed: a later name changes no receipt. */
+const CaseParty = z.strictObject({
+  kind: z.enum(["bankrupt", "company"]),
+  nameEn: z.string().min(1),
+  nameZh: z.string().nullable(),
+});
+export type CaseParty = z.infer<typeof CaseParty>;
+
+const ReceiptContent2 = ReceiptContent1.extend({
+  version: z.literal(2),
+  caseParty: CaseParty,
+  /** Bytes of the signed PDF as it was filed. */
+  contentSize: z.number().int().positive(),
+});
+
+/** Every version that was ever issued. A change to what a receipt says is a new one: an old receipt is read, and drawn, as it was. */
+const ReceiptContent = z.discriminatedUnion("version", [ReceiptContent1, ReceiptContent2]);
+export type ReceiptContent = z.infer<typeof ReceiptContent>;
+
+const signed = { signature: z.base64() };
+export const Receipt = z.discriminatedUnion("version", [
+  ReceiptContent1.extend(signed),
+  ReceiptContent2.extend(signed),
+]);
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Name of the record inside a printed receipt. */
+export const RECEIPT_FILE = "receipt.json";
+
+/** @param signingKey The log's Ed25519 private key. */
+export function signReceipt(content: ReceiptContent, signingKey: KeyObject): Receipt {
+  return signRecord(ReceiptContent.parse(content), signingKey);
+}
+
+/** The receipt as a file. There is one spelling alone: a file that is spelt otherwise was changed. */
+export function receiptFile(receipt: Receipt): Buffer {
+  return Buffer.from(canonicalJson(receipt));
+}
+
+/** `CHAN Tai Man 陳大文`. */
+export function partyName({ nameEn, nameZh }: Pick<CaseParty, "nameEn" | "nameZh">): string {
+  return [nameEn, nameZh].filter(Boolean).join(" ");
+}
+
+/** `B1 (PDD-B-01 v1)`: three kinds of form have one number. */
+export function formOf({ reference, form }: Pick<Receipt, "reference" | "form">): string {
+  return `${reference.split("-", 1)[0] ?? ""} (${form.number} v${String(form.version)})`;
+}
+
+/** `21/11/2026 14:15:00 HKT`: Hong Kong is eight hours ahead of UTC all the year. */
+export function hongKongTime(instant: string): string {
+  const shifted = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
+  const [year, month, day] = shifted.slice(0, 10).split("-");
+  return `${day}/${month}/${year} ${shifted.slice(11, 19)} HKT`;
+}
+
+type Unsigned = Parameters<typeof canonicalJson>[0] & object;
+
+/** Signs any record over its one spelling. */
+export function signRecord<Content extends Unsigned>(
+  content: Content,
+  signingKey: KeyObject,
+): Content & { signature: string } {
+  const signature = sign(null, Buffer.from(canonicalJson(content)), signingKey).toString("base64");
+  return { ...content, signature };
+}
+
+/**
+ * Whether the record was signed with this key.
+ * @param publicKey SubjectPublicKeyInfo in base64, from whom the reader trusts, never from the record itself.
+ */
+export function isRecordSigned(
+  record: Unsigned & { readonly signature: string },
+  publicKey: string,
+): boolean {
+  const { signature, ...content } = record;
+  const bytes = Buffer.from(signature, "base64");
+  // Base64 has spare bits at its end: another spelling of the same bytes is a change, too.
+  if (bytes.toString("base64") !== signature) return false;
+  const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
+  return verify(null, Buffer.from(canonicalJson(content)), key, bytes);
+}
+
+/** Those of the keys that may have signed what says that it is of this instant. */
+export const keysInUseAt = (keys: readonly TrustedKey[], at: string): readonly TrustedKey[] =>
+  keys.filter(({ until }) => until === null || at <= until);
+
+/** The key that has signed the record, of those that were in use when it says that it was made. */
+export const signerOfRecord = (
+  record: Unsigned & { readonly signature: string },
+  at: string,
+  keys: readonly TrustedKey[],
+): TrustedKey | undefined => keysInUseAt(keys, at).find(({ publicKey }) => isRecordSigned(record, publicKey));

@@ -1,0 +1,365 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { PDFDocument } from "pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
+import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
+import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
+import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
+import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
+import type { SigningCertificate } from "../../platform/portal/ports/certificate";
+import { createDemoCertificate } from "../../documents/pdf-signatures/demo-certificate.server";
+import { pdfWorkIn } from "../../documents/printing/pdf-work.server";
+import { pdfText } from "../../documents/printing/pdf-text.server";
+import { issueReceiptPdf } from "./issue-receipt.server";
+import { attachFile } from "../../documents/printing/pdf-attachment.server";
+import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
+import { signSupersessionRegister } from "./supersession-register.server";
+import { inspectUpload } from "../../documents/uploads/inspect-upload.server";
+import { verifyReceiptFile } from "./verify-receipt.server";
+
+const AT = "2026-11-21T06:15:00.000Z";
+const { privateKey } = generateKeyPairSync("ed25519");
+const publicKey = publicKeyText(privateKey);
+const printer = SHARED_PROGRAMS.createPdfPrinter();
+const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
+const pdfs = pdfWorkIn(processes);
+afterAll(() => Promise.all([printer.close(), processes.close()]));
+
+/** A log of three entries; the second is the filing. */
+function evidenceOfSecond(): ReceiptContent["evidence"] {
+  const entries = [1, 2, 3].map((position) =>
+    envelopeOf({
+      position,
+      stream: "referral-b1/01J",
+      version: position,
+      type: "form.submitted",
+      schema: 1,
+      state: "submitted",
+      seal: "edition-1",
+      data: "c2VhbGVk",
+      meta: '{"by":{"firm":null,"id":"u1","rights":[],"role":"pa","standing":"appointee"}}',
+      command_id: `c${position}`,
+      part: 0,
+      at: AT,
+    }),
+  );
+  const hashes = entries.reduce<string[]>(
+    (known, entry) => [...known, entryHash(known.at(-1) ?? NO_HASH, entry)],
+    [],
+  );
+  const [first, second, third] = hashes.map(leafOf) as [Buffer, Buffer, Buffer];
+  const root = joinPeaks([nodeOf(first, second), third]).toString("hex");
+  const checkpoint = signCheckpoint({ size: 3, hash: hashes[2]!, root }, "portal.example", AT, privateKey);
+  const path = [first, third].map((step) => step.toString("hex"));
+  return {
+    envelope: entries[1]!,
+    previousHash: hashes[0]!,
+    hash: hashes[1]!,
+    proof: { position: 2, leaf: second.toString("hex"), path, checkpoint },
+  };
+}
+
+type Newest = Extract<ReceiptContent, { version: 2 }>;
+
+function content(changes: Partial<Newest> = {}): Newest {
+  return {
+    kind: "receipt",
+    version: 2,
+    reference: "B1-2026-000123",
+    form: { type: "referral-b1", number: "PDD-B-01", version: 3 },
+    caseNumber: "HCB 1234/2026",
+    caseParty: { kind: "bankrupt", nameEn: "HO Ka Wai", nameZh: "何家偉" },
+    edition: 1,
+    submittedAt: AT,
+    submittedAtHongKong: hongKongTime(AT),
+    submittedBy: { name: "CHAN Tai Man 陳大文", role: "Trustee" },
+    signedBy: { name: "LEE Ka Yan 李嘉欣", certificate: "CN=LEE Ka Yan, O=Harbour, C=HK" },
+    contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    contentSize: 219_450,
+    position: 2,
+    evidence: evidenceOfSecond(),
+    standing: { state: "current", asOf: AT },
+    sealFingerprint: seal.fingerprint,
+    ...changes,
+  };
+}
+
+const sealWith = async (serial: string): Promise<SigningCertificate> => {
+  const p12 = await createDemoCertificate({
+    commonName: "Seal",
+    organisation: "破產管理署",
+    serial,
+    password: "seal",
+  });
+  return openCertificate(p12, "seal", new Date(AT));
+};
+
+let seal: SigningCertificate;
+let otherSeal: SigningCertificate;
+let receipt: Receipt;
+let pdf: Buffer;
+
+function issue(changed: Receipt = receipt, by = seal): Promise<Buffer> {
+  const verificationAddress = "http://localhost:3000/receipts/verify?reference=B1-2026-000123";
+  const at = new Date(AT);
+  return issueReceiptPdf({
+    receipt: changed,
+    language: "zh-hk",
+    verificationAddress,
+    printer,
+    pdfs,
+    seal: by,
+    at,
+  }).then((signed) => signed.pdf);
+}
+const verdictOf = async (file: Uint8Array): Promise<string> =>
+  (await verifyReceiptFile(file, { publicKey })).verdict;
+const superseded = {
+  state: "superseded",
+  asOf: AT,
+  by: { reference: "B1-2026-000200", position: 9 },
+} as const;
+
+beforeAll(async () => {
+  [seal, otherSeal] = await Promise.all([sealWith("10"), sealWith("11")]);
+  receipt = signReceipt(content(), privateKey);
+  pdf = await issue();
+});
+
+describe("a receipt that is uploaded again", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "receipt-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const objectionTo = async (file: Uint8Array): Promise<string | undefined> => {
+    const path = join(folder, "receipt.pdf");
+    await writeFile(path, file);
+    const keys = { signer: () => ({ publicKey, privateKey }), signingKeyChanges: () => [] };
+    return (await inspectUpload({ processes, keys })(path, "pdf"))?.code;
+  };
+  it("is taken: the record within it is the office's own", async () => {
+    expect(await objectionTo(pdf)).toBeUndefined();
+    expect(
+      await objectionTo(await issue(signReceipt(content({ standing: superseded }), privateKey))),
+    ).toBeUndefined();
+  });
+  it("is refused once a byte of it is another, or another has sealed it", async () => {
+    const changed = Buffer.from(pdf);
+    const place = changed.indexOf("startxref") - 20;
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    expect(await objectionTo(changed)).toBeDefined();
+    const { privateKey: strange } = generateKeyPairSync("ed25519");
+    expect(await objectionTo(await issue(signReceipt(content(), strange)))).toBe("hidden-content");
+  });
+  it("is refused with another file in it", async () => {
+    const file = {
+      name: "b.json",
+      content: Buffer.from("{}"),
+      mediaType: "application/json",
+      description: "",
+    };
+    expect(await objectionTo(await attachFile(pdf, file))).toBe("hidden-content");
+  });
+});
+
+describe("a genuine receipt", () => {
+  it("is recognised as a PDF, with every check passed", async () => {
+    const { verdict, findings } = await verifyReceiptFile(pdf, {
+      publicKey,
+      sealFingerprint: seal.fingerprint,
+    });
+    expect(findings.filter(({ passed }) => !passed)).toEqual([]);
+    expect(verdict).toBe("genuine");
+    expect(findings.map(({ check }) => check)).toEqual([
+      "seal",
+      "spelling",
+      "signature",
+      "evidence",
+      "agreement",
+      "seal-certificate",
+      "print",
+      "standing",
+    ]);
+  });
+
+  it("is recognised as a record alone", async () => {
+    expect(await verdictOf(receiptFile(receipt))).toBe("genuine");
+  });
+
+  it("says what it says in three languages", async () => {
+    for (const [language, title, bankrupt] of [
+      ["en", "Acknowledgement of receipt", "Bankrupt"],
+      ["zh-hk", "收據", "破產人"],
+      ["zh-cn", "收件回执", "破产人"],
+    ] as const) {
+      const at = new Date(AT);
+      const signed = await issueReceiptPdf({
+        receipt,
+        language,
+        verificationAddress: "https://x.example/",
+        printer,
+        pdfs,
+        seal,
+        at,
+      });
+      const text = (await pdfText(signed.pdf)).join("");
+      for (const part of [
+        ...[title, "21/11/2026 14:15:00 HKT", "陳大文", "HCB 1234/2026"],
+        ...[bankrupt, "HO Ka Wai 何家偉", "214.3 KB"],
+      ])
+        expect(text).toContain(part);
+    }
+  });
+});
+
+describe("a genuine receipt of a filing that no longer stands", () => {
+  it("is called superseded when it says so itself", async () => {
+    const old = signReceipt(content({ standing: superseded }), privateKey);
+    expect(await verdictOf(receiptFile(old))).toBe("superseded");
+    expect(await verdictOf(await issue(old))).toBe("superseded");
+    const withdrawn = signReceipt(content({ standing: { state: "withdrawn", asOf: AT } }), privateKey);
+    expect(await verdictOf(receiptFile(withdrawn))).toBe("superseded");
+  });
+
+  it("is called superseded when a signed register says so", async () => {
+    const entries = [{ reference: receipt.reference, state: "superseded" as const }];
+    const register = signSupersessionRegister({ asOf: AT, entries }, privateKey);
+    const supersessionRegister = Buffer.from(JSON.stringify(register));
+    expect((await verifyReceiptFile(pdf, { publicKey, supersessionRegister })).verdict).toBe("superseded");
+    const empty = Buffer.from(
+      JSON.stringify(signSupersessionRegister({ asOf: AT, entries: [] }, privateKey)),
+    );
+    expect((await verifyReceiptFile(pdf, { publicKey, supersessionRegister: empty })).verdict).toBe(
+      "genuine",
+    );
+  });
+
+  it("is not called superseded by a register that somebody else signed", async () => {
+    const entries = [{ reference: receipt.reference, state: "withdrawn" as const }];
+    const forged = signSupersessionRegister({ asOf: AT, entries }, generateKeyPairSync("ed25519").privateKey);
+    const supersessionRegister = Buffer.from(JSON.stringify(forged));
+    const { verdict, findings } = await verifyReceiptFile(pdf, { publicKey, supersessionRegister });
+    expect(verdict).toBe("genuine");
+    expect(findings.at(-1)).toMatchObject({ check: "register", passed: false });
+  });
+});
+
+describe("an altered receipt", () => {
+  const spoilt = (verdict: string): boolean => verdict === "altered" || verdict === "unreadable";
+
+  it("is found out by any one byte of the PDF", async () => {
+    for (let place = 3; place < pdf.length; place += 97) {
+      const changed = Buffer.from(pdf);
+      changed[place]! ^= 1 << (place % 8);
+      if (!spoilt(await verdictOf(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
+    }
+  });
+
+  it("is found out by any one byte of the record", async () => {
+    const record = receiptFile(receipt);
+    for (let place = 0; place < record.length; place += 1) {
+      const changed = Buffer.from(record);
+      changed[place]! ^= 1 << (place % 8);
+      if (!spoilt(await verdictOf(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
+    }
+  });
+
+  it("is found out by a space, a line end or a member too many in the record", async () => {
+    const text = receiptFile(receipt).toString();
+    for (const changed of [
+      `${text}\n`,
+      ` ${text}`,
+      text.replace("{", '{"note":"x",'),
+      JSON.stringify(receipt, null, 2),
+    ]) {
+      expect(spoilt(await verdictOf(Buffer.from(changed)))).toBe(true);
+    }
+  });
+
+  it("is found out when somebody else signed the record", async () => {
+    const forged = signReceipt(content(), generateKeyPairSync("ed25519").privateKey);
+    expect(await verdictOf(receiptFile(forged))).toBe("altered");
+    expect(await verdictOf(await issue(forged))).toBe("altered");
+  });
+
+  it("is found out when a genuine record is sealed anew with another certificate", async () => {
+    const { signPdfWith } = await import("../../documents/pdf-signatures/pdf-signer.server");
+    const blank = await PDFDocument.create();
+    blank.addPage().drawText(`${receipt.reference} ${receipt.contentHash}`, { size: 8 });
+    const attached = await attachFile(await blank.save(), {
+      name: "receipt.json",
+      content: receiptFile(receipt),
+      mediaType: "application/json",
+      description: "",
+    });
+    const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
+    const { verdict, findings } = await verifyReceiptFile(
+      (await signPdfWith(pdfs, attached, otherSeal, words)).pdf,
+      {
+        publicKey,
+      },
+    );
+    expect(verdict).toBe("altered");
+    expect(findings).toContainEqual(expect.objectContaining({ check: "seal-certificate", passed: false }));
+  });
+
+  it("is found out when the print says something else than the record", async () => {
+    const { signPdfWith } = await import("../../documents/pdf-signatures/pdf-signer.server");
+    const blank = await PDFDocument.create();
+    blank.addPage().drawText("B1-2026-000999");
+    const attached = await attachFile(await blank.save(), {
+      name: "receipt.json",
+      content: receiptFile(receipt),
+      mediaType: "application/json",
+      description: "",
+    });
+    const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
+    const { findings } = await verifyReceiptFile((await signPdfWith(pdfs, attached, seal, words)).pdf, {
+      publicKey,
+    });
+    expect(findings.filter(({ passed }) => !passed).map(({ check }) => check)).toEqual(["print"]);
+  });
+
+  it("is found out when the evidence belongs to another entry or another moment", async () => {
+    for (const changes of [{ position: 3 }, { submittedAt: "2026-11-20T06:15:00.000Z" }]) {
+      const lying = signReceipt(content(changes), privateKey);
+      const { verdict, findings } = await verifyReceiptFile(receiptFile(lying), { publicKey });
+      expect(verdict).toBe("altered");
+      expect(findings).toContainEqual(expect.objectContaining({ check: "agreement", passed: false }));
+    }
+  });
+});
+
+it("calls unreadable what is neither a PDF nor a record", async () => {
+  for (const bytes of [Buffer.alloc(0), Buffer.from("hello"), Buffer.from("{}"), Buffer.from("null")]) {
+    expect(await verdictOf(bytes)).toBe("unreadable");
+  }
+});
+
+it("calls unreadable, and not altered, a PDF that is no receipt, signed or not", async () => {
+  const { signPdfWith } = await import("../../documents/pdf-signatures/pdf-signer.server");
+  const letter = await PDFDocument.create();
+  letter.addPage().drawText("Dear Sirs");
+  const plain = Buffer.from(await letter.save());
+  const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
+  for (const bytes of [plain, (await signPdfWith(pdfs, plain, otherSeal, words)).pdf])
+    expect(await verdictOf(bytes)).toBe("unreadable");
+  // The same receipt with its seal broken was altered.
+  const broken = Buffer.from(pdf);
+  broken[broken.indexOf("/ByteRange")] = 0x20;
+  expect(await verdictOf(broken)).toBe("altered");
+});
+
+it("seals nothing with a certificate that the receipt does not name", async () => {
+  await expect(issue(receipt, otherSeal)).rejects.toThrow("another seal");
+});
+
+it("writes Hong Kong time on both sides of midnight", () => {
+  expect(hongKongTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
+  expect(hongKongTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
+});

@@ -1,0 +1,139 @@
+/** `npm run log -- verify-receipt FILE [--key BASE64] [--keys FILE] [--register FILE]`: needs no database and no network. */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+
+import { ConfigurationRefused, readConfig } from "../../platform/portal/config.server";
+import { keptKeys } from "../../platform/keys/key-file.server";
+import { signerOf } from "../../platform/keys/key-ring.server";
+import { PublishedKeys } from "../../platform/keys/published-keys.server";
+import {
+  verifyReceiptFile,
+  type ReceiptVerdict,
+  type ReceiptVerification,
+  type VerifyReceiptOptions,
+} from "./verify-receipt.server";
+
+const USAGE = "verify-receipt FILE [--key BASE64] [--keys FILE] [--register FILE]";
+
+const ANSWERS: Readonly<Record<ReceiptVerdict, { readonly words: string; readonly exit: 0 | 1 | 3 }>> = {
+  genuine: { words: "Genuine", exit: 0 },
+  altered: { words: "Altered", exit: 1 },
+  unreadable: { words: "Not a receipt", exit: 1 },
+  superseded: { words: "Genuine but superseded", exit: 3 },
+};
+/** The command could not be carried out: nothing is said about the receipt. */
+const NOT_CARRIED_OUT = 2;
+
+interface Asked {
+  readonly file: string;
+  readonly key: string | undefined;
+  /** The published file of keys. */
+  readonly keys: string | undefined;
+  readonly register: string | undefined;
+}
+
+/**
+ * Says whether a receipt is genuine, altered, or genuine but superseded, and what was checked.
+ * The public key is the one given; else those of the portal's own signing keys. With the published file of keys, those that came before and after count as well.
+ * @param write where the lines go
+ * @returns the exit code: 0 genuine, 1 altered or no receipt, 3 superseded, 2 where the command could not be carried out
+ */
+export async function verifyReceiptCommand(
+  args: readonly string[],
+  write: (line: string) => void = console.log,
+): Promise<0 | 1 | 2 | 3> {
+  const asked = readArguments(args);
+  if (typeof asked === "string") {
+    write(asked);
+    return NOT_CARRIED_OUT;
+  }
+  try {
+    const file = await readFile(asked.file);
+    const { verdict, findings, receipt } = await verifyWithOneOf(await anchorsOf(asked), file, {
+      ...(asked.keys !== undefined && { keyChanges: (await readPublished(asked.keys)).changes }),
+      ...(asked.register !== undefined && { supersessionRegister: await readFile(asked.register) }),
+    });
+    const { words, exit } = ANSWERS[verdict];
+    const isTrusted = verdict === "genuine" || verdict === "superseded";
+    write(receipt && isTrusted ? `${words}: ${receipt.reference}, ${receipt.submittedAtHongKong}` : words);
+    for (const { check, passed, detail } of findings) write(`  ${passed ? "✓" : "✗"} ${check}: ${detail}`);
+    return exit;
+  } catch (error) {
+    if (!isAboutTheCommand(error)) throw error;
+    write(error.message);
+    return NOT_CARRIED_OUT;
+  }
+}
+
+/** The keys that are trusted to begin with. @throws ConfigurationRefused */
+async function anchorsOf({ key }: Asked): Promise<readonly string[]> {
+  if (key !== undefined) return [key];
+  const own = (await keptKeys(readConfig())).filter(({ use }) => use === "signing");
+  if (own.length === 0) throw new ConfigurationRefused("there is no signing key here: give one with --key");
+  return own.map(({ secret }) => signerOf(secret).publicKey);
+}
+
+async function verifyWithOneOf(
+  anchors: readonly string[],
+  file: Buffer,
+  options: Omit<VerifyReceiptOptions, "publicKey">,
+): Promise<ReceiptVerification> {
+  const all = await Promise.all(
+    anchors.map((publicKey) => verifyReceiptFile(file, { ...options, publicKey })),
+  );
+  const best = all.find(({ verdict }) => verdict === "genuine" || verdict === "superseded") ?? all[0];
+  if (best === undefined) throw new RangeError("No key to check with");
+  return best;
+}
+
+/** @throws ConfigurationRefused for a file that is none */
+async function readPublished(path: string): Promise<PublishedKeys> {
+  const text = await readFile(path, "utf8");
+  const parsed = PublishedKeys.safeParse(readJson(text));
+  if (!parsed.success)
+    throw new ConfigurationRefused(
+      `${path} is not the file of keys that the portal publishes at /verify/keys.json`,
+    );
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function readArguments(args: readonly string[]): Asked | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { key: { type: "string" }, keys: { type: "string" }, register: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return `Usage: ${USAGE}`;
+    if (values.key !== undefined && !isPublicKey(values.key))
+      return "--key is not an Ed25519 public key (SubjectPublicKeyInfo in base64)";
+    return { file, key: values.key, keys: values.keys, register: values.register };
+  } catch (error) {
+    if (error instanceof TypeError) return `${error.message}\nUsage: ${USAGE}`;
+    throw error;
+  }
+}
+
+/** A file that is not there, a setting that is not fit. */
+function isAboutTheCommand(error: unknown): error is Error {
+  return error instanceof ConfigurationRefused || (error instanceof Error && "syscall" in error);
+}
+
+const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+
+function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, "base64");
+  return (
+    bytes.length === SPKI_PREFIX.length + 32 && bytes.subarray(0, SPKI_PREFIX.length).equals(SPKI_PREFIX)
+  );
+}

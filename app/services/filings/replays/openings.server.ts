@@ -1,0 +1,82 @@
+/** Replays of forms are opened with a reason, which is recorded and listed. */
+import { findReplayOpeningPage, type ReplayOpeningRow } from "~/db/queries/replay-openings";
+import type { ReplayOpeningSortColumn } from "~/db/queries/replay-openings";
+import { idInStream, typeInStream } from "~/events/stream-id";
+import { nameIn } from "~/app/i18n/names";
+import { ROLES } from "~/workflows/account/index";
+import { say, type Locale } from "~/workflows/kit";
+import { getSubmissionType, ROLE_LABELS } from "~/workflows/registry";
+import { replayOpening } from "~/workflows/replay-opening/index";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import { byOf } from "../../cases/access/standing.server";
+import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { OpeningItem, OpeningList } from "./opening-list.view";
+
+/** Opens the replay of a form to somebody. The stream is called as the command: pressed twice, it is one opening. */
+export const openReplay = (
+  asked: Administering & { readonly reason: string },
+  { stream, caseFile }: Pick<VisibleSubmission, "stream" | "caseFile">,
+): Promise<AdministrationOutcome> =>
+  dispatchForPage(asked, replayOpening, {
+    stream: `${replayOpening.type}/${asked.commandId}`,
+    type: "replay.opened",
+    data: { form: stream, caseId: caseFile.id, reason: asked.reason },
+    by: byOf(asked.user, "office"),
+  });
+
+const COLUMNS = {
+  at: "at",
+  who: "full_name",
+  case: "case_id",
+} as const satisfies Record<string, ReplayOpeningSortColumn>;
+
+/** "Opened Replays": who read what a firm wrote on the way, and why. */
+export async function openingList(
+  portal: ListParts,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<OpeningList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "at", direction: "desc" });
+  const found = await findReplayOpeningPage(portal.database, request);
+  return { ...listingOf(request, found, (row) => itemOf(row, locale)), search: request.search };
+}
+
+/** How often the replay of a form was opened is told on it as well; nobody reads more. */
+const MOST_OF_A_FORM = 20;
+
+export async function openingsOf(
+  portal: ListParts,
+  { stream }: Pick<VisibleSubmission, "stream">,
+  locale: Locale,
+): Promise<readonly OpeningItem[]> {
+  const { rows } = await findReplayOpeningPage(portal.database, {
+    form: stream,
+    page: 1,
+    size: MOST_OF_A_FORM,
+    sort: { column: "at", direction: "desc" },
+  });
+  return rows.map((row) => itemOf(row, locale));
+}
+
+function itemOf(row: ReplayOpeningRow, locale: Locale): OpeningItem {
+  const role = ROLES.find((each) => each === row.role);
+  const type = getSubmissionType(typeInStream(row.form));
+  return {
+    id: row.id,
+    at: row.at,
+    name: nameIn(locale, row.full_name, row.full_name_zh),
+    loginName: row.login_name,
+    role: role ? ROLE_LABELS[role][locale] : row.role,
+    form: say(type, locale, "name"),
+    caseNo: row.case_no ?? row.case_id,
+    reason: row.reason,
+    to: `/casefile/${row.case_id}/${type.code}/${idInStream(row.form)}/replay`,
+  };
+}

@@ -1,0 +1,98 @@
+/** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
+import type { FieldChange } from "../reading/comparison.view";
+import type { RecordedEntry } from "~/events/types";
+import { beginningOf, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
+
+import { drawChart } from "../../office/charts/drawing.server";
+import type { DrawnChart } from "../../office/charts/types";
+import { factOf } from "../../platform/portal/dispatch.server";
+import type { Reader } from "../reading/comparison.server";
+import type { NameOf } from "../../platform/portal/names.server";
+import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
+import { textOf, type NameIn } from "./particulars.server";
+import type { RecordType } from "./record-kinds";
+
+export interface RecordStep {
+  readonly step: number;
+  readonly fact: string;
+  readonly title: string;
+  readonly at: string;
+  readonly name: string;
+  readonly role: string;
+  readonly standing: string;
+  /** All that the person had at the time. */
+  readonly rights: readonly NamedRight[];
+  readonly status: string;
+  readonly position: number;
+  readonly version: number;
+  readonly hash: string;
+  readonly requestId: string | null;
+  /** The entry's content was destroyed with its key. */
+  readonly erased: boolean;
+  readonly changes: readonly FieldChange[];
+  readonly chart: DrawnChart;
+}
+
+export interface Memories {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The memory of the record before and after a step.
+ * @throws RangeError where the record has no such step
+ */
+export function memoriesAt(
+  procedure: Procedure,
+  entries: readonly RecordedEntry[],
+  step: number,
+): Memories & { readonly entry: RecordedEntry } {
+  const entry = entries[step - 1];
+  if (!entry) throw new RangeError(`There is no step ${step} among ${entries.length}`);
+  const before = entries
+    .slice(0, step - 1)
+    .reduce<unknown>((memory, each) => procedure.evolve(memory, factOf(each)), procedure.initialContext);
+  return { entry, before, after: procedure.evolve(before, factOf(entry)) };
+}
+
+export interface RecordReader extends Pick<Reader, "locale" | "t"> {
+  readonly nameOf: NameOf;
+  /** Name of an account, firm or group by its id; the text itself where it is none. */
+  readonly nameIn: NameIn;
+}
+
+export async function recordStep(
+  { procedure, shown }: RecordType,
+  entries: readonly RecordedEntry[],
+  step: number,
+  reader: RecordReader,
+): Promise<RecordStep> {
+  const { locale, t, nameOf, nameIn } = reader;
+  const { entry, before, after } = memoriesAt(procedure, entries, step);
+  const { by, requestId } = entry.meta;
+  const path = [beginningOf(procedure).state, ...entries.slice(0, step).map(({ state }) => state)];
+  const changes = shown.flatMap((particular): readonly FieldChange[] => {
+    const [was, is] = [before, after].map((memory) => textOf(particular, memory, { locale, t, nameIn }));
+    if (was === is) return [];
+    const field = t(`activityReplay.particulars.${particular}`);
+    return [{ id: particular, field, before: was ?? null, after: is ?? null }];
+  });
+  return {
+    step,
+    fact: entry.type,
+    title: sayDone(procedure, locale, entry.type),
+    at: entry.at,
+    name: by.id === "system" ? t("replay.system") : nameOf(by.id),
+    role: labelOfRole(reader, by.role),
+    standing: labelOfStanding(reader, by.standing),
+    rights: by.rights.map((code) => labelOfRight(reader, code)),
+    status: say(procedure, locale, `status.${getChartState(procedure, entry.state).status}`),
+    position: entry.position,
+    version: entry.version,
+    hash: entry.hash,
+    requestId: requestId ?? null,
+    erased: entry.data === null,
+    changes,
+    chart: await drawChart(procedure, locale, { path }),
+  };
+}

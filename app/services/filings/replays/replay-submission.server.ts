@@ -1,0 +1,146 @@
+/** One step of a submission's replay: what happened, under whose hand, what it changed, and the whole form as it stood. */
+import * as z from "zod";
+
+import type { FieldChange } from "../reading/comparison.view";
+import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows/kit";
+
+import { drawChart } from "../../office/charts/drawing.server";
+import type { DrawnChart } from "../../office/charts/types";
+import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
+import { compare, NOTHING, type Reader } from "../reading/comparison.server";
+import type { Moment } from "../reading/history.server";
+import type { NameOf } from "../../platform/portal/names.server";
+import { pathOf } from "../submissions/position.server";
+import { readForm } from "../reading/reading.server";
+import type { ReadStep } from "../reading/reading.view";
+import { rightsUsed } from "./rights-used.server";
+
+export interface Line {
+  readonly term: string;
+  readonly text: string;
+}
+export interface ReplayEntry {
+  readonly step: number;
+  readonly fact: string;
+  readonly title: string;
+  readonly at: string;
+  readonly name: string;
+  readonly role: string;
+  readonly standing: string;
+  /** Those that the step was done under. */
+  readonly used: readonly NamedRight[];
+  /** All that the person had at the time. */
+  readonly rights: readonly NamedRight[];
+  readonly status: string;
+  readonly edition: number;
+  readonly contentVersion: number;
+  readonly position: number;
+  readonly version: number;
+  readonly hash: string;
+  readonly requestId: string | null;
+  readonly erased: boolean;
+  /** Reasons, remarks, references: what the step said beside the form. */
+  readonly said: readonly Line[];
+  readonly changes: readonly FieldChange[];
+}
+export interface ReplayStep extends ReplayEntry {
+  readonly form: readonly ReadStep[];
+  readonly chart: DrawnChart;
+}
+
+/** The step in words. It takes its moment as it was folded: nothing is folded again for it. */
+export function replayEntry(
+  reader: Reader,
+  moments: readonly Moment[],
+  step: number,
+  nameOf: NameOf,
+): ReplayEntry {
+  const moment = getMoment(moments, step);
+  const { entry, context, before, erased } = moment;
+  const { type, locale } = reader;
+  const { by } = entry.meta;
+  const named = (code: string): NamedRight => labelOfRight(reader, code);
+  return {
+    step,
+    erased,
+    fact: entry.type,
+    title: sayDone(type, locale, entry.type),
+    at: entry.at,
+    name: nameOf(by.id),
+    role: labelOfRole(reader, by.role),
+    standing: labelOfStanding(reader, by.standing),
+    used: rightsUsed(type, moment, moments[step - 2]?.entry.state ?? null).map(named),
+    rights: by.rights.map(named),
+    status: say(type, locale, `status.${statusOf(type, entry.state, context, entry.at)}`),
+    edition: context.edition,
+    contentVersion: context.contentVersion,
+    position: entry.position,
+    version: entry.version,
+    hash: entry.hash,
+    requestId: entry.meta.requestId ?? null,
+    said: said(reader, moment),
+    changes: compare(reader, context.formVersion, before ?? NOTHING, context),
+  };
+}
+
+/** The step, with the chart lit up as far as it had come and the form as it stood. */
+export async function replayStep(
+  reader: Reader,
+  moments: readonly Moment[],
+  step: number,
+  nameOf: NameOf,
+): Promise<ReplayStep> {
+  const entry = replayEntry(reader, moments, step, nameOf);
+  const { context } = getMoment(moments, step);
+  const path = pathOf(
+    reader.type,
+    moments.slice(0, step).map((moment) => moment.entry),
+  );
+  return {
+    ...entry,
+    form: readForm(reader, context.formVersion, context, {
+      changed: new Set(entry.changes.map(({ id }) => id)),
+    }),
+    chart: await drawChart(reader.type, reader.locale, { path }),
+  };
+}
+
+function getMoment(moments: readonly Moment[], step: number): Moment {
+  const moment = moments[step - 1];
+  if (!moment) throw new RangeError(`There is no step ${step} among ${moments.length}`);
+  return moment;
+}
+
+/** The words that facts carry beside the form's values, as far as people gave them. */
+const Said = z.object({
+  reason: z.string().optional(),
+  note: z.string().optional(),
+  reference: z.string().optional(),
+  certificateSubject: z.string().optional(),
+  pdfHash: z.string().optional(),
+  pins: z.array(z.object({ target: z.string(), remark: z.string() })).optional(),
+  answers: z.array(z.object({ pin: z.string(), note: z.string() })).optional(),
+});
+
+function said(reader: Reader, { entry, context, before }: Moment): readonly Line[] {
+  const { t, type, locale } = reader;
+  const read = Said.safeParse(entry.data ?? {});
+  if (!read.success) return [];
+  const { reason, note, reference, certificateSubject, pdfHash, pins = [], answers = [] } = read.data;
+  const form = getForm(type, context.formVersion);
+  const target = (path: string) =>
+    findField(form, path.split("/")[0] ?? path) ? labelAt(type, locale, form, { path }) : path;
+  const asked = new Map(before?.pins.map((pin) => [pin.id, pin.target]));
+  const line = (term: string, text: string | undefined): readonly Line[] => (text ? [{ term, text }] : []);
+  return [
+    ...line(t("replay.reason"), reason),
+    ...line(t("replay.note"), note),
+    ...pins.flatMap((pin) => line(t("replay.pin", { target: target(pin.target) }), pin.remark)),
+    ...answers.flatMap((answer) =>
+      line(t("replay.answer", { target: target(asked.get(answer.pin) ?? "") }), answer.note),
+    ),
+    ...line(t("formStatus.form.reference"), reference),
+    ...line(t("replay.certificate"), certificateSubject),
+    ...line(t("replay.document"), pdfHash),
+  ];
+}

@@ -1,0 +1,34 @@
+/** Under which of their rights somebody did something. The log records all that they had; the machine knows which one it asked. */
+import { beginningOf, chartOf, type SubmissionType } from "~/workflows/kit";
+
+import { factOf } from "../../platform/portal/dispatch.server";
+import type { Moment } from "../reading/history.server";
+
+/** Code of the error catalogue that guards about rights refuse with. */
+const NO_PERMISSION = "ERR-AUTH-005";
+
+/**
+ * The rights of which each alone would have been enough; empty where none was asked, or where today's machine has no such step.
+ * @param stateBefore the state recorded with the entry before; `null` for the first
+ */
+export function rightsUsed(
+  type: SubmissionType,
+  { entry, before }: Moment,
+  stateBefore: string | null,
+): readonly string[] {
+  const from = stateBefore ?? beginningOf(type).state;
+  const taken = chartOf(type).transitions.find(
+    (transition) =>
+      transition.from === from && transition.fact === entry.type && transition.to === entry.state,
+  );
+  const guards = (taken?.guards ?? [])
+    .flatMap((name) => type.guards[name] ?? [])
+    .filter(({ code }) => code === NO_PERMISSION);
+  const { recorded: _, ...fact } = factOf(entry);
+  const enough = (rights: readonly string[]): boolean =>
+    guards.every(
+      (guard) =>
+        guard.objection(before ?? type.initialContext, { ...fact, by: { ...fact.by, rights } }) === null,
+    );
+  return enough([]) ? [] : fact.by.rights.filter((right) => enough([right]));
+}

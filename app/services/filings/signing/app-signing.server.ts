@@ -1,0 +1,227 @@
+/**
+ * Signing with the identity app: the document is printed with an empty place for its signature, its digest goes to the
+ * app, the person approves on the telephone, and the signature that comes back is put into its place. What was shown is
+ * what is signed: a save in between makes the machine refuse the signature.
+ */
+import * as z from "zod";
+
+import { whatMayHappen, type Refusal, type SubmissionContext } from "~/workflows/kit";
+
+import {
+  beginCeremony,
+  finishCeremony,
+  openCeremony,
+  type OpenCeremony,
+} from "../../identity/login/challenges.server";
+import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import {
+  CertificateRefused,
+  type CertificateProblem,
+} from "../../documents/pdf-signatures/certificate-problem";
+import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
+import { certificatesIn } from "../../documents/pdf-signatures/signed-data.server";
+import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
+import { qrPicture } from "../../identity/identity-app/pending.server";
+import type { SignatureOrder, SigningService } from "../../platform/portal/ports/signing-service";
+import { credentialsOf } from "../../identity/login/credentials.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import {
+  printForSignature,
+  recordSignature,
+  type CheckedSignature,
+  type SignatureRequest,
+} from "./filing.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { AppSigner } from "./app-signing.view";
+
+/** The record of any request to the app. */
+export const AppRequest = z.object({
+  /** The app's own number of the request. */
+  requestId: z.string(),
+  approvalAddress: z.url(),
+  code: z.string(),
+});
+type AppRequest = z.output<typeof AppRequest>;
+
+const SIGNING = {
+  purpose: "app-signing",
+  remembers: AppRequest.extend({
+    contentVersion: z.number().int(),
+    commandId: z.string(),
+    /** The document with its empty place, base64. */
+    prepared: z.base64(),
+  }),
+} as const;
+
+/** One request for each person and form: a new one takes the place of the last. */
+const nameOf = (submission: VisibleSubmission, user: CurrentUser): string =>
+  `app-signing ${submission.stream} ${user.id}`;
+
+/** Whether this person could sign with the identity app. Only its higher level signs (IS_IAMSMART_PLUS). */
+export async function appSignerOf(portal: Portal, user: CurrentUser): Promise<AppSigner> {
+  if (!portal.identity?.signing) return "none";
+  const { identity } = await credentialsOf(portal, user.id);
+  if (identity?.issuer !== portal.identity.issuer) return "notLinked";
+  return identity.plus ? "ready" : "levelTooLow";
+}
+
+export type BeginOutcome =
+  | { readonly outcome: "waiting" }
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "printing" }
+  | { readonly outcome: "notSigner"; readonly signer: Exclude<AppSigner, "ready"> }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+/**
+ * Sends the digest of what the person has seen to the app.
+ * @param seen version of the content that the page showed
+ * @throws where the app's service cannot be reached
+ */
+export async function beginAppSigning(
+  portal: Portal,
+  request: Omit<SignatureRequest, "requestId">,
+  seen: number,
+): Promise<BeginOutcome> {
+  const { submission, user } = request;
+  const { context } = submission.current;
+  if (context.contentVersion !== seen) return { outcome: "conflict" };
+  const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
+  const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
+  if (refusals.length > 0) return { outcome: "refused", refusals };
+  const signer = await appSignerOf(portal, user);
+  if (signer !== "ready") return { outcome: "notSigner", signer };
+  try {
+    const { unsigned, words } = await printForSignature(portal, request);
+    const { pdf, digest } = await portal.pdfs.prepare(unsigned, words);
+    const ordered = await orderSignatures(portal, user, { documentName: words.reason, digests: [digest] });
+    if (ordered.outcome === "notSigner") return ordered;
+    const { commandId } = request;
+    const prepared = pdf.toString("base64");
+    const remembered = { ...ordered.request, contentVersion: seen, commandId, prepared };
+    await beginCeremony(portal, SIGNING, remembered, nameOf(submission, user));
+    return { outcome: "waiting" };
+  } catch (error) {
+    if (error instanceof PrintingFailed) return { outcome: "printing" };
+    throw error;
+  }
+}
+
+export type OrderedSignatures =
+  | { readonly outcome: "ordered"; readonly request: AppRequest }
+  | { readonly outcome: "notSigner"; readonly signer: "levelTooLow" };
+
+/**
+ * Sends digests to the app of somebody who is linked with it.
+ * @throws where the app's service cannot be reached
+ */
+export async function orderSignatures(
+  portal: Portal,
+  user: CurrentUser,
+  order: Pick<SignatureOrder, "documentName" | "digests">,
+): Promise<OrderedSignatures> {
+  const service = portal.identity?.signing;
+  const { identity } = await credentialsOf(portal, user.id);
+  if (!service || !identity) throw new Error("Who is not linked with the identity app cannot sign with it");
+  const code = portal.identity?.ask("nothing").code ?? "";
+  const { subject } = identity;
+  const ordered = await service.order({ ...order, subject, identificationCode: code });
+  if (ordered.outcome === "levelTooLow") return { outcome: "notSigner", signer: "levelTooLow" };
+  const { requestId, approvalAddress } = ordered;
+  return { outcome: "ordered", request: { requestId, approvalAddress, code } };
+}
+
+export type AppSigningState =
+  | { readonly state: "expired" | "refused" }
+  | {
+      readonly state: "waiting" | "approved";
+      readonly code: string;
+      readonly qr: string;
+      readonly openAddress: string;
+      readonly seconds: number;
+    };
+
+/** The state of the request that this person has made for this form. */
+export async function appSigningState(
+  portal: Portal,
+  submission: VisibleSubmission,
+  user: CurrentUser,
+): Promise<AppSigningState> {
+  return stateOf(portal, await openCeremony(portal, SIGNING, nameOf(submission, user)));
+}
+
+/** The state of a request to the app, whatever it was for. */
+export async function stateOf(
+  portal: Portal,
+  asked: OpenCeremony<AppRequest> | null,
+): Promise<AppSigningState> {
+  const service = portal.identity?.signing;
+  if (!asked || !service) return { state: "expired" };
+  const { status } = await service.result(asked.data.requestId);
+  if (status === "expired" || status === "refused") return { state: status };
+  const { code, approvalAddress } = asked.data;
+  return {
+    state: status === "signed" ? "approved" : "waiting",
+    code,
+    qr: await qrPicture(approvalAddress),
+    openAddress: approvalAddress,
+    seconds: Math.round((Date.parse(asked.expiresAt) - Date.parse(portal.clock.now())) / 1000),
+  };
+}
+
+export type FinishOutcome =
+  | { readonly outcome: "expired" | "notVerified" }
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
+  | DispatchOutcome<SubmissionContext>;
+
+/**
+ * Puts a signature of the app into its document, once the certificate in it is believed.
+ * @throws SignatureRefused where it does not sign the document
+ * @throws CertificateRefused where the certificate is not the person's, or its issuer not the app's
+ */
+export async function embedChecked(
+  portal: Pick<Portal, "appTrust" | "clock" | "pdfs">,
+  user: CurrentUser,
+  prepared: Buffer,
+  signature: Buffer,
+): Promise<CheckedSignature> {
+  const signed = await portal.pdfs.embed(prepared, signature);
+  const at = new Date(portal.clock.now());
+  return { signed, check: await portal.appTrust.check(certificatesIn(signature), user, at) };
+}
+
+/** The app has signed: checks the signature, puts it into its place and records it. The request is then no more. */
+export async function finishAppSigning(
+  portal: Portal,
+  submission: VisibleSubmission,
+  user: CurrentUser,
+  requestId: string,
+): Promise<FinishOutcome> {
+  const asked = await finishCeremony(portal, SIGNING, nameOf(submission, user));
+  const service: SigningService | null = portal.identity?.signing ?? null;
+  if (!asked || !service) return { outcome: "expired" };
+  const result = await service.result(asked.requestId);
+  if (result.status !== "signed") return { outcome: "expired" };
+  const { commandId, contentVersion } = asked;
+  const [signature] = result.signatures;
+  if (signature === undefined) return { outcome: "notVerified" };
+  try {
+    const checked = await embedChecked(portal, user, Buffer.from(asked.prepared, "base64"), signature);
+    return await recordSignature(portal, { submission, user, commandId, requestId }, checked, contentVersion);
+  } catch (error) {
+    if (error instanceof SignatureRefused) return { outcome: "notVerified" };
+    // Nothing was recorded: the person asks the app once more.
+    if (error instanceof PrintingFailed) return { outcome: "expired" };
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
+    throw error;
+  }
+}
+
+/** The person does not want to go on: whatever the app answers, nothing is waiting for it any more. */
+export async function cancelAppSigning(
+  portal: Portal,
+  submission: VisibleSubmission,
+  user: CurrentUser,
+): Promise<void> {
+  await finishCeremony(portal, SIGNING, nameOf(submission, user));
+}

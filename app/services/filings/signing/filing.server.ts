@@ -1,0 +1,182 @@
+/**
+ * Signing and submitting. The document that is signed is printed from exactly the version that stands in the log; the
+ * machine refuses a signature over any other, and a later save voids it.
+ */
+
+import { getForm, say, type CertificateCheck, type Locale, type SubmissionContext } from "~/workflows/kit";
+
+import { findCommand } from "../../platform/portal/command-names.server";
+import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import {
+  openOwnCertificate,
+  type OfferedCertificate,
+  type OwnCertificate,
+} from "../../identity/certificates/linked-certificate.server";
+import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
+import type { SignedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
+import { hongKongTime } from "../receipts/receipt.server";
+import type { Portal } from "../../platform/portal/portal";
+import { storeWithFact } from "../../platform/portal/store-with-fact.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import { dispatchTo } from "../submissions/dispatch-to.server";
+import { printForm } from "../papers/form-paper.server";
+import { annexesOf } from "../papers/paper-annexes.server";
+import { referenceFor, submitForm } from "./submit-signed.server";
+import { standingNow } from "../submissions/standing-now.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+
+/** The signature of one person under one form, in whichever way. */
+export interface SignatureRequest {
+  readonly submission: VisibleSubmission;
+  readonly user: CurrentUser;
+  readonly language: Locale;
+  readonly commandId: string;
+  readonly requestId: string;
+}
+export interface SignRequest extends SignatureRequest {
+  readonly certificate: OfferedCertificate;
+}
+
+/**
+ * Prints the form as it stands, signs it with the certificate, stores the PDF and records the signature.
+ * The certificate is used in memory and kept nowhere.
+ * @throws CertificateRefused for a certificate that cannot be signed with; nothing has happened then
+ * @throws PrintingFailed when the document could not be printed in time; nothing has happened then
+ */
+export async function signForm(
+  portal: Portal,
+  request: SignRequest,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const own = await openOwnCertificate(portal, request.user, request.certificate);
+  return signFormWith(portal, request, signingWith(portal, own));
+}
+
+/** A signed document, and what was checked of the certificate that signed it. */
+export interface CheckedSignature {
+  readonly signed: SignedPdf;
+  readonly check: CertificateCheck;
+}
+type SignDocument = (unsigned: Buffer, words: SignatureWords) => Promise<CheckedSignature>;
+
+/** Signs documents with a certificate that was opened and checked. */
+export const signingWith =
+  ({ pdfs }: Pick<Portal, "pdfs">, { opened, check }: OwnCertificate): SignDocument =>
+  async (unsigned, words) => ({ signed: await signPdfWith(pdfs, unsigned, opened, words), check });
+
+/** `signForm`, however the document is signed: one key that was opened signs many forms. */
+export async function signFormWith(
+  portal: Portal,
+  request: SignatureRequest,
+  sign: SignDocument,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { unsigned, words } = await printForSignature(portal, request);
+  const signed = await sign(unsigned, words);
+  return recordSignature(portal, request, signed, request.submission.current.context.contentVersion);
+}
+
+/**
+ * First part of every way to sign: the print of what stands now, and what the signature will say.
+ * @throws PrintingFailed when the document could not be printed in time
+ */
+export async function printForSignature(
+  portal: Portal,
+  { submission, user, language }: Omit<SignatureRequest, "commandId" | "requestId">,
+): Promise<{ readonly unsigned: Buffer; readonly words: SignatureWords }> {
+  const { context } = submission.current;
+  const at = portal.clock.now();
+  const reference = referenceFor(portal, submission);
+  const unsigned = await printForm(portal, {
+    type: submission.type,
+    formVersion: context.formVersion,
+    values: context.values,
+    files: context.files,
+    caseNumber: submission.caseFile.caseNo,
+    caseName: submission.caseFile.nameEn,
+    edition: context.edition,
+    reference,
+    language,
+    signatory: {
+      name: user.fullName,
+      capacity: say(submission.type, language, "signatory"),
+      firm: user.firmName,
+      at: hongKongTime(at),
+    },
+    at,
+    annexes: await annexesOf(portal, { submission, language, signatory: user.fullName }),
+  });
+  const words = {
+    name: user.fullName,
+    reason: `${getForm(submission.type, context.formVersion).number} ${reference}`,
+    location: "Hong Kong",
+    at: new Date(at),
+  };
+  return { unsigned, words };
+}
+
+/**
+ * Last part of every way to sign: keeps the signed PDF and records the signature.
+ * @param contentVersion what was printed; the machine refuses a signature over anything but what stands now
+ */
+export async function recordSignature(
+  portal: Portal,
+  { submission, user, commandId, requestId }: Omit<SignatureRequest, "language">,
+  { signed, check }: CheckedSignature,
+  contentVersion: number,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const at = portal.clock.now();
+  // Printing and signing take time: an appointment may have ceased meanwhile, or an account have been suspended.
+  const standing = await standingNow(portal, submission);
+  return storeWithFact(
+    portal,
+    {
+      stream: submission.stream,
+      field: "signed-document",
+      name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+      mediaType: "application/pdf",
+      size: signed.pdf.length,
+      hash: signed.sha256,
+      // The portal's own print: nothing in it comes from outside but text.
+      scan: "clean",
+      content: signed.pdf,
+      createdBy: user.id,
+      createdAt: at,
+    },
+    (pdfFile) =>
+      dispatchTo(
+        portal,
+        submission,
+        {
+          type: "form.signed",
+          data: {
+            contentVersion,
+            pdfFile,
+            pdfHash: signed.sha256,
+            certificateSubject: signed.subject,
+            certificateSerial: signed.serial,
+            certificateCheck: check,
+          },
+          at,
+          commandId,
+          asked: { contentVersion },
+          requestId,
+        },
+        standing,
+      ),
+  );
+}
+
+/**
+ * Submits what the person has seen, and nothing else. A repeat is answered as the first time, however the form went on.
+ * @param seen version of the content that the page showed
+ */
+export async function submitSeen(
+  portal: Portal,
+  submission: VisibleSubmission,
+  command: { readonly commandId: string; readonly requestId: string },
+  seen: number,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { by, current } = submission;
+  const sent = findCommand(current.entries, { by, commandId: command.commandId });
+  if (!sent && current.context.contentVersion !== seen) return { outcome: "conflict", since: [] };
+  return submitForm(portal, submission, command);
+}

@@ -1,0 +1,102 @@
+/** The page for signing and submitting, and the handling of its posts. */
+import type { TFunction } from "i18next";
+import { ulid } from "ulidx";
+
+import { hasTag, sayFact, signedHow, type Locale, type Refusal } from "~/workflows/kit";
+
+import {
+  CertificateRefused,
+  type CertificateProblem,
+} from "../../documents/pdf-signatures/certificate-problem";
+import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
+import { findCommand } from "../../platform/portal/command-names.server";
+import { USED_COMMAND } from "../../platform/portal/dispatch.server";
+import { type DispatchOutcome } from "../../platform/portal/dispatched";
+import type { Portal } from "../../platform/portal/portal";
+import type { Why } from "../../platform/pages/reasons";
+import { standingSignature } from "../papers/document.server";
+import type { AppSigner } from "./app-signing.view";
+import { signForm, type SignRequest } from "./filing.server";
+import { referenceFor } from "./submit-signed.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { addressOf, firstGapsOf } from "../steps/wizard.server";
+import type { SigningPage } from "./signing.view";
+import { whyNot } from "../submissions/why-not.server";
+
+export function signingPage(portal: Portal, submission: VisibleSubmission, locale: Locale): SigningPage {
+  const { type, current } = submission;
+  const { context, state } = current;
+  const signature = standingSignature(submission);
+  const isSettled = hasTag(type, state, "with-office") || hasTag(type, state, "final");
+  return {
+    reference: referenceFor(portal, submission),
+    contentVersion: context.contentVersion,
+    // The print changes with the content and with the signature: its address does, too, so that it is fetched again.
+    documentAddress: `${addressOf(submission, "document.pdf")}?shown=${String(current.version)}`,
+    signature: signature && {
+      by: signature.by,
+      how: signedHow(signature),
+      declaredAs: signature.declaredAs ?? "",
+      subject: signature.certificateSubject,
+      at: signature.at,
+      version: signature.contentVersion,
+    },
+    isVoid: signature === null && context.signature !== null,
+    isSettled,
+    notSign: whyNot({ portal, locale }, submission, "form.signed"),
+    notSubmit: whyNot({ portal, locale }, submission, "form.submitted"),
+    submitLabel: sayFact(type, locale, "form.submitted"),
+    gaps: isSettled ? null : firstGapsOf(portal, submission, locale),
+    commands: { sign: ulid(), submit: ulid() },
+  };
+}
+
+/** The refusal where the document could not be printed, and so not be signed. */
+export const notPrinted = (t: TFunction): Why => ({
+  code: "ERR-UNEXPECT",
+  sentence: t("filing.sign.printing"),
+});
+
+/** The refusal where the identity app cannot sign for this person. */
+export const notAppSigner = (t: TFunction, signer: Exclude<AppSigner, "ready">): Why => ({
+  code: "ERR-AUTH-005",
+  sentence: t(`identity.sign.${signer}`),
+});
+
+export type SignOutcome =
+  | { readonly outcome: "done" }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "certificate"; readonly problem: CertificateProblem }
+  | { readonly outcome: "printing" };
+
+/**
+ * Signs what the person has seen, and nothing else.
+ * @param seen version of the content that the page showed
+ */
+export async function signSeen(portal: Portal, request: SignRequest, seen: number): Promise<SignOutcome> {
+  const { current } = request.submission;
+  const { by } = request.submission;
+  const repeated = findCommand(current.entries, { by, commandId: request.commandId });
+  if (repeated) return repeated.type === "form.signed" ? { outcome: "done" } : USED;
+  if (current.context.contentVersion !== seen) return { outcome: "conflict" };
+  try {
+    return plain(await signForm(portal, request));
+  } catch (error) {
+    if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
+    if (error instanceof PrintingFailed) return { outcome: "printing" };
+    throw error;
+  }
+}
+
+const USED: SignOutcome = { outcome: "refused", refusals: [USED_COMMAND] };
+
+function plain(outcome: DispatchOutcome<unknown>): SignOutcome {
+  switch (outcome.outcome) {
+    case "done":
+    case "conflict":
+      return { outcome: outcome.outcome };
+    case "refused":
+      return { outcome: "refused", refusals: outcome.refusals };
+  }
+}

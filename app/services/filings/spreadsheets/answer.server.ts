@@ -1,0 +1,76 @@
+/** The posts about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
+import * as z from "zod";
+
+import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
+import { PageCommand } from "../../platform/portal/command-names.server";
+import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
+import { spreadsheetUpload } from "~/workflows/registry";
+import { reasonsOf, type Reason, lineOf } from "~/app/services/platform/pages/reasons";
+
+import { answerPostedFile, commandIn, quarantined } from "../../documents/uploads/posted-file.server";
+import { expectForm } from "../../platform/pages/read-form.server";
+import type { FormRequest, SpreadsheetRequest } from "./page.server";
+import { rowDraftsOf } from "./row-drafts.server";
+import { receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
+
+/** Name of the control that takes the file. */
+export const FILE_CONTROL = "file";
+
+/**
+ * Takes a file in.
+ * @returns the upload's id, or why the file is not taken, in the reader's language
+ * @throws a 400 for what no page of ours posts
+ */
+export async function answerUpload(
+  asked: FormRequest,
+  request: Request,
+): Promise<{ readonly id: string } | { readonly problem: string }> {
+  const { portal, user, type, t, requestId } = asked;
+  return answerPostedFile(request, {
+    take: (part) => quarantined(portal, part),
+    answer: async ({ file, fields }) => {
+      if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
+      const notes = rowDraftsOf(type).notes?.(asked.locale);
+      if (notes !== undefined && fields["notesRead"]?.[0] !== "true") return { problem: notes.needed };
+      if ("refused" in file) return { problem: sayRefused(asked, file) };
+      const commandId = commandIn(fields, Ulid);
+      const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
+      return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
+    },
+  });
+}
+
+function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string {
+  switch (refusal.refused) {
+    case "file":
+      return REFUSAL_WORDING[locale][refusal.code];
+    case "template":
+      return refusal.why === "otherVersion"
+        ? lineOf({ sentence: t("spreadsheets.refusals.otherVersion"), code: "ERR-CR-008" })
+        : t(`spreadsheets.refusals.${refusal.why}`, { rows: SPREADSHEET_ROWS.toLocaleString("en-US") });
+    case "guards":
+      return reasonsOf(spreadsheetUpload, refusal.refusals, locale).map(lineOf).join(" ");
+    case "noSpreadsheet":
+    case "infected":
+    case "notScanned":
+    case "unreadable":
+      return t(`spreadsheets.refusals.${refusal.refused}`);
+  }
+}
+
+const Posted = z.object({ intent: z.enum(["save", "cancel"]), commandId: PageCommand });
+
+/**
+ * Lets good rows be saved, or cancels.
+ * @returns why not; nothing where it was done
+ * @throws a 400 for what no page of ours posts
+ */
+export async function answerDecision(
+  { portal, user, upload, locale, requestId }: SpreadsheetRequest,
+  form: FormData,
+): Promise<readonly Reason[]> {
+  const { intent, commandId } = expectForm(form, Posted);
+  const type = intent === "save" ? "saving.requested" : "upload.cancelled";
+  const outcome = await recordByOwner(portal, user, upload.id, type, {}, { commandId, requestId });
+  return outcome.outcome === "refused" ? reasonsOf(spreadsheetUpload, outcome.refusals, locale) : [];
+}

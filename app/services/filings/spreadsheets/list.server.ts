@@ -1,0 +1,47 @@
+/** The uploads of a person for one form, newest first. */
+import {
+  findSpreadsheetUploadPage,
+  type SpreadsheetUploadSortColumn,
+} from "~/db/queries/spreadsheet-uploads";
+import type { Locale, SubmissionType } from "~/workflows/kit";
+
+import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import type { Listing } from "../../platform/lists/list-request.view";
+import type { ListParts } from "../../platform/portal/parts";
+import type { CurrentUser } from "../../platform/portal/types";
+import { statusLabelOf } from "./view.server";
+import type { UploadItem } from "./list.view";
+
+const COLUMNS = {
+  received: "received_at",
+  status: "state",
+  rows: "size",
+  drafts: "saved",
+} as const satisfies Record<string, SpreadsheetUploadSortColumn>;
+
+export async function uploadList(
+  portal: ListParts,
+  user: CurrentUser,
+  type: SubmissionType,
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<Listing<UploadItem>> {
+  const request = readListRequest(parameters, COLUMNS, { column: "received", direction: "desc" });
+  const found = await findSpreadsheetUploadPage(portal.database, {
+    owner: user.id,
+    form: type.code,
+    without: ["forgotten"],
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  });
+  return listingOf(request, found, (row) => ({
+    id: row.id,
+    file: row.file_name ?? row.id,
+    receivedAt: row.received_at,
+    state: row.state,
+    statusLabel: statusLabelOf(row.state, locale),
+    rows: row.size,
+    drafts: row.saved,
+  }));
+}

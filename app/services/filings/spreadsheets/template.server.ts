@@ -1,0 +1,103 @@
+/**
+ * The workbook in which many forms of one type are filled in, made from the form's declaration alone: a sheet for the forms, one for
+ * each of their tables, one that explains every column, and a hidden one with the lists to choose from.
+ */
+import type { TFunction } from "i18next";
+
+import { SPREADSHEET_ROWS, say, type FormSheet, type Locale, type SheetColumn } from "~/workflows/kit";
+
+import {
+  CASE_KEY,
+  choicesOf,
+  formatOf,
+  headingOf,
+  hintFor,
+  isFormSheet,
+  LINE_KEY,
+  markerOf,
+  needOf,
+  sheetsOfType,
+  type SheetForm,
+  tabOf,
+} from "./columns.server";
+import {
+  templateWorkbook,
+  type TemplateColumn,
+  type TemplateSheet,
+} from "../../documents/spreadsheets/template-book.server";
+
+/** The sheets of a form, to be filled in. */
+export const templateSheets = (type: SheetForm, locale: Locale, t: TFunction): readonly TemplateSheet[] =>
+  sheetsOfType(type).map((sheet) => ({
+    marker: markerOf(type, sheet.id),
+    tab: tabOf(type, locale, sheet, t),
+    columns: [
+      ...ownColumns(sheet, t),
+      ...sheet.columns.map((each) => columnOf(type, locale, sheet, each, t)),
+    ],
+    frozen: isFormSheet(sheet) ? 2 : 1,
+  }));
+
+/** @returns the `.xlsx` file in the language of the words */
+export function spreadsheetTemplate(type: SheetForm, locale: Locale, t: TFunction): Promise<Buffer> {
+  return templateWorkbook(templateSheets(type, locale, t), {
+    locale,
+    t,
+    title: say(type, locale, "title"),
+    howTo: t("spreadsheets.template.howTo", { rows: SPREADSHEET_ROWS.toLocaleString("en-US") }),
+  });
+}
+
+function ownColumns(sheet: FormSheet, t: TFunction): readonly TemplateColumn[] {
+  const text = { numberFormat: "@", width: 16, choices: null, isDate: false };
+  const line: TemplateColumn = {
+    ...text,
+    key: LINE_KEY,
+    heading: t(isFormSheet(sheet) ? "spreadsheets.template.line" : "spreadsheets.template.lineOf"),
+    need: isFormSheet(sheet) ? "optional" : "always",
+    format: t("spreadsheets.formats.line"),
+    hint: t(isFormSheet(sheet) ? "spreadsheets.template.lineHint" : "spreadsheets.template.lineOfHint"),
+  };
+  if (!isFormSheet(sheet)) return [line];
+  return [
+    line,
+    {
+      ...text,
+      key: CASE_KEY,
+      heading: t("spreadsheets.template.case"),
+      need: "always",
+      format: t("spreadsheets.formats.case"),
+      hint: t("spreadsheets.template.caseHint"),
+    },
+  ];
+}
+
+function columnOf(
+  type: SheetForm,
+  locale: Locale,
+  sheet: FormSheet,
+  column: SheetColumn,
+  t: TFunction,
+): TemplateColumn {
+  const { field, isCurrency } = column;
+  const isLong = field.kind === "longText" || field.kind === "address";
+  return {
+    key: column.key,
+    heading: headingOf(type, locale, sheet, column, t),
+    need: needOf(type, sheet, column),
+    format: formatOf(type, locale, sheet, column, t),
+    hint: hintFor(type, locale, sheet, column, t),
+    numberFormat: isCurrency ? "@" : numberFormatOf(field.kind, "integer" in field && field.integer === true),
+    width: isLong ? 44 : 22,
+    choices: choicesOf(type, locale, sheet, column),
+    isDate: field.kind === "date",
+  };
+}
+
+function numberFormatOf(kind: SheetColumn["field"]["kind"], isWhole: boolean): string {
+  if (kind === "date") return "dd/mm/yyyy";
+  if (kind === "money") return "#,##0.00";
+  if (kind === "number") return isWhole ? "0" : "General";
+  // Whatever is text stays as it is typed: telephone numbers keep their zeros.
+  return "@";
+}

@@ -1,0 +1,216 @@
+/** The head of every page of a submission: whose case, which form, how it stands, and where its other pages are. */
+import {
+  findWords,
+  getForm,
+  hasTag,
+  holderOf,
+  say,
+  sayHolder,
+  statusOf,
+  whatMayHappen,
+  type Holder,
+  type Locale,
+  type Standing,
+} from "~/workflows/kit";
+
+import { nameIn } from "~/app/i18n/names";
+import { familyNamed } from "~/app/families/registry";
+import { familyServices } from "~/app/families/registry.server";
+
+import type { Portal } from "../../platform/portal/portal";
+import type { CommonPage } from "../submissions/form-page.server";
+import { givingBack } from "../submissions/giving-back.server";
+import { nextStepOf } from "../submissions/next-step.server";
+import { holdersOf } from "../submissions/people.server";
+import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
+import { stepKey } from "./step-key";
+import { addressOf } from "./wizard.server";
+import type { SubmissionFrame } from "./frame.view";
+
+export async function frameOf(
+  portal: Pick<Portal, "clock" | "config" | "identity" | "findNames">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): Promise<SubmissionFrame> {
+  const { type, current, caseFile } = submission;
+  const { state, context } = current;
+  const now = portal.clock.now();
+  const status = statusOf(type, state, context, now);
+  const holder = holderOf(type, state);
+  const [firstStep] = getForm(type, context.formVersion).steps;
+  return {
+    caseId: caseFile.id,
+    home: homeOf(submission),
+    list: listOf(submission),
+    caseNo: caseFile.caseNo,
+    nameEn: caseFile.nameEn,
+    nameZh: caseFile.nameZh,
+    form: say(type, locale, "name"),
+    title: say(type, locale, "title"),
+    reference: context.filed.at(-1)?.reference ?? null,
+    edition: context.edition,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    holder,
+    holderLabel: sayHolder(type, state, locale),
+    holderNames: await holderNamesOf(portal, submission, holder, locale),
+    since: context.heldSince,
+    next: nextStepOf(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
+    ...nextIn(submission, locale),
+    notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, now)),
+    typed: typedSteps(portal, submission, locale),
+    readsDrafts: readsDrafts(submission),
+    pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
+  };
+}
+
+/** The steps on which the person may type now. */
+function typedSteps(
+  { clock }: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): SubmissionFrame["typed"] {
+  const { type, current, by } = submission;
+  const fills = whatMayHappen(type, current, by, clock.now()).some(
+    ({ fact, allowed }) => allowed && fact === "draft.saved",
+  );
+  if (!fills) return null;
+  const draft = addressOf(submission, "draft");
+  return {
+    person: by.id,
+    savedAt: current.context.lastSavedAt,
+    steps: getForm(type, current.context.formVersion).steps.map(({ id }) => ({
+      key: stepKey(type.type, draft, id),
+      title: say(type, locale, `steps.${id}.title`),
+      to: addressOf(submission, id),
+    })),
+  };
+}
+
+const FORMER: ReadonlySet<Standing> = new Set(["formerAppointee", "formerFirm"]);
+
+/** As lists name them: nobody of a form that was the reader's in former days, and nobody who has no account. */
+async function holderNamesOf(
+  portal: Pick<Portal, "clock" | "findNames">,
+  submission: VisibleSubmission,
+  holder: Holder,
+  locale: Locale,
+): Promise<readonly string[]> {
+  if (FORMER.has(submission.by.standing)) return [];
+  // What is signed by all who must waits for whoever submits it, though a colleague could still sign.
+  const holders = maySubmit(portal, submission)
+    ? [submission.by.id]
+    : holdersOf(submission, holder, portal.clock.now());
+  const names = await portal.findNames(holders);
+  return holders.flatMap((id) => {
+    const name = names.get(id);
+    return name ? [nameIn(locale, name.en, name.zh)] : [];
+  });
+}
+
+/** Whether nothing is left to the reader but to submit it: where several sign, the others have signed as well. */
+const maySubmit = (
+  { clock }: Pick<Portal, "clock">,
+  { type, current, by }: Pick<VisibleSubmission, "type" | "current" | "by">,
+): boolean =>
+  current.context.signature?.contentVersion === current.context.contentVersion &&
+  whatMayHappen(type, current, by, clock.now()).some(
+    ({ fact, allowed }) => allowed && fact === "form.submitted",
+  );
+
+/** Where somebody goes from a form: to its case, or to the list of their own where the case file is not theirs to open. */
+export function homeOf({ type, by, caseFile }: Pick<VisibleSubmission, "type" | "by" | "caseFile">): string {
+  return by.standing === "party" ? familyNamed(type.family).listedAt : `/casefile/${caseFile.id}/overview`;
+}
+
+function listOf({ type, by }: Pick<VisibleSubmission, "type" | "by">): string | null {
+  const family = familyNamed(type.family);
+  const { at, right } = family.listOf?.(type.code) ?? { at: family.listedAt, right: family.listRight };
+  return by.rights.includes(right) ? at : null;
+}
+
+/** What comes next, where the type has words of its own for it. */
+function nextIn(
+  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  locale: Locale,
+): Pick<SubmissionFrame, "nextLabel"> {
+  const nextLabel = findWords(type, locale, `next.${current.state}`);
+  return nextLabel === undefined ? {} : { nextLabel };
+}
+
+const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
+const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
+
+function pagesFor(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+  firstStep: string,
+): SubmissionFrame["pages"] {
+  return commonPages(submission).flatMap(([page, isShown]) => [
+    ...(isShown ? [{ page, to: addressOf(submission, page === "form" ? firstStep : page) }] : []),
+    ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission, portal)).map((each) => ({
+      page: each.page,
+      to: each.addressFor(submission),
+    })),
+  ]);
+}
+
+/** Of the pages of a form that the person has a use for, the one on which a fact happens. */
+export function pageOfFact(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+  fact: string,
+): SubmissionFrame["pages"][number] | null {
+  if (submission.type.facts[fact]?.signs === true) {
+    const isShown = commonPages(submission).some(([page, shown]) => page === "sign" && shown);
+    return isShown ? { page: "sign", to: addressOf(submission, "sign") } : null;
+  }
+  const found = FAMILY_PAGES.find(
+    ({ facts = [], isShown }) => facts.includes(fact) && isShown(submission, portal),
+  );
+  return found ? { page: found.page, to: found.addressFor(submission) } : null;
+}
+
+/** The page on which the person may do without a signature; `null` where only a signature will do. */
+export function pageInsteadOfSigning(
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+): string | null {
+  const found = FAMILY_PAGES.find(
+    ({ insteadOfSigning, isShown }) => insteadOfSigning === true && isShown(submission, portal),
+  );
+  return found?.addressFor(submission) ?? null;
+}
+
+/** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */
+export const replayedPages = (
+  portal: Pick<Portal, "config" | "identity">,
+  submission: VisibleSubmission,
+  step: number,
+): SubmissionFrame["pages"] =>
+  FAMILY_PAGES.filter((each) => each.isShown(submission, portal)).flatMap(({ page, replayedAt }) =>
+    replayedAt === undefined ? [] : [{ page, to: replayedAt(submission, step) }],
+  );
+
+/** Every page that any form has, and whether the person has a use for it. */
+function commonPages(submission: VisibleSubmission): readonly (readonly [CommonPage, boolean])[] {
+  const { type, current, by } = submission;
+  const reviews =
+    by.standing === "office"
+      ? by.rights.includes("OFFICE_ANNOTATE") &&
+        hasTag(type, current.state, "with-office") &&
+        givingBack(submission) !== undefined
+      : by.rights.includes(type.rights.submit) && hasTag(type, current.state, "with-reviewer");
+  const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  const submits = by.rights.includes(type.rights.submit);
+  return [
+    ["form", true],
+    ["review", reviews],
+    ["preview", true],
+    ["sign", submits && !isSettled],
+    ["status", true],
+    ["history", readsDrafts(submission) || current.context.filed.length > 1],
+    ["receipt", current.context.filed.length > 0],
+    ["replay", by.rights.includes("AUDIT_REPLAY")],
+  ];
+}

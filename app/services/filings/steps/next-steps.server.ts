@@ -1,0 +1,267 @@
+/**
+ * The next step of a form: who has it until when, what happened last, the one thing to do now, and what else can be done. It
+ * follows from the chart and from what each fact is, and knows no family.
+ */
+import { ulid } from "ulidx";
+
+import { alternatives } from "~/app/i18n/format";
+import {
+  NO_PERMISSION,
+  expiryOf,
+  findStepTo,
+  hasTag,
+  holderOf,
+  sayDone,
+  sayHolder,
+  whatMayHappen,
+  type FilingProperties,
+  type Locale,
+  type Possibility,
+} from "~/workflows/kit";
+
+import { SYSTEM } from "../../platform/portal/system-actor";
+import { findNamesIn, type NameOf } from "../../platform/portal/names.server";
+import type { PageRequest } from "../../platform/pages/page.server";
+import { hasButton } from "../submissions/act.server";
+import { holdersOf } from "../submissions/people.server";
+import { offeredOf } from "../submissions/position.server";
+import type { ActionOffered } from "../submissions/position.view";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { pageInsteadOfSigning, pageOfFact } from "./frame.server";
+import type { SubmissionFrame } from "./frame.view";
+import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
+import { countOpenRemarks, remarksAddress } from "./to-do.server";
+import { addressOf, firstGapsOf } from "./wizard.server";
+
+/** As many steps stand beside the main one. */
+const BESIDE = 2;
+/** As many people are named on a button; of more it says their part. */
+const NAMED = 2;
+/** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
+const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
+
+type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+
+/**
+ * @param frame the head of the page
+ * @param page of the form to which its buttons lead back
+ * @param signs whether the person has anything to sign with
+ */
+export async function nextStepsOf(
+  asked: Asked,
+  submission: VisibleSubmission,
+  frame: SubmissionFrame,
+  page: "preview" | "status",
+  signs: () => Promise<boolean>,
+): Promise<NextSteps> {
+  const { portal, locale, t } = asked;
+  const { type, current, by } = submission;
+  const now = portal.clock.now();
+  const possibilities = whatMayHappen(type, current, by, now);
+  const last = current.entries.findLast((entry) => isTold(type.facts[entry.type]));
+  const nameOf = await findNamesIn(
+    portal,
+    [...(last ? [last.meta.by.id] : []), ...receiversOf(submission, possibilities, now)],
+    locale,
+  );
+  const actions = offeredOf(type, possibilities, locale);
+  const instead = pageInsteadOfSigning(portal, submission);
+  const found = stepsFor(asked, submission, frame, possibilities, (action) =>
+    buttonOf(submission, possibilities, action, { locale, nameOf, now }),
+  );
+  const steps =
+    instead === null || (await signs())
+      ? found
+      : withoutSignature(found, instead, {
+          to: addressOf(submission, "sign"),
+          label: t("filing.nextStep.withCertificate"),
+        });
+  return {
+    status: frame.status,
+    statusLabel: frame.statusLabel,
+    holder: frame.holder === "nobody" ? null : frame.holderLabel,
+    names: frame.holderNames,
+    since: frame.since,
+    dueOn: frame.holder === "nobody" ? null : current.context.dueOn,
+    expiresAt: expiryOf(type, current.state, current.context),
+    next: frame.nextLabel ?? t(`submissions.next.${frame.next}`),
+    last: last
+      ? {
+          done: sayDone(type, locale, last.type),
+          by: last.meta.by.id === SYSTEM.id ? null : nameOf(last.meta.by.id),
+          at: last.at,
+        }
+      : null,
+    ...steps,
+    blocked: actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
+    actionsAt: addressOf(submission, "actions"),
+    returnTo: addressOf(submission, page),
+    byOffice: by.standing === "office",
+  };
+}
+
+/** What a history tells, and what changed how the form stands. */
+const isTold = (fact: FilingProperties | undefined): boolean =>
+  fact?.minor !== true && fact?.changes !== "nothing";
+
+/** What the person would do at this point: the chart has it here, and it is theirs to do. */
+function isBlocked({ allowed, reasons }: ActionOffered): boolean {
+  return !allowed && reasons.every(({ guard, code }) => !UNTOLD.has(guard) && code !== NO_PERMISSION);
+}
+
+/** What cannot be undone asks for a tick, and is never the first to be offered. */
+const isGrave = ({ asks }: ActionOffered): boolean => asks.includes("confirmed");
+
+function stepsFor(
+  asked: Asked,
+  submission: VisibleSubmission,
+  frame: SubmissionFrame,
+  possibilities: readonly Possibility[],
+  button: (action: ActionOffered) => ButtonStep,
+): Steps {
+  const { type } = submission;
+  const { t } = asked;
+  const allowed = offeredOf(type, possibilities, asked.locale).filter((action) => action.allowed);
+  const [usual, others] = parted(
+    allowed.filter((action) => !isGrave(action)),
+    ({ fact }) => type.facts[fact]?.usual === true || type.facts[fact]?.reported === "acknowledgement",
+  );
+  const leadsOn = new Set(
+    possibilities.flatMap(({ fact, leadsTo }) => (leadsTo === submission.current.state ? [] : [fact])),
+  );
+  const [pages, again] = parted(allowed, ({ fact }) => leadsOn.has(fact)).map((actions) =>
+    actions.flatMap((action) => pageStepOf(asked, submission, action)),
+  );
+  const inOrder: readonly Step[] = [
+    ...workLeft(asked, submission, frame, possibilities),
+    ...frame.pages
+      .filter(({ page }) => page === "review")
+      .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") })),
+    // A page comes before a button: to sign one's own form before sending it to a colleague.
+    ...(pages ?? []),
+    ...usual.filter(({ fact }) => hasButton(type, fact)).map(button),
+    // What changes nothing of how the form stands has been done, or can be done once more.
+    ...(again ?? []),
+  ];
+  const [main = null, ...next] = withoutRepeats(inOrder);
+  const rest = others.filter(({ fact }) => hasButton(type, fact)).map(button);
+  const beside = [...next, ...rest].slice(0, BESIDE);
+  const more = [...next, ...rest].slice(BESIDE).filter((step) => step.kind === "button");
+  const grave = allowed.filter((action) => isGrave(action) && hasButton(type, action.fact)).map(button);
+  return { main, beside, more: [...more, ...grave] };
+}
+
+type Steps = Pick<NextSteps, "main" | "beside" | "more">;
+
+/**
+ * For whoever has nothing to sign with: what stands in for a signature comes first, and the page of signatures is a link behind
+ * the others.
+ */
+export function withoutSignature(
+  { main, beside, more }: Steps,
+  instead: string,
+  signing: Pick<PageStep, "to" | "label">,
+): Steps {
+  const all = main === null ? beside : [main, ...beside];
+  const goesTo = (step: Step, to: string): boolean => step.kind === "page" && step.to === to;
+  const first = all.find((step) => goesTo(step, instead));
+  if (first === undefined || !all.some((step) => goesTo(step, signing.to))) return { main, beside, more };
+  const others = all.filter((step) => step !== first && !goesTo(step, signing.to));
+  return { main: first, beside: [...others, { kind: "page", quiet: true, ...signing }], more };
+}
+
+/** What is still to be filled in or answered, where the person may do so. */
+function workLeft(
+  { portal, locale, t }: Asked,
+  submission: VisibleSubmission,
+  frame: SubmissionFrame,
+  possibilities: readonly Possibility[],
+): readonly PageStep[] {
+  const { type, current } = submission;
+  const mayFill = possibilities.some(({ fact, allowed }) => fact === "draft.saved" && allowed);
+  if (!mayFill || !hasTag(type, current.state, "editable")) return [];
+  const gaps = firstGapsOf(portal, submission, locale);
+  const remarks = countOpenRemarks(submission);
+  const first = gaps.first[0];
+  const named = [
+    ...(first ? [page(first.to, t("filing.nextStep.complete", { count: gaps.count }))] : []),
+    ...(remarks > 0
+      ? [page(remarksAddress(submission), t("filing.nextStep.answer", { count: remarks }))]
+      : []),
+  ];
+  if (named.length > 0 || !isAsReturned(submission)) return named;
+  return frame.pages
+    .filter((each) => each.page === "form")
+    .map(({ to }) => page(to, t("filing.nextStep.amend")));
+}
+
+/** It came back to be amended, and nothing of it was changed since: to send it as it is is not what was asked for. */
+export function isAsReturned({ type, current }: Pick<VisibleSubmission, "type" | "current">): boolean {
+  const last = current.entries
+    .map((entry) => type.facts[entry.type])
+    .findLast((fact) => fact?.due === "amend" || fact?.changes === "content");
+  return last?.due === "amend";
+}
+
+/** The page on which a step is taken, called after the step; signing and submitting have one page. */
+function pageStepOf(
+  { portal, t }: Asked,
+  submission: VisibleSubmission,
+  { fact, label }: ActionOffered,
+): readonly PageStep[] {
+  const found = hasButton(submission.type, fact) ? null : pageOfFact(portal, submission, fact);
+  if (found === null) return [];
+  return [page(found.to, found.page === "sign" ? t("filing.links.sign") : label)];
+}
+
+const page = (to: string, label: string): PageStep => ({ kind: "page", to, label });
+
+/** Signing and submitting have one page. */
+function withoutRepeats(steps: readonly Step[]): readonly Step[] {
+  const key = (step: Step): string => (step.kind === "page" ? step.to : step.action.fact);
+  return [...new Map(steps.map((step) => [key(step), step])).values()];
+}
+
+function parted<Item>(items: readonly Item[], holds: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
+}
+
+/** The people whom a step would make its holders. */
+function receiversAfter(
+  submission: VisibleSubmission,
+  leadsTo: string | null,
+  now: string,
+): readonly string[] {
+  const { type, current } = submission;
+  if (leadsTo === null || leadsTo === current.state) return [];
+  return holdersOf(submission, holderOf(type, leadsTo), now);
+}
+
+const receiversOf = (
+  submission: VisibleSubmission,
+  possibilities: readonly Possibility[],
+  now: string,
+): readonly string[] =>
+  possibilities
+    .filter(({ allowed }) => allowed)
+    .flatMap(({ leadsTo }) => receiversAfter(submission, leadsTo, now));
+
+function buttonOf(
+  submission: VisibleSubmission,
+  possibilities: readonly Possibility[],
+  action: ActionOffered,
+  { locale, nameOf, now }: { readonly locale: Locale; readonly nameOf: NameOf; readonly now: string },
+): ButtonStep {
+  const { type, by } = submission;
+  const leadsTo = possibilities.find(({ fact }) => fact === action.fact)?.leadsTo ?? null;
+  // Nobody sends a form to themselves.
+  const receivers = receiversAfter(submission, leadsTo, now).filter((id) => id !== by.id);
+  const people =
+    leadsTo === null || receivers.length === 0
+      ? null
+      : receivers.length <= NAMED
+        ? alternatives(receivers.map(nameOf), locale)
+        : sayHolder(type, leadsTo, locale);
+  const label = people === null ? null : findStepTo(type, locale, action.fact, people);
+  return { kind: "button", action, label: label ?? action.label, commandId: ulid() };
+}

@@ -1,0 +1,45 @@
+/** A button of a form was pressed: the fact happens or does not, and the next page says which and why. */
+import { familyNamed } from "~/app/families/registry";
+import { sayFact } from "~/workflows/kit";
+
+import { goOn, sendBack } from "../../platform/pages/answers.server";
+import { ownPath } from "../../platform/pages/own-path";
+import type { PageRequest } from "../../platform/pages/page.server";
+import { whyNotDone } from "../../platform/pages/reasons";
+import { act, hasButton, successKey, type Act } from "../submissions/act.server";
+import { numberedForm } from "../submissions/numbered-form";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { addressOf } from "./wizard.server";
+
+/** @throws 400 for a fact that has no button */
+export async function pressButton(
+  asked: PageRequest,
+  submission: VisibleSubmission,
+  pressed: Act & { readonly returnTo?: string | undefined },
+): Promise<Response> {
+  const { portal, requestId, locale, t } = asked;
+  const { type, current } = submission;
+  if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
+  const outcome = await act(portal, submission, pressed, requestId);
+  const back = backFrom(submission, pressed.returnTo);
+  if (outcome.outcome !== "done")
+    return sendBack(asked, back, whyNotDone(asked, type, outcome, t("filing.actions.conflict")));
+  const isGone = outcome.state === "deleted";
+  return goOn(
+    asked,
+    isGone ? listOf(submission) : back,
+    successKey(pressed.fact) === "ready"
+      ? t("filing.actions.ready", { form: numberedForm(type, current.context.formVersion, locale) })
+      : t("filing.actions.done", { action: sayFact(type, locale, pressed.fact) }),
+  );
+}
+
+/** The page that the button stood on, as it said so itself. */
+export const backFrom = (submission: VisibleSubmission, returnTo: unknown): string =>
+  ownPath(returnTo) ?? addressOf(submission, "status");
+
+/** Where the other forms are: in the case, or in the person's own list. */
+function listOf({ type, by, caseFile }: VisibleSubmission): string {
+  const { listedAt, caseTab } = familyNamed(type.family);
+  return by.standing === "party" ? listedAt : `/casefile/${caseFile.id}/overview/${caseTab.id}`;
+}

@@ -1,0 +1,74 @@
+/** The reviewer's remarks as the preparer works through them, and what a form posts as answers. */
+import { getForm, hasTag, isAnswered } from "~/workflows/kit";
+
+import type { Portal } from "../../platform/portal/portal";
+import type { Reader } from "../reading/comparison.server";
+import { findNamesIn } from "../../platform/portal/names.server";
+import { remarksOf } from "../reading/review.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { addressOf } from "./wizard.server";
+import type { RemarkToDo } from "./to-do.view";
+
+/** The preparer's answer to one remark. */
+export interface Answer {
+  readonly pin: string;
+  readonly done: boolean;
+  readonly note: string;
+}
+
+/** Empty where the form is not its preparer's to change. */
+export async function toDoOf(
+  portal: Pick<Portal, "findNames">,
+  reader: Reader,
+  submission: VisibleSubmission,
+): Promise<readonly RemarkToDo[]> {
+  if (!hasTag(submission.type, submission.current.state, "editable")) return [];
+  const remarks = remarksOf(reader, submission);
+  // Who asks is told by name: an account's id is none.
+  const askers = new Map(submission.current.context.pins.map(({ id, by }) => [id, by]));
+  const nameOf = await findNamesIn(portal, [...askers.values()], reader.locale);
+  return remarks.map((remark) => ({
+    ...remark,
+    name: nameOf(askers.get(remark.id) ?? ""),
+    to: `${addressOf(submission, remark.step)}#${remark.field}`,
+  }));
+}
+
+/** The remarks that are to be answered, beside the first step of the form. */
+export function remarksAddress(
+  submission: Pick<VisibleSubmission, "type" | "current" | "caseFile" | "stream">,
+): string {
+  const [first] = getForm(submission.type, submission.current.context.formVersion).steps;
+  return `${addressOf(submission, first?.id ?? "")}#remarks`;
+}
+
+/** Counts the remarks that prevent the form from going back to its reviewer. */
+export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "type" | "current">): number {
+  if (!hasTag(type, current.state, "editable")) return 0;
+  return current.context.pins.filter((pin) => !isAnswered(pin)).length;
+}
+
+/** The answers that a page posted, where they are others than those that stand. A "kept" without a why is kept as typed, and is no answer yet. */
+export function postedAnswers(
+  body: FormData,
+  submission: Pick<VisibleSubmission, "current">,
+): readonly Answer[] {
+  return submission.current.context.pins.flatMap(({ id }) => {
+    const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
+    if (choice !== "done" && choice !== "kept") return [];
+    const note = typeof typed === "string" ? typed.trim() : "";
+    return [{ pin: id, done: choice === "done", note }];
+  });
+}
+
+/** Those of the answers that do not stand already. */
+export function newAnswers(
+  answers: readonly Answer[],
+  { current }: Pick<VisibleSubmission, "current">,
+): readonly Answer[] {
+  const standing = new Map(current.context.pins.map(({ id, answer }) => [id, answer]));
+  return answers.filter(({ pin, done, note }) => {
+    const answer = standing.get(pin);
+    return answer?.done !== done || answer.note !== note;
+  });
+}

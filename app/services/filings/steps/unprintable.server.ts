@@ -1,0 +1,28 @@
+/** Characters of a form that the official PDF cannot show, each named with its field before anybody signs. */
+import { findStep, getForm, isShown, labelOf, shownSections, type Locale } from "~/workflows/kit";
+
+import { unprintableIn } from "../../documents/printing/faces/printed-faces.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import type { UnprintableField } from "./unprintable.view";
+import { addressOf } from "./wizard.server";
+
+/** @param stepId the one step that is asked about; absent: the whole form */
+export function unprintableOf(
+  submission: VisibleSubmission,
+  locale: Locale,
+  stepId?: string,
+): readonly UnprintableField[] {
+  const { type, current } = submission;
+  const { values, formVersion } = current.context;
+  const form = getForm(type, formVersion);
+  const one = stepId === undefined ? undefined : findStep(form, stepId);
+  return (one === undefined ? form.steps : [one]).flatMap((step) =>
+    shownSections(step, values)
+      .flatMap(({ fields }) => fields.filter((field) => isShown(field, values)))
+      .flatMap((field) => {
+        const characters = unprintableIn(JSON.stringify(values[field.id] ?? ""));
+        const to = `${addressOf(submission, step.id)}#${field.id}`;
+        return characters.length === 0 ? [] : [{ label: labelOf(type, locale, field), characters, to }];
+      }),
+  );
+}

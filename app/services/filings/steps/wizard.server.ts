@@ -1,0 +1,174 @@
+/** The page of a wizard, and the reading of its posts. */
+import { isDeepStrictEqual } from "node:util";
+
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import {
+  allFields,
+  comparedValues,
+  findGaps,
+  findStep,
+  getForm,
+  hasTag,
+  parseStep,
+  PROBLEMS_LISTED,
+  parseTables,
+  say,
+  sayGapInForm,
+  statusOf,
+  stepState,
+  expiryOf,
+  type Changes,
+  type FormValues,
+  type Gap,
+  type Locale,
+} from "~/workflows/kit";
+import { idInStream } from "~/events/stream-id";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import { actionsOf } from "../submissions/position.server";
+import { stepsWithOpenRemarks } from "../reading/review.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { postedEntries } from "./posted-entries";
+import { addressOfGap } from "./table-page";
+import type { FirstGaps, WizardGap, WizardPage } from "./wizard.view";
+import { whyNot } from "../submissions/why-not.server";
+
+/** The portal's own first save, of what the case file knows. */
+const Prefilled = z.object({
+  type: z.literal("draft.saved"),
+  data: z.object({ prefilled: z.literal(true), changes: z.record(z.string(), z.unknown()) }),
+});
+
+/** The address of a submission's pages. */
+export function addressOf(
+  submission: Pick<VisibleSubmission, "type" | "stream" | "caseFile">,
+  page: string,
+): string {
+  const id = idInStream(submission.stream);
+  return `/casefile/${submission.caseFile.id}/${submission.type.code}/${id}/${page}`;
+}
+
+export function wizardPage(
+  portal: Portal,
+  submission: VisibleSubmission,
+  stepId: string,
+  locale: Locale,
+): WizardPage | null {
+  const { type, current } = submission;
+  const { context } = current;
+  const form = getForm(type, context.formVersion);
+  const compared = comparedValues(type, context);
+  if (!findStep(form, stepId)) return null;
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const status = statusOf(type, current.state, context, now);
+  const remarked = stepsWithOpenRemarks(submission);
+  const objections = whyNot({ portal, locale }, submission, "draft.saved");
+  return {
+    type: type.type,
+    code: type.code,
+    formVersion: context.formVersion,
+    stepId,
+    steps: form.steps.map((step) => ({
+      id: step.id,
+      title: say(type, locale, `steps.${step.id}.title`),
+      state: remarked.has(step.id) ? "attention" : stepState(step, compared, context.files, today),
+      to: addressOf(submission, step.id),
+    })),
+    values: context.values,
+    datesBeside: type.datesBeside?.(context) ?? {},
+    fromCaseFile: stillFromCaseFile(submission),
+    files: context.files.map(({ id, field, name, size, mediaType, scan, attachedAt }) => ({
+      ...{ id, field, name, size, mediaType, scan, attachedAt },
+    })),
+    version: context.contentVersion,
+    savedAt: context.lastSavedAt,
+    edition: context.edition,
+    state: current.state,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    editable: objections.length === 0,
+    notEditable: objections.map(({ sentence }) => sentence),
+    returnReason: hasTag(type, current.state, "editable") ? context.returnReason : null,
+    expiresAt: expiryOf(type, current.state, context),
+    today,
+    commandId: ulid(),
+    actions: actionsOf(type, current, submission.by, now, locale),
+  };
+}
+
+/** The fields in which stands what the portal put there when the draft was begun: nobody has written anything else since. */
+function stillFromCaseFile({
+  type,
+  current,
+}: Pick<VisibleSubmission, "type" | "current">): readonly string[] {
+  const { entries, context } = current;
+  const offered = new Set(
+    allFields(getForm(type, context.formVersion)).flatMap(({ field }) =>
+      field.prefill === undefined ? [] : [field.id],
+    ),
+  );
+  const known = entries
+    .map(({ type, data }) => Prefilled.safeParse({ type, data }))
+    .find(({ success }) => success);
+  return Object.entries(known?.data?.data.changes ?? {}).flatMap(([field, value]) =>
+    offered.has(field) && isDeepStrictEqual(context.values[field], value) ? [field] : [],
+  );
+}
+
+/** Everything that keeps the form from being filed, each with the address of its field. */
+export function gapsOf(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): readonly WizardGap[] {
+  return gapsIn(portal, submission).map((gap) => worded(submission, locale, gap));
+}
+
+/** The first of them for a page, and how many there are: a table may have thousands. */
+export function firstGapsOf(
+  portal: Pick<Portal, "clock">,
+  submission: VisibleSubmission,
+  locale: Locale,
+): FirstGaps {
+  const gaps = gapsIn(portal, submission);
+  return {
+    count: gaps.length,
+    first: gaps.slice(0, PROBLEMS_LISTED).map((gap) => worded(submission, locale, gap)),
+  };
+}
+
+function gapsIn({ clock }: Pick<Portal, "clock">, { type, current }: VisibleSubmission): readonly Gap[] {
+  const { context } = current;
+  return findGaps(
+    getForm(type, context.formVersion),
+    comparedValues(type, context),
+    context.files,
+    hongKongDay(clock.now()),
+  );
+}
+
+function worded(submission: VisibleSubmission, locale: Locale, gap: Gap): WizardGap {
+  const { type, current } = submission;
+  const { values, formVersion } = current.context;
+  return {
+    path: gap.path,
+    step: gap.step,
+    message: sayGapInForm(type, locale, getForm(type, formVersion), values, gap),
+    to: `${addressOf(submission, gap.step)}${addressOfGap(gap)}`,
+  };
+}
+
+/** Reads what a step posted: values of its fields, and what was changed of its tables. What the page did not carry stays as it is. */
+export function readStep(
+  submission: VisibleSubmission,
+  stepId: string,
+  body: FormData,
+): { readonly values: FormValues; readonly tables: Changes } {
+  const form = getForm(submission.type, submission.current.context.formVersion);
+  const entries = postedEntries(body);
+  return { values: parseStep(form, stepId, entries), tables: parseTables(form, stepId, entries) };
+}

@@ -1,0 +1,87 @@
+/** The buttons of a submission: one fact each, asked for by a person and answered in words. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import type { Json } from "~/events/types";
+import {
+  type FilingProperties,
+  type SubmissionContext,
+  type SubmissionType,
+  TURN_WORKING_DAYS,
+} from "~/workflows/kit";
+
+import { PageCommand, plainJson } from "../../platform/portal/command-names.server";
+import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import { dispatchTo, type PersonalStepParts } from "./dispatch-to.server";
+import { dueIn } from "./due.server";
+import type { VisibleSubmission } from "./visible.server";
+
+/** Whether the fact has a button; what is typed, attached and signed has fields and pages of its own. */
+export const hasButton = (type: Pick<SubmissionType, "facts">, fact: string): boolean =>
+  type.facts[fact]?.by === "button";
+
+export const ActionForm = z.object({
+  fact: z.string().max(100),
+  commandId: PageCommand,
+  reason: z.string().trim().max(10_000).optional(),
+  note: z.string().trim().max(10_000).optional(),
+  confirmed: z.literal("true").optional(),
+  returnTo: z.string().optional(),
+});
+
+/** The post of a button, and of the review page beside it. */
+export type Act = z.infer<typeof ActionForm> & { readonly pins?: readonly AskedPin[] };
+/** A remark, and the field (`id`), row (`table/row`) or file (`file/id`) that it is pinned to. */
+export interface AskedPin {
+  readonly target: string;
+  readonly remark: string;
+}
+
+/**
+ * A step that forms of this type do not have is refused as one that is not possible now.
+ * @throws RangeError for a fact that people bring about otherwise, or not at all
+ */
+export async function act(
+  portal: PersonalStepParts,
+  submission: VisibleSubmission,
+  asked: Act,
+  requestId: string,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const declared = submission.type.facts[asked.fact];
+  if (declared !== undefined && declared.by !== "button") throw new RangeError(`${asked.fact} has no button`);
+  return dispatchTo(portal, submission, {
+    type: asked.fact,
+    data: declared === undefined ? {} : await dataOf(portal, declared, asked),
+    commandId: asked.commandId,
+    asked: askedIn(asked),
+    requestId,
+  });
+}
+
+/** The person's own request: days and ids that the portal adds may differ when it comes again. */
+const askedIn = ({ reason, note, confirmed, pins }: Act): Json =>
+  plainJson({ reason: reason ?? "", note: note ?? "", confirmed: confirmed ?? "", pins: pins ?? [] });
+
+/** Each with an id of its own, by which it is answered. */
+export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
+
+/** The payload for which the fact asks people, and the day that the portal adds. */
+async function dataOf(
+  portal: PersonalStepParts,
+  { due, asks = [] }: FilingProperties,
+  asked: Act,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { reason, note, confirmed, pins = [] } = asked;
+  return {
+    ...(due && { dueOn: await dueIn(portal, TURN_WORKING_DAYS[due]) }),
+    ...(asks.includes("reason") && reason && { reason }),
+    ...(asks.includes("remarks") && pins.length > 0 && { pins: pinsOf(pins) }),
+    ...(asks.includes("note") && note && { note }),
+    ...(asks.includes("confirmation") && { confirmed: confirmed === "true" }),
+  };
+}
+
+/** Facts whose success has a sentence of the specification's own. */
+export function successKey(fact: string): "ready" | "done" {
+  return fact === "review.requested" ? "ready" : "done";
+}

@@ -1,0 +1,62 @@
+/** A fact that is brought about in a form which this request has loaded: its stream is not read a second time. */
+import type { SubmissionContext } from "~/workflows/kit";
+
+import { dispatch } from "../../platform/portal/dispatch.server";
+import type { DispatchOutcome, DispatchRequest } from "../../platform/portal/dispatched";
+import type { StepParts } from "../../platform/portal/ports/step-beside";
+import {
+  haveMoved,
+  standingNow,
+  standingThen,
+  type InCase,
+  type Standing,
+  type StandingParts,
+} from "./standing-now.server";
+import { wholeStreamOf, type VisibleSubmission } from "./visible.server";
+
+type Loaded = Pick<VisibleSubmission, "type" | "stream" | "current">;
+type Step = Omit<DispatchRequest, "stream" | "by" | "at"> & Partial<Pick<DispatchRequest, "at">>;
+
+/** Times that somebody's standing is asked again, because their case or account has moved on. */
+const ATTEMPTS = 5;
+
+/** What a step that somebody takes needs of the portal. */
+export type PersonalStepParts = StepParts & StandingParts;
+
+/**
+ * As `dispatch`, by the person for whom the form was loaded: recorded on the case as it was read, and judged again where it has moved on.
+ * @param standing how they stand, where that was asked later than the form was loaded
+ */
+export async function dispatchTo(
+  portal: PersonalStepParts,
+  submission: Loaded & InCase,
+  step: Step,
+  standing: Standing = standingThen(submission),
+): Promise<DispatchOutcome<SubmissionContext>> {
+  let acting = standing;
+  for (let attempt = 1; ; attempt += 1) {
+    const { by } = acting;
+    const restsOn = [...(step.restsOn ?? []), ...acting.restsOn];
+    const outcome = await dispatchAs(portal, submission, { ...step, by, restsOn });
+    if (outcome.outcome !== "conflict" || attempt === ATTEMPTS) return outcome;
+    if (!(await haveMoved(portal, acting.restsOn))) return outcome;
+    acting = await standingNow(portal, submission);
+  }
+}
+
+/** The same by whoever is named, the portal itself among them: as they stand for the caller. */
+export async function dispatchAs(
+  portal: StepParts,
+  submission: Loaded,
+  step: Step & Pick<DispatchRequest, "by">,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  const { type, stream } = submission;
+  const request = { at: portal.clock.now(), ...step, stream };
+  const known = wholeStreamOf(submission);
+  for (const { codes, facts, take } of portal.stepsBeside) {
+    const taken =
+      codes.has(type.code) && facts.has(request.type) && (await take(portal, type, request, known));
+    if (taken) return taken;
+  }
+  return dispatch(portal.log, type, request, known);
+}

@@ -1,0 +1,115 @@
+/**
+ * "Where is my form?": the running machine in plain words for the person who asks. Where the form is, who has it since
+ * when, what comes next, and for each thing that cannot be done now the sentence that says why.
+ */
+import {
+  beginningOf,
+  expiryOf,
+  getChartState,
+  holderOf,
+  say,
+  sayHolder,
+  sayEffect,
+  sayFact,
+  statusOf,
+  whatMayHappen,
+  type By,
+  type CalendarDate,
+  type Holder,
+  type Instant,
+  type Locale,
+  type Possibility,
+  type Procedure,
+  type SubmissionContext,
+  type SubmissionType,
+} from "~/workflows/kit";
+
+import { drawChart, type Path } from "../../office/charts/drawing.server";
+import type { DrawnChart } from "../../office/charts/types";
+import type { LoadedStream } from "../../platform/portal/dispatched";
+import { reasonsOf } from "../../platform/pages/reasons";
+import { hasButton } from "./act.server";
+import type { ActionOffered } from "./position.view";
+
+export interface Position {
+  readonly state: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly holder: Holder;
+  readonly holderLabel: string;
+  readonly since: Instant;
+  readonly dueOn: CalendarDate | null;
+  /** When the draft ends unless somebody saves it. */
+  readonly expiresAt: Instant | null;
+  readonly actions: readonly ActionOffered[];
+  readonly chart: DrawnChart;
+}
+
+/** Every button, or page of its own, that the submission could have, allowed or not, with its reasons. */
+export function actionsOf(
+  type: SubmissionType,
+  current: LoadedStream<SubmissionContext>,
+  by: By,
+  at: Instant,
+  locale: Locale,
+): readonly ActionOffered[] {
+  return offeredOf(type, whatMayHappen(type, current, by, at), locale);
+}
+
+/** The same, of what is known already of what may happen. */
+export const offeredOf = (
+  type: SubmissionType,
+  possibilities: readonly Possibility[],
+  locale: Locale,
+): readonly ActionOffered[] =>
+  possibilities
+    .filter(({ fact }) => isOffered(type, fact))
+    .map((possibility) => offered(type, possibility, locale));
+
+function isOffered({ facts }: SubmissionType, fact: string): boolean {
+  const by = facts[fact]?.by;
+  return by === "button" || by === "page";
+}
+
+function offered(type: SubmissionType, possibility: Possibility, locale: Locale): ActionOffered {
+  const { fact, allowed, refusals, leadsTo, asks } = possibility;
+  return {
+    fact,
+    allowed,
+    asks,
+    label: sayFact(type, locale, fact),
+    effect: hasButton(type, fact) ? sayEffect(type, locale, fact) : null,
+    reasons: reasonsOf(type, refusals, locale),
+    leadsTo: leadsTo === null ? null : say(type, locale, getChartState(type, leadsTo).statusKey),
+  };
+}
+
+/** The states that a stream passed through, its beginning first. */
+export function pathOf(procedure: Procedure, entries: readonly { readonly state: string }[]): Path {
+  return [beginningOf(procedure).state, ...entries.map(({ state }) => state)];
+}
+
+/** The present place of the form, for the person who asks. */
+export async function positionOf(
+  type: SubmissionType,
+  current: LoadedStream<SubmissionContext>,
+  by: By,
+  at: Instant,
+  locale: Locale,
+): Promise<Position> {
+  const { state, context, entries } = current;
+  const status = statusOf(type, state, context, at);
+  const holder = holderOf(type, state);
+  return {
+    state,
+    status,
+    statusLabel: say(type, locale, `status.${status}`),
+    holder,
+    holderLabel: sayHolder(type, state, locale),
+    since: context.heldSince,
+    dueOn: holder === "nobody" ? null : context.dueOn,
+    expiresAt: expiryOf(type, state, context),
+    actions: actionsOf(type, current, by, at, locale),
+    chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
+  };
+}

@@ -1,0 +1,56 @@
+/** A certificate as pages take it: a file and its password, and what is wrong with them in the reader's words. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { fileSize } from "~/app/i18n/format";
+
+import {
+  CERTIFICATE_PROBLEMS,
+  type CertificateProblem,
+} from "../../documents/pdf-signatures/certificate-problem";
+import type { PageAnswer } from "../../platform/pages/answer";
+import { expectForm } from "../../platform/pages/read-form.server";
+import { lineOf, type Why } from "../../platform/pages/reasons";
+import { chosenFile } from "../../documents/uploads/read-small-form.server";
+import type { OfferedCertificate } from "./linked-certificate.server";
+
+/** Certificates with a long chain have some ten kilobytes. */
+export const LARGEST_CERTIFICATE_IN_BYTES = 1_048_576;
+
+type Problems = PageAnswer["problems"];
+const Typed = z.object({ password: z.string().default("") });
+
+/** The chosen file and the typed password; or which of the two is missing. */
+export async function readOffered(
+  form: FormData,
+  t: TFunction,
+): Promise<OfferedCertificate | { readonly problems: Problems }> {
+  const file = chosenFile(form, "certificate");
+  const { password } = expectForm(form, Typed);
+  if (file !== null && password !== "") return { p12: Buffer.from(await file.arrayBuffer()), password };
+  const problems: Record<string, string> = {};
+  if (file === null) problems["certificate"] = t("filing.sign.missing");
+  if (password === "") problems["password"] = t("filing.sign.passwordMissing");
+  return { problems };
+}
+
+/** The problem with a certificate, beside the field that is to be changed. */
+export function certificateProblem(problem: CertificateProblem, t: TFunction): Problems {
+  const field = problem === "wrong-password" ? "password" : "certificate";
+  return { [field]: certificateSentence(problem, t) };
+}
+
+/** The answer to a file that is too large for any certificate. */
+export const certificateTooLarge = (t: TFunction): Problems => ({
+  certificate: t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) }),
+});
+
+/** The problem with a certificate, and the way out of it. */
+export const certificateRefusal = (problem: CertificateProblem, t: TFunction): Why => ({
+  sentence: t(`filing.sign.problems.${problem}`),
+  code: CERTIFICATE_PROBLEMS[problem],
+});
+
+/** The same in one line. */
+export const certificateSentence = (problem: CertificateProblem, t: TFunction): string =>
+  lineOf(certificateRefusal(problem, t));

@@ -1,0 +1,220 @@
+/**
+ * One question to the identity app, from the button to the answer. The browser that asked holds a cookie; the device
+ * that answers may be another one, and holds nothing but the address that it was given. Only the browser with the cookie
+ * is ever logged in, and every answer counts once.
+ */
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+import { redirect, type TypedResponse } from "@remix-run/node";
+import * as z from "zod";
+
+import { isHkid, type Locale } from "~/workflows/kit/index";
+
+import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
+import type { Portal } from "../../platform/portal/portal";
+import { ceremonyCookie } from "../login/second-factor.server";
+import type { AskedOfApp, IdentityApp } from "../../platform/portal/ports/identity-app";
+import { sealParticulars } from "./particulars.server";
+import { hashHkid } from "../../platform/keys/keyed-hash.server";
+
+export const PENDING = "/iam-smart/pending";
+
+const Answer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("waiting") }),
+  /** The code is being exchanged: a second callback finds it taken. */
+  z.object({ status: z.literal("taken") }),
+  z.object({ status: z.literal("refused") }),
+  z.object({ status: z.literal("failed") }),
+  z.object({
+    status: z.literal("proved"),
+    subject: z.string(),
+    plus: z.boolean(),
+    /** Keyed hash of the identity card number that the app gave; the number itself is kept nowhere. */
+    hkidHash: z.string().nullable(),
+    /** What is to fill in a form, sealed: it lies here for minutes, and nobody reads it but the page that asked. */
+    particulars: z.string().nullable().default(null),
+  }),
+]);
+const QUESTION = {
+  purpose: "identity-app",
+  remembers: z.object({
+    /**
+     * `login`: who is it? `link`: the same, with the personal data that linking needs. `confirm`: is it still the person
+     * who is logged in? `person`: whose identity card is it, of somebody without an account? `fill`: what is to be filled
+     * in of the person who is logged in?
+     */
+    purpose: z.enum(["login", "link", "confirm", "person", "fill"]),
+    /** The account that is to be linked or confirmed, where its holder is logged in. */
+    accountId: z.string().nullable(),
+    /** The subject that the first request proved: linking must prove the same one. */
+    subject: z.string().nullable(),
+    returnTo: z.string().nullable(),
+    nonce: z.string(),
+    verifier: z.string(),
+    code: z.string(),
+    /** SHA-256 of what the asking browser holds. */
+    browser: z.string(),
+    answer: Answer,
+  }),
+} as const;
+export type IdentityQuestion = z.output<typeof QUESTION.remembers>;
+export type IdentityAnswer = z.output<typeof Answer>;
+
+export interface AskedQuestion extends OpenCeremony<IdentityQuestion> {
+  readonly state: string;
+}
+
+const WANTED: Readonly<Record<IdentityQuestion["purpose"], AskedOfApp>> = {
+  login: "nothing",
+  confirm: "nothing",
+  link: "card",
+  person: "card",
+  fill: "particulars",
+};
+
+/** Whether the page that asked takes the answer itself. */
+export const isTakenByPage = (purpose: IdentityQuestion["purpose"]): boolean =>
+  purpose === "person" || purpose === "fill";
+
+/** Where the answer is taken by the page that asked. */
+const pageAsking = ({ purpose, returnTo }: Pick<IdentityQuestion, "purpose" | "returnTo">): string | null =>
+  isTakenByPage(purpose) ? returnTo : null;
+
+const Held = z.object({
+  state: z.string(),
+  key: z.string(),
+  /** The page that takes the answer itself: known here when the question's time is up, too. */
+  back: z.string().nullable().default(null),
+});
+/** Longer than a question stands, so that whoever comes too late is led back to where they asked. */
+const HELD_FOR = 60 * 60_000;
+const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, "identity", HELD_FOR);
+const heldBy = async (portal: Pick<Portal, "config" | "keys">, request: Request) =>
+  Held.safeParse(await cookieOf(portal).parse(request.headers.get("Cookie"))).data;
+const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** @throws a 404 where the portal has no identity app */
+export function requireIdentityApp({ identity }: Pick<Portal, "identity">): IdentityApp {
+  if (identity === null) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return identity;
+}
+
+/** Asks, and leads to the page that waits for the answer. */
+export async function askIdentityApp(
+  portal: Portal,
+  question: Pick<IdentityQuestion, "purpose" | "accountId" | "subject" | "returnTo">,
+): Promise<TypedResponse<never>> {
+  const { state, nonce, verifier, code } = requireIdentityApp(portal).ask(WANTED[question.purpose]);
+  const key = randomBytes(32).toString("base64url");
+  const data = {
+    ...question,
+    nonce,
+    verifier,
+    code,
+    browser: fingerprint(key),
+    answer: { status: "waiting" as const },
+  };
+  await beginCeremony(portal, QUESTION, data, state);
+  return redirect(PENDING, {
+    headers: { "Set-Cookie": await cookieOf(portal).serialize({ state, key, back: pageAsking(question) }) },
+  });
+}
+
+/** The question that this very browser has asked; `null` where there is none, or its time is up. */
+export async function ownQuestion(portal: Portal, request: Request): Promise<AskedQuestion | null> {
+  const held = await heldBy(portal, request);
+  if (held === undefined) return null;
+  const found = await openCeremony(portal, QUESTION, held.state);
+  if (!found || !same(found.data.browser, fingerprint(held.key))) return null;
+  return { ...found, state: held.state };
+}
+
+/** The page that this browser asked from, whether its question still stands or not; `null` where the login or the profile asked. */
+export async function askedFrom(
+  portal: Pick<Portal, "config" | "keys">,
+  request: Request,
+): Promise<string | null> {
+  return (await heldBy(portal, request))?.back ?? null;
+}
+
+/** Takes the question away: an answer is used once. */
+export async function takeOwnQuestion(portal: Portal, request: Request): Promise<IdentityQuestion | null> {
+  const own = await ownQuestion(portal, request);
+  return own && finishCeremony(portal, QUESTION, own.state);
+}
+
+/** `Set-Cookie` after which this browser waits for nothing. */
+export const forgetQuestion = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
+  cookieOf(portal).serialize("", { maxAge: 0 });
+
+/**
+ * The provider's address for a question, for whichever device opens it; `null` where it stands no longer. Where the provider cannot be
+ * found the question has failed: the page that waits for its answer says so.
+ */
+export async function addressOfQuestion(
+  portal: Portal,
+  state: string,
+  locale: Locale,
+): Promise<string | null> {
+  const asked = await openCeremony(portal, QUESTION, state);
+  if (asked?.data.answer.status !== "waiting") return null;
+  const { purpose, ...rest } = asked.data;
+  try {
+    return await requireIdentityApp(portal).addressFor({ ...rest, state, wants: WANTED[purpose] }, locale);
+  } catch (error) {
+    portal.logger.warn({ error }, "the identity app cannot be found");
+    await asked.move({ ...asked.data, answer: { status: "failed" } });
+    return null;
+  }
+}
+
+/**
+ * The app has answered. Whatever the answer, it is the only one that counts.
+ * @param callback the address that was called
+ * @returns what became of it; `null` where nothing was asked, or it was answered before
+ */
+export async function receiveAnswer(portal: Portal, callback: URL): Promise<IdentityAnswer | null> {
+  const state = callback.searchParams.get("state") ?? "";
+  const asked = await openCeremony(portal, QUESTION, state);
+  if (asked?.data.answer.status !== "waiting") return null;
+  const taken = { ...asked.data, answer: { status: "taken" as const } };
+  if (!(await asked.move(taken))) return null;
+  const answer = await prove(portal, state, asked.data, callback);
+  const now = await openCeremony(portal, QUESTION, state);
+  return (await now?.move({ ...taken, answer })) ? answer : null;
+}
+
+async function prove(
+  portal: Portal,
+  state: string,
+  { purpose, nonce, verifier, code }: IdentityQuestion,
+  callback: URL,
+): Promise<IdentityAnswer> {
+  const wants = WANTED[purpose];
+  const asked = { state, nonce, verifier, code, wants };
+  const proof = await requireIdentityApp(portal).prove(asked, callback);
+  switch (proof.outcome) {
+    case "refused":
+      return { status: "refused" };
+    case "failed":
+      portal.logger.warn({ error: proof.error }, "the identity app proved nothing");
+      return { status: "failed" };
+    case "proved": {
+      const { subject, plus, hkid, particulars } = proof;
+      if (wants === "card" && (hkid === null || !isHkid(hkid))) return { status: "failed" };
+      const hkidHash = hkid === null ? null : hashHkid(portal.keys.lasting, hkid);
+      return {
+        status: "proved",
+        subject,
+        plus,
+        hkidHash,
+        particulars: particulars && sealParticulars(portal, state, particulars),
+      };
+    }
+  }
+}
+
+function same(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

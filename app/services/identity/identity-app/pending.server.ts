@@ -1,0 +1,164 @@
+/** The page that waits for the app, and the step that follows its answer. */
+import { redirect, type TypedResponse } from "@remix-run/node";
+import { toString as toQrCode } from "qrcode";
+
+import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
+import { enter, recordLogin } from "../login/start-session.server";
+import { goOn } from "../../platform/pages/answers.server";
+import type { OpenRequest } from "../../platform/pages/page.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { LiveSession } from "../../platform/portal/ports/sessions";
+import { browserKind } from "../sign-ins/browser-kind.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import {
+  askIdentityApp,
+  forgetQuestion,
+  isTakenByPage,
+  ownQuestion,
+  PENDING,
+  takeOwnQuestion,
+  type IdentityAnswer,
+  type IdentityQuestion,
+} from "./flow.server";
+import { accountOf, linkIdentity, type LinkProblem } from "./link.server";
+
+type Asked = Pick<OpenRequest, "portal" | "t">;
+
+export const LINK_PAGE = "/iam-smart/link";
+const PROFILE = "/settings/my-profile";
+
+/** The reason why there is nothing to wait for any more. */
+export type PendingProblem = LinkProblem | "expired" | "refused" | "failed";
+
+/** A QR code as the address of a picture. */
+export async function qrPicture(address: string): Promise<string> {
+  const svg = await toQrCode(address, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+export type PendingState =
+  | { readonly state: "problem"; readonly problem: PendingProblem }
+  | {
+      readonly state: "waiting" | "approved";
+      readonly code: string;
+      readonly qr: string;
+      readonly openAddress: string;
+      readonly seconds: number;
+    };
+
+export async function pendingState(portal: Portal, request: Request): Promise<PendingState> {
+  const own = await ownQuestion(portal, request);
+  if (own === null) return { state: "problem", problem: "expired" };
+  const { answer, code } = own.data;
+  if (answer.status === "refused" || answer.status === "failed")
+    return { state: "problem", problem: answer.status };
+  const path = `/iam-smart/open/${own.state}`;
+  return {
+    state: answer.status === "proved" ? "approved" : "waiting",
+    code,
+    qr: await qrPicture(`${portal.config.origin}${path}`),
+    openAddress: path,
+    seconds: Math.round((Date.parse(own.expiresAt) - Date.parse(portal.clock.now())) / 1000),
+  };
+}
+
+/** The app has approved: logs in, links or confirms, or says why that is not possible. */
+export async function afterApproval(
+  asked: Asked,
+  request: Request,
+  session: LiveSession | null,
+): Promise<TypedResponse<never>> {
+  const { portal } = asked;
+  const own = await ownQuestion(portal, request);
+  // Pressed too early, or the answer was a refusal: the page says which.
+  if (own?.data.answer.status !== "proved") return redirect(PENDING);
+  const proved = own.data.answer;
+  if (own.data.purpose === "link") return link(asked, request, session?.user ?? null);
+  if (own.data.purpose === "confirm") return confirm(portal, request, session);
+  // The page that asked takes the answer.
+  if (isTakenByPage(own.data.purpose)) return redirect(own.data.returnTo ?? PENDING);
+  const accountId = await accountOf(portal, proved);
+  // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
+  if (accountId === null) return redirect(LINK_PAGE);
+  const question = await takeOwnQuestion(portal, request);
+  return question ? logIn(portal, request, accountId, question) : problemPage(portal, "expired");
+}
+
+async function link(
+  { portal, t }: Asked,
+  request: Request,
+  user: CurrentUser | null,
+): Promise<TypedResponse<never>> {
+  const question = await takeOwnQuestion(portal, request);
+  if (question?.answer.status !== "proved") return problemPage(portal, "expired");
+  const outcome = await linkIdentity(portal, question, question.answer, user);
+  if (outcome.outcome === "problem") return problemPage(portal, outcome.problem);
+  const done = t("identity.link.done");
+  return user === null
+    ? // Said instead of the usual greeting.
+      logIn(portal, request, outcome.accountId, question, done)
+    : goOn({ portal }, PROFILE, done, await forgetting(portal));
+}
+
+/** It must be the very person who is logged in here, with the app that their account is linked with. */
+async function confirm(
+  portal: Portal,
+  request: Request,
+  session: LiveSession | null,
+): Promise<TypedResponse<never>> {
+  const question = await takeOwnQuestion(portal, request);
+  if (question?.answer.status !== "proved") return problemPage(portal, "expired");
+  const accountId = await accountOf(portal, question.answer);
+  const isSame = session !== null && accountId === session.user.id && question.accountId === accountId;
+  if (!isSame) return problemPage(portal, "otherPerson");
+  if (!(await recordConfirmation(portal, session, "identityApp"))) return problemPage(portal, "closed");
+  return goOn({ portal }, CONFIRMATION_PAGE, undefined, await forgetting(portal));
+}
+
+async function logIn(
+  portal: Portal,
+  request: Request,
+  accountId: string,
+  question: IdentityQuestion,
+  greeting?: string,
+): Promise<TypedResponse<never>> {
+  const isOpen =
+    (await portal.findUser(accountId)) !== null &&
+    (await recordLogin(portal, accountId, browserKind(request)));
+  if (!isOpen) return problemPage(portal, "closed");
+  const { returnTo } = question;
+  const login = { accountId, returnTo, confirmed: true, ...(greeting !== undefined && { greeting }) };
+  return enter(portal, request, login, await forgetting(portal));
+}
+
+async function problemPage(portal: Portal, problem: PendingProblem): Promise<TypedResponse<never>> {
+  return goOn({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
+}
+
+const forgetting = async (portal: Pick<Portal, "config" | "keys">) =>
+  new Headers({ "Set-Cookie": await forgetQuestion(portal) });
+
+/** The linking page may be shown: the app has proved somebody whom no account is linked with. */
+export async function firstUse(
+  portal: Portal,
+  request: Request,
+): Promise<{ readonly question: IdentityQuestion; readonly proved: Provided } | null> {
+  const own = await ownQuestion(portal, request);
+  const proved = own?.data.answer;
+  if (!own || own.data.purpose !== "login" || proved?.status !== "proved") return null;
+  return { question: own.data, proved };
+}
+type Provided = Extract<IdentityAnswer, { status: "proved" }>;
+
+/** Personal data is authorised: asks the app once more, for the data. */
+export async function askToLink(portal: Portal, request: Request): Promise<TypedResponse<never>> {
+  const first = await firstUse(portal, request);
+  if (first === null) return redirect(PENDING);
+  await takeOwnQuestion(portal, request);
+  return askIdentityApp(portal, {
+    purpose: "link",
+    accountId: null,
+    subject: first.proved.subject,
+    returnTo: first.question.returnTo,
+  });
+}

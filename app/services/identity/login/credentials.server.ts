@@ -1,0 +1,33 @@
+/** The credentials of an account's holder, as the log remembers them. */
+import type { Credentials } from "~/workflows/account/index";
+import { account } from "~/workflows/account/index";
+
+import { loadStream } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+
+/** @throws where there is no such account */
+export async function credentialsOf(
+  { log }: Pick<Portal, "log">,
+  accountId: string,
+): Promise<Credentials & { readonly state: string }> {
+  const found = await loadStream(log, account, `account/${accountId}`);
+  if (!found) throw new Error(`There is no account ${accountId}`);
+  const { passkeys, secondFactor, identity } = found.context;
+  return { passkeys, secondFactor, identity, state: found.state };
+}
+
+/** The same as far as the page shows it: no key leaves the server. */
+export async function shownCredentials(portal: Pick<Portal, "log">, accountId: string) {
+  const { passkeys, secondFactor, identity } = await credentialsOf(portal, accountId);
+  return {
+    identity: identity && { linkedAt: identity.linkedAt, plus: identity.plus },
+    passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt, synced }) => ({
+      id,
+      name,
+      addedAt,
+      lastUsedAt,
+      synced,
+    })),
+    secondFactor,
+  };
+}

@@ -1,0 +1,29 @@
+/** The code that somebody was sent, as its page posts it. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { asTyped, refuse } from "../../platform/pages/answers.server";
+import { whyOf } from "../../platform/pages/catalogue-why.server";
+import type { OpenRequest } from "../../platform/pages/page.server";
+import { problemsIn, readForm } from "../../platform/pages/read-form.server";
+
+const CodeForm = z.object({ code: z.string("required").trim().min(1, "required").max(20) });
+
+/** What was typed, or the page with what is wrong with it. */
+export async function readCode(request: Request, t: TFunction) {
+  const read = readForm(await request.formData(), CodeForm);
+  return read.ok
+    ? { code: read.input.code }
+    : {
+        answer: asTyped(
+          null,
+          problemsIn(read.wrong, ["required"], "required", () => t("validation.required")),
+        ),
+      };
+}
+
+/** ERR-AUTH-003, and how many tries are left. */
+export async function wrongCode({ locale, t }: Pick<OpenRequest, "locale" | "t">, triesLeft: number) {
+  const why = await whyOf("ERR-AUTH-003", locale);
+  return refuse([{ ...why, next: t("visitors.code.triesLeft", { count: triesLeft }) }], { status: 401 });
+}

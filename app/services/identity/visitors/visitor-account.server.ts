@@ -1,0 +1,70 @@
+/** The account of somebody who files without one: opened by the portal once they have proved their e-mail address. */
+import { createHmac, hkdfSync } from "node:crypto";
+
+import { account, VISITOR } from "~/workflows/account/index";
+
+import { SYSTEM } from "../../platform/portal/system-actor";
+import { recordLogin } from "../login/start-session.server";
+import { dispatch } from "../../platform/portal/dispatch.server";
+import { mayBeRefused, mustHappen } from "../../platform/portal/must-happen.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { Visit } from "./visitor-code.server";
+
+/** Characters of the id behind its beginning: 130 bits, by which nobody learns whose address it is. */
+const ID_LENGTH = 26;
+
+/**
+ * The account of an address, the same for ever: in capitals or not, whichever browser it is proved in.
+ * Its id follows from a secret of the portal, so that neither the log nor a list tells the address.
+ */
+export function visitorIdOf({ keys }: Pick<Portal, "keys">, email: string): string {
+  const key = Buffer.from(hkdfSync("sha256", keys.lasting, "", "portal visitors", 32));
+  const code = createHmac("sha256", key).update(email.trim().toLowerCase()).digest("hex").slice(0, ID_LENGTH);
+  return `${VISITOR}-${code}`;
+}
+
+/**
+ * Begins the session of whoever has proved the address; opens the account at the first visit.
+ * @returns `Set-Cookie`; `null` where the office has suspended or closed the account
+ */
+export async function enterAsVisitor(
+  portal: Portal,
+  { name, email, locale }: Visit,
+  browser: string | undefined,
+): Promise<string | null> {
+  const id = visitorIdOf(portal, email);
+  const stream = `${account.type}/${id}`;
+  if ((await portal.log.read(stream, { upToVersion: 1 })).length === 0) {
+    mustHappen(
+      stream,
+      await dispatch(portal.log, account, {
+        stream,
+        type: "account.opened",
+        data: {
+          id,
+          loginName: id,
+          fullName: name,
+          role: VISITOR,
+          firm: null,
+          email,
+        },
+        by: SYSTEM,
+        at: portal.clock.now(),
+        commandId: `open-${id}`,
+      }),
+    );
+    mayBeRefused(
+      await dispatch(portal.log, account, {
+        stream,
+        type: "language.chosen",
+        data: { language: locale },
+        by: { ...SYSTEM, id, role: VISITOR, standing: "none" },
+        at: portal.clock.now(),
+        commandId: `language-${id}`,
+        asked: {},
+      }),
+    );
+  }
+  if (!(await recordLogin(portal, id, browser))) return null;
+  return portal.sessions.start(id);
+}

@@ -1,0 +1,72 @@
+/** The code by which somebody without an account proves that an e-mail address is their own (ERR-AUTH-003 where it does not). */
+import * as z from "zod";
+
+import { LOCALES, type Locale } from "~/workflows/kit";
+
+import type { Portal } from "../../platform/portal/portal";
+import {
+  codeLetter,
+  oneTimeCodes,
+  type CodeParts,
+  type ProvedCode,
+  type SentCode,
+} from "./one-time-code.server";
+
+/** Somebody who says that an address is theirs, and where they were going. */
+export interface Visit {
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  /** A path of this portal; `null`: to what they have filed. */
+  readonly returnTo: string | null;
+}
+const Visit = z.object({
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  returnTo: z.string().nullable(),
+});
+
+const CODES = oneTimeCodes<Visit>("visitor-code", (about) => Visit.parse(about));
+
+/**
+ * Sends a code, unless there was enough of it within the hour.
+ * @param asker by the address of their connection
+ * @throws what the mail server said, where it did not take the letter
+ */
+export const sendVisitorCode = (
+  portal: CodeParts & Pick<Portal, "mail">,
+  visit: Visit,
+  asker: string,
+): Promise<SentCode> =>
+  CODES.send(portal, {
+    about: visit,
+    to: visit.email,
+    asker,
+    mail: (code) => portal.mail.send(codeLetter({ locale: visit.locale, to: visit.email }, code)),
+  });
+
+/** The address that a code was asked for from this browser, how many tries are left, and whether it is the one that is kept; `null` where there is none, or its time is up. */
+export async function awaitedCode(
+  portal: CodeParts,
+  request: Request,
+): Promise<{ readonly email: string; readonly triesLeft: number; readonly isKept: boolean } | null> {
+  const awaited = await CODES.awaited(portal, request);
+  return awaited && { email: awaited.about.email, triesLeft: awaited.triesLeft, isKept: awaited.isKept };
+}
+
+export type CodeAnswer =
+  | { readonly outcome: "proved"; readonly visit: Visit; readonly cookie: string }
+  | Exclude<ProvedCode<Visit>, { readonly outcome: "proved" }>;
+
+/** Judges a code that was typed. */
+export async function answerVisitorCode(
+  portal: CodeParts,
+  request: Request,
+  typed: string,
+): Promise<CodeAnswer> {
+  const answer = await CODES.answer(portal, request, typed);
+  return answer.outcome === "proved"
+    ? { outcome: "proved", visit: answer.about, cookie: answer.cookie }
+    : answer;
+}

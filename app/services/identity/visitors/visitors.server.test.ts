@@ -1,0 +1,187 @@
+/** People without an account, known by an e-mail address that they have proved: against a real portal and its mailbox. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { findAccount } from "~/db/queries/accounts";
+import { findMailPage } from "~/db/queries/mailbox";
+import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { account } from "~/workflows/account/index";
+import { VISITOR_CODE } from "~/workflows/kit";
+
+import { openMail } from "../../workspace/mail/mailbox.server";
+import { dispatch } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import { enterAsVisitor, visitorIdOf } from "./visitor-account.server";
+import { answerVisitorCode, awaitedCode, sendVisitorCode, type Visit } from "./visitor-code.server";
+import { SYSTEM } from "../../platform/portal/system-actor";
+
+const START = Date.parse("2026-11-21T06:00:00.000Z");
+let time = START;
+let own: OwnPortal;
+let portal: Portal;
+beforeAll(async () => {
+  own = await openOwnPortal({ now: () => new Date(time).toISOString() });
+  portal = own.portal;
+});
+afterAll(() => own.close());
+let visits = 0;
+let visit: Visit;
+beforeEach(() => {
+  time = START;
+  visits += 1;
+  visit = {
+    name: "LEE Siu Fan",
+    email: `lee${String(visits)}@mail.example`,
+    locale: "zh-hk",
+    returnTo: "/somewhere",
+  };
+});
+
+/** As the browser that asked comes back. */
+const browserWith = (cookie: string): Request =>
+  new Request("http://portal.example/visit/code", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+const ASKER = "192.0.2.1";
+const send = async (of: Visit, asker = ASKER): Promise<string> =>
+  (await sendVisitorCode(portal, of, asker)).cookie ?? "";
+async function letters(): Promise<readonly string[]> {
+  const { rows } = await findMailPage(portal.database, { recipient: visit.email, page: 1, size: 50 });
+  const opened = await Promise.all(rows.map(({ id }) => openMail(portal, id)));
+  return opened.map((mail) => mail?.paragraphs.map(({ text }) => text).join("\n") ?? "");
+}
+const codeIn = (letter: string | undefined): string => /^\d{6}$/m.exec(letter ?? "")?.[0] ?? "";
+const wrong = (code: string): string => (code === "000000" ? "000001" : "000000");
+
+describe("a code by e-mail", () => {
+  it("proves the address in the browser that asked, once, and tells where they were going", async () => {
+    const browser = browserWith(await send(visit));
+    expect(await awaitedCode(portal, browser)).toEqual({
+      email: visit.email,
+      triesLeft: VISITOR_CODE.tries,
+      isKept: false,
+    });
+    const [letter] = await letters();
+    expect(letter).toContain("驗證碼");
+    const code = codeIn(letter);
+    expect(await answerVisitorCode(portal, browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+      outcome: "proved",
+      visit,
+    });
+    expect(await answerVisitorCode(portal, browser, code)).toEqual({ outcome: "over" });
+  });
+  it("is of no use in another browser", async () => {
+    await send(visit);
+    const code = codeIn((await letters())[0]);
+    const stranger = browserWith(await send({ ...visit, email: "stranger@mail.example" }));
+    expect(await answerVisitorCode(portal, stranger, code)).toMatchObject({ outcome: "wrong" });
+    expect(await answerVisitorCode(portal, browserWith("visitor-code=made-up"), code)).toEqual({
+      outcome: "over",
+    });
+  });
+  it("takes five tries and no more, however many come at once", async () => {
+    const browser = browserWith(await send(visit));
+    const code = codeIn((await letters())[0]);
+    for (let round = 0; round < VISITOR_CODE.tries; round += 1)
+      await Promise.all(Array.from({ length: 8 }, () => answerVisitorCode(portal, browser, wrong(code))));
+    expect(await answerVisitorCode(portal, browser, code)).toEqual({ outcome: "over" });
+  });
+  it("is over after a quarter of an hour", async () => {
+    const browser = browserWith(await send(visit));
+    const code = codeIn((await letters())[0]);
+    time += VISITOR_CODE.minutes * 60_000;
+    expect(await answerVisitorCode(portal, browser, code)).toEqual({ outcome: "over" });
+  });
+  it("is sent without a word of whoever asked for it", async () => {
+    await send({ ...visit, name: "You have won: call 1234 5678" });
+    const [letter] = await letters();
+    expect(letter).not.toContain("1234");
+    expect(letter).toContain("敬啟者");
+  });
+  it("fills nobody's mailbox: who asks for it too often is told so, and the last one stays good", async () => {
+    const browser = browserWith(await send(visit));
+    const code = codeIn((await letters())[0]);
+    for (let asked = 1; asked < VISITOR_CODE.perHour; asked += 1) await send(visit);
+    expect(await sendVisitorCode(portal, visit, ASKER)).toEqual({ told: "enough", cookie: null });
+    expect(await letters()).toHaveLength(VISITOR_CODE.perHour);
+    expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "proved" });
+  });
+  it("reaches its owner, however many strangers ask for the same address, for hours", async () => {
+    const strangers = Array.from({ length: 40 }, (_, place) => `198.51.100.${String(place)}`);
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (const asker of strangers) for (let asked = 0; asked < 3; asked += 1) await send(visit, asker);
+      const before = (await letters()).length;
+      const mine = await sendVisitorCode(portal, visit, "203.0.113.7");
+      expect(mine.told).toBe("kept");
+      const browser = browserWith(mine.cookie ?? "");
+      expect(await awaitedCode(portal, browser)).toMatchObject({ isKept: true });
+      // A stranger asked first in this quarter of an hour: what was sent then is good here.
+      expect((await letters()).length).toBe(before);
+      const newest = (await letters()).find((letter) => /^\d{8}$/m.test(letter));
+      const code = /^\d{8}$/m.exec(newest ?? "")?.[0] ?? "";
+      expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "proved", visit });
+      time += 60 * 60_000;
+    }
+    expect((await letters()).length, "no flood").toBeLessThan(3 * (VISITOR_CODE.perHourOfAll + 5));
+  });
+  it("that is kept for an address opens no other, and nothing in the next quarter of an hour", async () => {
+    const askers = Array.from({ length: 30 }, (_, place) => `198.51.100.${String(place)}`);
+    for (const asker of askers) await send(visit, asker);
+    const code = /^\d{8}$/m.exec((await letters())[0] ?? "")?.[0] ?? "";
+    const other = { ...visit, email: `other-${visit.email}` };
+    for (const asker of askers) await send(other, asker);
+    const browser = browserWith(await send(other, "203.0.113.7"));
+    expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "wrong" });
+    time += VISITOR_CODE.minutes * 60_000;
+    const later = browserWith(await send(visit, "203.0.113.7"));
+    expect(await answerVisitorCode(portal, later, code)).toMatchObject({ outcome: "wrong" });
+  });
+});
+
+describe("a visitor", () => {
+  const sessionOf = (cookie: string | null) => portal.sessions.resume((cookie ?? "").split(";")[0] ?? "");
+  it("is the same person each time, in capitals or not, and has no right of anybody else", async () => {
+    const first = await sessionOf(await enterAsVisitor(portal, visit, undefined));
+    const again = await sessionOf(
+      await enterAsVisitor(portal, { ...visit, email: visit.email.toUpperCase(), name: "Other" }, undefined),
+    );
+    expect(again?.user.id).toBe(first?.user.id);
+    expect(first?.user).toMatchObject({
+      role: "visitor",
+      fullName: visit.name,
+      firmIds: [],
+      language: "zh-hk",
+    });
+  });
+  it("may have the address of somebody with an account, which neither the id nor the list of accounts tells", async () => {
+    await dispatch(portal.log, account, {
+      stream: "account/trustee-with-mail",
+      type: "account.opened",
+      data: {
+        id: "trustee-with-mail",
+        loginName: "trustee.mail",
+        fullName: "T",
+        role: "officer",
+        firm: null,
+        email: visit.email,
+      },
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: "open-trustee-with-mail",
+    });
+    const session = await sessionOf(await enterAsVisitor(portal, visit, undefined));
+    expect(session?.user.id).toBe(visitorIdOf(portal, visit.email));
+    expect(session?.user.id).not.toContain("lee");
+    expect((await findAccount(portal.database, session?.user.id ?? ""))?.email).toBe("");
+  });
+  it("comes in no more once the office has suspended the account", async () => {
+    await enterAsVisitor(portal, visit, undefined);
+    const suspended = await dispatch(portal.log, account, {
+      stream: `${account.type}/${visitorIdOf(portal, visit.email)}`,
+      type: "account.suspended",
+      data: { reason: "Abuse" },
+      by: SYSTEM,
+      at: portal.clock.now(),
+      commandId: `suspend-${visit.email}`,
+    });
+    expect(suspended.outcome).toBe("done");
+    expect(await enterAsVisitor(portal, visit, undefined)).toBeNull();
+  });
+});

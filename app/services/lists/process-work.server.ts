@@ -1,9 +1,0 @@
-import { workOf, type ProcessWork } from "../work-processes/process-work";
-import { spreadsheet, spreadsheets } from "./spreadsheet.server";
-import { WRITE_SPREADSHEET, WRITE_WORKBOOK } from "./process-tasks";
-
-/** What work processes do on exported lists. */
-export const exportsWork: readonly ProcessWork[] = [
-  workOf(WRITE_SPREADSHEET, spreadsheet),
-  workOf(WRITE_WORKBOOK, spreadsheets),
-];

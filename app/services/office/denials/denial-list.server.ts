@@ -1,0 +1,46 @@
+/** "Access Denials": who opened what without the right to it, for auditors. */
+import {
+  findAccessDenialPage,
+  type AccessDenialRow,
+  type AccessDenialSortColumn,
+} from "~/db/queries/access-denials";
+import { ROLES } from "~/workflows/account/index";
+import type { Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
+
+import type { ListParts } from "../../platform/portal/parts";
+import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { DENIAL_REASONS, type DenialItem, type DenialList } from "./denial-list.view";
+
+const COLUMNS = {
+  at: "at",
+  who: "login_name",
+  route: "route",
+} as const satisfies Record<string, AccessDenialSortColumn>;
+
+/** @param pathOf the address of a route, by its id */
+export async function denialList(
+  portal: ListParts,
+  parameters: URLSearchParams,
+  locale: Locale,
+  pathOf: (route: string) => string,
+): Promise<DenialList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "at", direction: "desc" });
+  const filters = { search: request.search, reason: readChoice(parameters, "reason", DENIAL_REASONS) };
+  const found = await findAccessDenialPage(portal.database, { ...request, ...filters });
+  return { ...listingOf(request, found, (row) => itemOf(row, locale, pathOf(row.route))), filters };
+}
+
+function itemOf(row: AccessDenialRow, locale: Locale, path: string): DenialItem {
+  const role = ROLES.find((each) => each === row.role);
+  return {
+    id: row.id,
+    at: row.at,
+    name: nameIn(locale, row.full_name, row.full_name_zh),
+    loginName: row.login_name,
+    role: role ? ROLE_LABELS[role][locale] : row.role,
+    path,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,47 @@
+/** A case that is forgotten takes along what records said of it, and the files that they came in. */
+import { blankImportRecords } from "~/db/queries/import-records";
+import { findImportsOfCase } from "~/db/queries/imports";
+import type { Effect } from "~/events/types";
+import { caseFile } from "~/workflows/case-file/index";
+
+import { SYSTEM } from "../../platform/portal/system-actor";
+import type { Portal } from "../../platform/portal/portal";
+import { FORGOTTEN_DETAIL } from "./record-details.server";
+import { recordRun, runStreamOf } from "./runs.server";
+
+type Parts = Pick<Portal, "log" | "database" | "clock" | "documents">;
+
+const PREFIX = `${caseFile.type}/`;
+/** A run that works on its records writes them down after this: it is waited for. */
+const AT_WORK: readonly string[] = ["checking", "taking"];
+
+/** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
+export function forgetImportedEffect(parts: () => Parts): Effect {
+  return {
+    name: "forget-imported",
+    concerns: (entry) => entry.type === "case.forgotten" && entry.stream.startsWith(PREFIX),
+    async run({ stream, meta: { requestId = "" } }) {
+      const portal = parts();
+      const caseId = stream.slice(PREFIX.length);
+      // As records name it: `HCB-1-2026` is `HCB 1/2026`.
+      const number = caseId.replace(/^(\w+)-(\d+)-(\d+)$/, "$1 $2/$3");
+      const runs = await findImportsOfCase(portal.database, { caseId, number });
+      await blankImportRecords(portal.database, { caseId, number }, FORGOTTEN_DETAIL);
+      for (const { id, state } of runs) {
+        if (AT_WORK.includes(state)) continue;
+        // What waits to be taken is the person's details: without its file it cannot be, and is handed in again without them.
+        if (state === "checked")
+          await recordRun(
+            portal,
+            id,
+            "run.cancelled",
+            {},
+            { by: SYSTEM, commandId: `${id}:forgotten-${caseId}`, requestId },
+          );
+        await portal.documents.removeAllBut(runStreamOf(id), new Set());
+      }
+      if (runs.some(({ state }) => AT_WORK.includes(state)))
+        throw new Error(`An import that names ${caseId} goes on`);
+    },
+  };
+}

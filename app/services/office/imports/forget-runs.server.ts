@@ -1,0 +1,23 @@
+/** Runs are forgotten when nothing has happened with them for long. */
+import { forgetImportRecords } from "~/db/queries/import-work";
+import { findImportRunsIn } from "~/db/queries/imports";
+import { addTime, IMPORT_LIFETIME, type Instant } from "~/workflows/kit";
+
+import type { Portal } from "../../platform/portal/portal";
+import { recordRun, requestOfRun, RUNS_AT_ONCE, runStreamOf } from "./runs.server";
+
+const ENDED = ["checked", "finished", "cancelled", "failed"];
+
+/** Removes runs that nothing has happened with for long, records and all. */
+export async function forgetImports(portal: Portal, now: Instant): Promise<void> {
+  const untouchedSince = addTime(now, -IMPORT_LIFETIME);
+  for (const { id } of await findImportRunsIn(portal.database, {
+    states: ENDED,
+    untouchedSince,
+    limit: RUNS_AT_ONCE,
+  })) {
+    await portal.documents.removeAllBut(runStreamOf(id), new Set());
+    while (await forgetImportRecords(portal.database, id));
+    await recordRun(portal, id, "run.forgotten", {}, requestOfRun(id, "forgotten"));
+  }
+}

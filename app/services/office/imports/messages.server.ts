@@ -1,0 +1,80 @@
+/** What became of a record, in words. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import type { ImportRecordRow } from "~/db/queries/import-records";
+import { account } from "~/workflows/account/index";
+import { caseFile } from "~/workflows/case-file/index";
+import { firm } from "~/workflows/firm/index";
+import { RECORD_PROBLEMS, type Locale, type Refusal } from "~/workflows/kit";
+
+import { reasonsOf } from "../../platform/pages/reasons";
+import { CELLS_SHAPE, type RecordCells } from "./records.server";
+
+const Params = z.record(z.string(), z.union([z.string(), z.number()]));
+const Plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const Detail = z.object({
+  problems: z
+    .array(z.object({ path: z.string(), problem: z.enum(RECORD_PROBLEMS), params: Params.optional() }))
+    .default([]),
+  refusals: z.array(z.object({ guard: z.string(), code: z.string(), params: Params.optional() })).default([]),
+  changes: z.array(z.object({ path: z.string(), from: Plain, to: Plain })).default([]),
+  cells: CELLS_SHAPE.nullable().default(null),
+});
+
+/** Why a record is not taken, at which of its fields. */
+export interface SaidProblem {
+  /** Empty for the record as a whole. */
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+export interface SaidRecord {
+  readonly line: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly outcome: string;
+  readonly target: string | null;
+  readonly problems: readonly SaidProblem[];
+  readonly changes: z.output<typeof Detail>["changes"];
+  readonly cells: RecordCells | null;
+}
+
+const PROCEDURES = { case: caseFile, firm, practitioner: account } as const;
+const procedureOf = (kind: string) =>
+  kind === "firm" || kind === "practitioner" ? PROCEDURES[kind] : PROCEDURES.case;
+
+/** @param row as it was written down */
+export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): SaidRecord {
+  const { problems, refusals, changes, cells } = Detail.parse(JSON.parse(row.detail));
+  const { line, kind, name, outcome, target } = row;
+  return {
+    line,
+    kind,
+    name,
+    outcome,
+    target,
+    changes,
+    cells,
+    problems: [
+      ...problems.map(({ path, problem, params = {} }) => ({
+        path,
+        code: problem,
+        message: t(`imports.problems.${problem}`, { ...params }),
+      })),
+      ...reasonsOf(procedureOf(kind), refusals.map(plainRefusal), locale).map(({ code, sentence }) => ({
+        path: "",
+        code,
+        message: sentence,
+      })),
+    ],
+  };
+}
+
+type Refused = z.output<typeof Detail>["refusals"][number];
+
+const plainRefusal = ({ guard, code, params }: Refused): Refusal => ({
+  guard,
+  code,
+  ...(params && { params }),
+});

@@ -1,0 +1,91 @@
+/** The log opened for reading alone, and what today's procedures say of its streams. */
+import { openDatabase } from "~/db/database";
+import { schemaDifference } from "~/db/migrate";
+import type { LogDoor } from "~/events/commands/door";
+import { createEventLog } from "~/events/event-log";
+import type { RecordedEntry, StreamJudge } from "~/events/types";
+import { createUpcasters } from "~/events/upcasters";
+import { keysToDestroy, replayStrictly } from "~/workflows/kit/index";
+import { getProcedure, today, upcasts } from "~/workflows/registry";
+
+import type { Config } from "../../platform/portal/config.server";
+import { factOf } from "../../platform/portal/dispatch.server";
+import { signedBefore } from "./log-witness.server";
+import { projectionsWith } from "../../platform/projections/projections.server";
+import { openKeyRing } from "../../platform/keys/key-ring.server";
+import { verifyFilesOf } from "./verify-files.server";
+
+/** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
+export async function openToLook(config: Config): Promise<LogDoor> {
+  const database = openDatabase(config.databaseUrl, { readOnly: true });
+  const schema = await schemaDifference(database);
+  const keys = await openKeyRing(config, database, {
+    readOnly: true,
+    isMigrated: !schema.missing.includes("0240_keys"),
+  });
+  const projections = projectionsWith(keys.lasting);
+  const log = createEventLog({
+    database,
+    keys,
+    origin: config.origin,
+    projections,
+    upcasters: createUpcasters(upcasts, today),
+    readOnly: true,
+  });
+  return {
+    log,
+    database,
+    ...partsOf(config),
+    witness: await signedBefore(config.dataFolder, keys.publicKeys()),
+    schema,
+    brokenKeys: keys.broken,
+    verifyFiles: (options) => verifyFilesOf(config, { log, database, keys }, options),
+    lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
+    close: () => database.close(),
+  };
+}
+
+/** The names of the lists do not depend on it. */
+const NO_SECRET = Buffer.alloc(0);
+
+/** The parts of every log command, whatever it is opened for. */
+export function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
+  return {
+    projections: projectionsWith(NO_SECRET).map(({ name }) => name),
+    dataFolder: config.dataFolder,
+    judge,
+  };
+}
+
+const judge: StreamJudge = {
+  replay: (entries) =>
+    replayStrictly(procedureOf(entries), entries.map(recorded)).map(
+      ({ version, fact, recordedState, todaysState, refusals }) => {
+        const today = todaysState ?? `a refusal (${refusals.map(({ guard }) => guard).join(", ")})`;
+        return { version, detail: `${fact} led to ${recordedState}; today it would lead to ${today}` };
+      },
+    ),
+  destroyedKeys(entries) {
+    const procedure = procedureOf(entries);
+    const destroyed: { version: number; names: readonly string[] }[] = [];
+    let context: unknown = procedure.initialContext;
+    for (const [index, entry] of entries.entries()) {
+      const fact = factOf(entry);
+      destroyed.push({ version: index + 1, names: keysToDestroy(procedure, fact, context) });
+      try {
+        context = procedure.evolve(context, fact);
+      } catch {
+        // The replay says so. Until here it is known which keys the facts destroyed.
+        break;
+      }
+    }
+    return destroyed;
+  },
+};
+
+function procedureOf(entries: readonly RecordedEntry[]) {
+  return getProcedure(entries[0]?.stream.split("/", 1)[0] ?? "");
+}
+function recorded(entry: RecordedEntry) {
+  return { fact: factOf(entry), state: entry.state, readable: entry.data !== null };
+}

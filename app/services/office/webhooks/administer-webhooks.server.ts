@@ -1,0 +1,124 @@
+/** What people do with webhooks: open, pause, resume, move, renew the secret, close. */
+import { findWebhook, findWebhooks, setWebhookPlace, type WebhookRow } from "~/db/queries/webhooks";
+import { WEBHOOKS_EACH } from "~/workflows/kit";
+import { webhook } from "~/workflows/webhook/index";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import { byOf } from "../../cases/access/standing.server";
+import { destinationProblem, destinationsOf } from "../../platform/outgoing/destination.server";
+import type { DestinationProblem } from "../../platform/outgoing/problems";
+import { dispatch } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { newSecret } from "./signature.server";
+
+export const webhookStream = (id: string): string => `${webhook.type}/${id}`;
+
+/** Whoever keeps webhooks acts for their firm, or for the office. */
+export const byManager = (user: CurrentUser) => byOf(user, user.firmId === null ? "office" : "none");
+
+/** The webhook; `null` for one that is not there, is closed, or belongs to somebody else. */
+export async function findOwnWebhook(
+  { database }: Pick<Portal, "database">,
+  user: Pick<CurrentUser, "firmId">,
+  id: string,
+): Promise<WebhookRow | null> {
+  const row = await findWebhook(database, id);
+  return row?.firm_id === user.firmId ? row : null;
+}
+
+export async function addressProblem(
+  portal: Pick<Portal, "log" | "config">,
+  address: string,
+): Promise<DestinationProblem | null> {
+  const { allowLoopback } = portal.config.webhooks;
+  return destinationProblem(address, { ...(await destinationsOf(portal)), allowLoopback });
+}
+
+type WithSecret =
+  /** The only time that the secret is told. */
+  | { readonly outcome: "done"; readonly id: string; readonly secret: string }
+  | Exclude<AdministrationOutcome, { outcome: "done" }>;
+export type OpenOutcome =
+  | WithSecret
+  | { readonly outcome: "wrong"; readonly problem: DestinationProblem }
+  | { readonly outcome: "many" };
+
+export async function openWebhook(
+  { portal, user, requestId, commandId }: Administering,
+  { name, address }: { readonly name: string; readonly address: string },
+): Promise<OpenOutcome> {
+  const problem = await addressProblem(portal, address);
+  if (problem !== null) return { outcome: "wrong", problem };
+  if ((await findWebhooks(portal.database, user.firmId)).length >= WEBHOOKS_EACH) return { outcome: "many" };
+  const { size } = await portal.log.head();
+  return withSecret(portal, {
+    id: commandId,
+    user,
+    type: "webhook.opened",
+    data: { name, address, secret: newSecret(), after: size },
+    asked: { name, address },
+    commandId,
+    requestId,
+  });
+}
+
+export async function renewSecret(
+  { portal, user, requestId, commandId }: Administering,
+  id: string,
+): Promise<WithSecret> {
+  const data = { secret: newSecret() };
+  return withSecret(portal, {
+    id,
+    user,
+    type: "webhook.secretRenewed",
+    data,
+    asked: {},
+    commandId,
+    requestId,
+  });
+}
+
+interface Secretive {
+  readonly id: string;
+  readonly user: CurrentUser;
+  readonly type: "webhook.opened" | "webhook.secretRenewed";
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly asked: Readonly<Record<string, string>>;
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+async function withSecret(portal: Portal, { id, user, ...request }: Secretive): Promise<WithSecret> {
+  const outcome = await dispatch(portal.log, webhook, {
+    stream: webhookStream(id),
+    by: byManager(user),
+    at: portal.clock.now(),
+    ...request,
+  });
+  // Pressed twice, the secret is that of the first press.
+  return outcome.outcome === "done" ? { outcome: "done", id, secret: outcome.context.secret } : outcome;
+}
+
+export type WebhookChange = "webhook.paused" | "webhook.resumed" | "webhook.moved" | "webhook.closed";
+
+export async function changeWebhook(
+  asked: Administering,
+  id: string,
+  type: WebhookChange,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<AdministrationOutcome> {
+  const { portal, user } = asked;
+  // It goes on at once from where it stopped, and has every try before it again; nothing is sent before it is active.
+  if (type === "webhook.resumed")
+    await setWebhookPlace(portal.database, id, {
+      failures: 0,
+      failing_since: null,
+      due_at: portal.clock.now(),
+    });
+  return dispatchForPage(asked, webhook, { stream: webhookStream(id), type, data, by: byManager(user) });
+}

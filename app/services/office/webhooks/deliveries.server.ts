@@ -1,0 +1,71 @@
+/** What was sent by a webhook, what people ask to be sent once more, and tests. */
+import { ulid } from "ulidx";
+
+import {
+  addDelivery,
+  claimWebhook,
+  findDelivery,
+  findWantedDeliveries,
+  findWebhook,
+  setWebhookPlace,
+  skipDelivery,
+  wantDelivery,
+} from "~/db/queries/webhooks";
+import { addTime } from "~/workflows/kit";
+
+import type { Portal } from "../../platform/portal/portal";
+
+type Parts = Pick<Portal, "database" | "clock">;
+const CLAIM = 10_000;
+
+/**
+ * What waits for its turn is tried now; what was delivered, a test, and whatever a paused webhook has, is sent once more.
+ * @returns whether there is such a delivery
+ */
+export async function sendAgain({ database, clock }: Parts, webhookId: string, id: string): Promise<boolean> {
+  const delivery = await findDelivery(database, webhookId, id);
+  if (delivery === undefined) return false;
+  const now = clock.now();
+  const isActive = (await findWebhook(database, webhookId))?.state === "active";
+  if (isActive && delivery.state === "waiting" && delivery.position !== null)
+    await setWebhookPlace(database, webhookId, { due_at: now });
+  else await wantDelivery(database, id, now);
+  return true;
+}
+
+/** One that waits to go out is enough. */
+export async function sendTest({ database, clock }: Parts, webhookId: string): Promise<void> {
+  const wanted = await findWantedDeliveries(database, webhookId, 1);
+  if (wanted.some(({ position }) => position === null)) return;
+  const now = clock.now();
+  await addDelivery(database, {
+    id: `${webhookId}.test-${ulid(Date.parse(now))}`,
+    webhook_id: webhookId,
+    position: null,
+    state: "waiting",
+    attempts: 0,
+    made_at: now,
+    wanted_at: now,
+  });
+}
+
+/**
+ * Leaves out what waits, so that what follows goes out: for what a receiver will never take.
+ * @returns whether it waited, and nobody was sending it
+ */
+export async function leaveOut({ database, clock }: Parts, webhookId: string, id: string): Promise<boolean> {
+  const now = clock.now();
+  const place = await claimWebhook(database, webhookId, { now, until: addTime(now, CLAIM) });
+  if (place === undefined) return false;
+  try {
+    const delivery = await findDelivery(database, webhookId, id);
+    if (delivery?.state !== "waiting" || delivery.position === null || delivery.position <= place.position)
+      return false;
+    await skipDelivery(database, id);
+    const { position } = delivery;
+    await setWebhookPlace(database, webhookId, { position, failures: 0, failing_since: null, due_at: now });
+    return true;
+  } finally {
+    await setWebhookPlace(database, webhookId, { claimed_until: null });
+  }
+}

@@ -1,0 +1,87 @@
+/** The pages of webhooks: the list, and one with what it has sent. */
+import { typeInStream } from "~/events/stream-id";
+import { ulid } from "ulidx";
+
+import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/webhooks";
+import { say, sayDone, type Locale } from "~/workflows/kit";
+import { getSubmissionType } from "~/workflows/registry";
+import { webhook } from "~/workflows/webhook/index";
+
+import { destinationsOf } from "../../platform/outgoing/destination.server";
+import { DESTINATION_PROBLEMS, NOT_VISIBLE, POST_ERRORS } from "../../platform/outgoing/problems";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { findNamesIn } from "../../platform/portal/names.server";
+import { findOwnWebhook } from "./administer-webhooks.server";
+import { DELIVERY_STATES, type DestinationItem, type WebhookItem, type WebhookPage } from "./webhooks.view";
+
+const SHOWN = 100;
+const ERRORS = [...DESTINATION_PROBLEMS, ...POST_ERRORS, NOT_VISIBLE] as const;
+
+type Row = Awaited<ReturnType<typeof findWebhooks>>[number];
+const itemOf = (row: Omit<Row, "failures" | "due_at">, locale: Locale): WebhookItem => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  state: row.state,
+  stateLabel: say(webhook, locale, `status.${row.state}`),
+  openedAt: row.opened_at,
+  failingSince: row.failing_since,
+});
+
+export async function webhookList(
+  { database }: Pick<Portal, "database">,
+  { firmId }: Pick<CurrentUser, "firmId">,
+  locale: Locale,
+): Promise<readonly WebhookItem[]> {
+  return (await findWebhooks(database, firmId)).map((row) => itemOf(row, locale));
+}
+
+/** `null` for one that is not there, or not theirs. */
+export async function webhookPage(
+  { database }: Pick<Portal, "database">,
+  user: CurrentUser,
+  id: string,
+  locale: Locale,
+): Promise<WebhookPage | null> {
+  const row = await findOwnWebhook({ database }, user, id);
+  if (row === null) return null;
+  const place = await findWebhookPlace(database, id);
+  const deliveries = await findWebhookDeliveries(database, id, SHOWN);
+  return {
+    ...itemOf({ ...row, failing_since: place?.failing_since ?? null }, locale),
+    commandId: ulid(),
+    deliveries: deliveries.map((each) => ({
+      id: each.id,
+      what:
+        each.submission_id === null || each.fact === null
+          ? null
+          : sayDone(typeOf(each.submission_id), locale, each.fact),
+      reference: each.reference,
+      state: DELIVERY_STATES.find((state) => state === each.state) ?? "failed",
+      attempts: each.attempts,
+      triedAt: each.tried_at,
+      status: each.status,
+      error: ERRORS.find((error) => error === each.error) ?? null,
+      // One at a time: what waits is what is tried next.
+      nextTry:
+        each.state === "waiting" && row.state === "active" ? (each.wanted_at ?? place?.due_at ?? null) : null,
+      wanted: each.wanted_at !== null,
+    })),
+  };
+}
+
+const typeOf = (submission: string) => getSubmissionType(typeInStream(submission));
+
+/** The servers that may be called, by name. */
+export async function destinationList(portal: Portal, locale: Locale): Promise<readonly DestinationItem[]> {
+  const { hosts } = await destinationsOf(portal);
+  const nameOf = await findNamesIn(
+    portal,
+    Object.values(hosts).map(({ by }) => by),
+    locale,
+  );
+  return Object.entries(hosts)
+    .map(([host, { at, by }]) => ({ host, at, by: nameOf(by) }))
+    .sort((a, b) => (a.host < b.host ? -1 : 1));
+}

@@ -1,0 +1,181 @@
+/**
+ * Sends webhooks what happened, each in order and from where it has come to. Every webhook has a lane of its own: one whose
+ * receiver is slow, or down, holds up no other. A lane is claimed, so that of several processes one sends; a claim ends by itself.
+ */
+import { findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
+import {
+  addDelivery,
+  addWebhookPlaces,
+  claimWebhook,
+  findDueWebhooks,
+  findWantedDeliveries,
+  recordTry,
+  setWebhookPlace,
+  type WebhookDeliveryRow,
+  type WebhookPlaceRow,
+} from "~/db/queries/webhooks";
+import { addTime } from "~/workflows/kit";
+import { webhook, type Webhook } from "~/workflows/webhook/index";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import { NOT_VISIBLE } from "../../platform/outgoing/problems";
+import type { Portal } from "../../platform/portal/portal";
+import { deliver } from "./deliver.server";
+import { messageOf, testMessage } from "./payload.server";
+import type { Sending } from "../../platform/portal/ports/webhooks";
+import { nextPlace, stopIfHopeless, type Place } from "./failing.server";
+
+/** Lanes that are worked on at once, and what each looks at before others have their turn. */
+const LANES = 100;
+const LOOKED_AT = 200;
+const ROUNDS = 10;
+const WANTED_AT_ONCE = 20;
+/** Longer than a call may take: renewed before each. */
+const CLAIM = 60_000;
+
+export class WebhookSender implements Sending {
+  readonly #lanes = new Map<string, Promise<void>>();
+  #isClosed = false;
+
+  /** @param portal asked for when something is sent: the sender is made before the portal is */
+  constructor(private readonly portal: () => Portal) {}
+
+  /** Starts a lane for each webhook that has something to send; waits for none. */
+  async look(): Promise<void> {
+    const { database, clock } = this.portal();
+    const now = clock.now();
+    await addWebhookPlaces(database, now);
+    for (const id of await findDueWebhooks(database, now)) {
+      if (this.#isClosed || this.#lanes.size >= LANES) return;
+      if (!this.#lanes.has(id)) this.#lanes.set(id, this.#run(id));
+    }
+  }
+
+  /** Waits for the lanes that are worked on. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#lanes.values());
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.idle();
+  }
+
+  async #run(id: string): Promise<void> {
+    const portal = this.portal();
+    try {
+      const place = await claimWebhook(portal.database, id, this.#claim());
+      if (place === undefined) return;
+      try {
+        await this.#send(id, place);
+      } finally {
+        await setWebhookPlace(portal.database, id, { claimed_until: null });
+      }
+    } catch (error) {
+      portal.logger.error({ error, webhook: id }, "a webhook could not be worked on");
+    } finally {
+      this.#lanes.delete(id);
+    }
+  }
+
+  #claim() {
+    const now = this.portal().clock.now();
+    return { now, until: addTime(now, CLAIM) };
+  }
+
+  async #send(id: string, place: WebhookPlaceRow): Promise<void> {
+    const { database, clock } = this.portal();
+    for (const wanted of await findWantedDeliveries(database, id, WANTED_AT_ONCE)) {
+      const current = await this.#current(id);
+      if (current === null || this.#isClosed) return;
+      await this.#sendWanted(current, wanted);
+    }
+    if (place.due_at <= clock.now()) await this.#goOn(id, place);
+  }
+
+  /** The webhook as it stands now; `null` once it is closed. The claim is renewed for the call that follows. */
+  async #current(id: string): Promise<(Webhook & { readonly isActive: boolean }) | null> {
+    const { database, log } = this.portal();
+    const loaded = await loadStream(log, webhook, `${webhook.type}/${id}`);
+    if (loaded === undefined || loaded.state === "closed") return null;
+    await setWebhookPlace(database, id, { claimed_until: this.#claim().until });
+    return { ...loaded.context, isActive: loaded.state === "active" };
+  }
+
+  /** What somebody asked for is tried once: its answer is on the page. What waits for its turn goes on waiting for it. */
+  async #sendWanted(called: Webhook, wanted: WebhookDeliveryRow): Promise<void> {
+    const { database, clock } = this.portal();
+    const message = await this.#messageOf(called, wanted);
+    const outcome =
+      message === null ? { status: null, error: NOT_VISIBLE } : await deliver(this.portal(), called, message);
+    const isInTurn = wanted.state === "waiting" && wanted.position !== null;
+    const state = outcome.error === null ? "delivered" : isInTurn ? "waiting" : "failed";
+    await recordTry(database, wanted.id, { ...outcome, state, tried_at: clock.now(), wanted_at: null });
+  }
+
+  /** What is sent again; `null` for what the firm may not know any more. */
+  async #messageOf(called: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow) {
+    const { database, config, clock } = this.portal();
+    if (position === null) return testMessage(id, clock.now());
+    const { changes } = await findFilingChanges(database, {
+      after: position - 1,
+      limit: 1,
+      visibleTo: this.#readerOf(called),
+    });
+    const change = changes.find((each) => each.position === position);
+    return change ? messageOf(webhookId, change, config.origin) : null;
+  }
+
+  /** Whose eyes it looks with; the office sees everything. */
+  #readerOf({ firm }: Webhook) {
+    return firm === null ? undefined : { firmId: firm, on: hongKongDay(this.portal().clock.now()) };
+  }
+
+  /** Everything that happened since, until something fails. */
+  async #goOn(id: string, from: Place): Promise<void> {
+    const portal = this.portal();
+    let place = from;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const known = await this.#current(id);
+      if (!known?.isActive) return;
+      const { changes, next, isMore } = await findFilingChanges(portal.database, {
+        after: place.position,
+        limit: LOOKED_AT,
+        visibleTo: this.#readerOf(known),
+      });
+      for (const change of changes) {
+        const current = await this.#current(id);
+        if (!current?.isActive || this.#isClosed) return;
+        const failed = !(await this.#sendNext(id, current, change));
+        place = nextPlace(place, { position: change.position, failed, now: portal.clock.now() });
+        await setWebhookPlace(portal.database, id, place);
+        if (failed) return stopIfHopeless(portal, id, place);
+      }
+      place = { ...place, position: next };
+      await setWebhookPlace(portal.database, id, { position: next });
+      if (!isMore) return;
+    }
+  }
+
+  /** @returns whether it was taken */
+  async #sendNext(webhookId: string, called: Webhook, change: FilingChangeRow): Promise<boolean> {
+    const { database, config, clock } = this.portal();
+    const message = messageOf(webhookId, change, config.origin);
+    await addDelivery(database, {
+      id: message.id,
+      webhook_id: webhookId,
+      position: change.position,
+      fact: change.fact,
+      reference: change.reference,
+      state: "waiting",
+      attempts: 0,
+      made_at: clock.now(),
+    });
+    const outcome = await deliver(this.portal(), called, message);
+    const isTaken = outcome.error === null;
+    const state = isTaken ? "delivered" : "waiting";
+    await recordTry(database, message.id, { ...outcome, state, tried_at: clock.now() });
+    return isTaken;
+  }
+}

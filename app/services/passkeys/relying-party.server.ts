@@ -1,8 +1,0 @@
-/** The party that passkeys are bound to: the portal's name, its domain and its exact origin. */
-import type { Portal } from "../portal/portal";
-
-export const relyingPartyOf = ({ config }: Pick<Portal, "config">) => ({
-  id: config.passkeyDomain,
-  name: "Electronic Submission Portal",
-  origin: new URL(config.origin).origin,
-});

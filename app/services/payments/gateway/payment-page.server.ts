@@ -1,0 +1,125 @@
+/** The page of a payment: what its payer is shown, and what a look at it brings about. */
+import { toDataURL as toPicture } from "qrcode";
+
+import { writeMinor, type Locale } from "~/workflows/kit";
+import {
+  currentAttempt,
+  findAttempt,
+  isUnanswered,
+  PAYMENT_CURRENCY,
+  type Attempt,
+  type Payment,
+} from "~/workflows/payment/index";
+
+import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { Portal } from "../../platform/portal/portal";
+import { getPayable } from "./payments.server";
+import type { AttemptView, PaymentView, ReceiptView } from "./payment-page.view";
+import { askGateway } from "./reconcile.server";
+
+/** Somebody who looks again and again has the gateway asked no more often. */
+const ASKED_EVERY = 5_000;
+const lastAsked = new Map<string, number>();
+const MOST_REMEMBERED = 10_000;
+
+/** Attempts that one look asks about, the newest: whoever has more waits for the background work. */
+const ASKED_AT_ONCE = 3;
+
+/**
+ * Asks the gateway about attempts without an answer, where somebody comes back from its page or wants to know: that they came back says
+ * nothing.
+ * @returns whether anything may have changed
+ */
+export async function lookNow(portal: Portal, { context }: LoadedStream<Payment>): Promise<boolean> {
+  const waiting = context.attempts.filter((attempt) => isUnanswered(context, attempt)).slice(-ASKED_AT_ONCE);
+  for (const { reference } of waiting) if (mayAsk(portal, reference)) await askGateway(portal, reference);
+  return waiting.length > 0;
+}
+
+function mayAsk({ clock }: Portal, reference: string): boolean {
+  const now = Date.parse(clock.now());
+  if (now - (lastAsked.get(reference) ?? 0) < ASKED_EVERY) return false;
+  if (lastAsked.size >= MOST_REMEMBERED) lastAsked.clear();
+  lastAsked.set(reference, now);
+  return true;
+}
+
+const SHOWN = {
+  awaiting: "awaiting",
+  inProgress: "inProgress",
+  received: "received",
+  overpaid: "received",
+} as const;
+const isShown = (state: string): state is keyof typeof SHOWN => Object.hasOwn(SHOWN, state);
+
+/** @param returnTo address of its page on the portal, to which the gateway leads back */
+export async function paymentView(
+  portal: Portal,
+  id: string,
+  { state, context }: LoadedStream<Payment>,
+  { locale, returnTo }: { readonly locale: Locale; readonly returnTo: string },
+): Promise<PaymentView> {
+  const payable = getPayable(portal, context.purpose);
+  const shown = isShown(state) ? SHOWN[state] : "cancelled";
+  const current = currentAttempt(context);
+  const isUnderWay = shown === "inProgress" && current !== undefined;
+  return {
+    id,
+    title: payable.titleOf(locale),
+    lines: context.lines.map(({ text, amount }) => ({ text, amount: dollars(amount) })),
+    amount: dollars(context.amount),
+    state: shown,
+    ways: portal.gateway?.ways ?? [],
+    underWay: isUnderWay ? await attemptView(portal, context, current, { locale, returnTo }) : null,
+    ended: shown === "awaiting" && current !== undefined ? endOf(current) : null,
+    mayStillCome: context.attempts.some(
+      (attempt) => isUnanswered(context, attempt) && !(isUnderWay && attempt === current),
+    ),
+    otherSums: context.money
+      .filter(({ kind }) => kind === "mismatched")
+      .map(({ currency, amount }) => `${currency} ${writeMinor(amount)}`),
+    receipt: receiptOf(context),
+    untaken: untakenIn(context),
+    paidTwice: context.money.some(({ kind }) => kind === "doubled"),
+    after: payable.addressAfter(context.lines.map(({ stream }) => stream)),
+  };
+}
+
+function untakenIn({ money }: Payment): string | null {
+  const cents = money.reduce((sum, { untaken = 0 }) => sum + untaken, 0);
+  return cents === 0 ? null : dollars(cents);
+}
+
+const dollars = (cents: number): string => `HK$${writeMinor(cents)}`;
+
+const endOf = ({ failure, expired }: Attempt): PaymentView["ended"] =>
+  failure ?? (expired ? "expired" : null);
+
+async function attemptView(
+  { gateway, gatewaySandbox }: Portal,
+  { amount }: Payment,
+  { reference, way, expiresAt }: Attempt,
+  { locale, returnTo }: { readonly locale: Locale; readonly returnTo: string },
+): Promise<AttemptView | null> {
+  if (gateway?.ways.includes(way) !== true) return null;
+  const wayOn = gateway.wayOn({ reference, way, amount, expiresAt, locale, returnTo });
+  if (wayOn.kind === "redirect") return { way, reference, expiresAt, wayOn };
+  const picture = await pictureOf(wayOn.payload);
+  const bankApp = gatewaySandbox?.bankAppAt(wayOn.payload) ?? null;
+  return { way, reference, expiresAt, wayOn: { kind: "code", picture, bankApp } };
+}
+
+/** Of the picture, in pixels: as large as a photograph that the app of a bank finds among the pictures of a telephone. */
+const PICTURE_WIDTH = 792;
+
+/** The code as the address of a picture, with the quiet zone that readers ask for. A PNG: apps open no other drawing. */
+const pictureOf = (payload: string): Promise<string> =>
+  toPicture(payload, { margin: 4, errorCorrectionLevel: "M", width: PICTURE_WIDTH });
+
+function receiptOf(context: Payment): ReceiptView | null {
+  const money = context.money.find(({ kind }) => kind === "received");
+  const attempt = money && findAttempt(context, money.reference);
+  if (money === undefined || attempt === undefined || money.currency !== PAYMENT_CURRENCY) return null;
+  const { gatewayReference, reference, at } = money;
+  return { receivedAt: at, way: attempt.way, reference, gatewayReference };
+}

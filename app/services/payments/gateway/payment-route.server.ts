@@ -1,0 +1,70 @@
+/** The route of a payment, for whichever page shows it: of whoever is logged in, or of a visitor whom a page of its own knows. */
+import type { TypedResponse } from "@remix-run/node";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { payment as procedure, WAYS } from "~/workflows/payment/index";
+
+import { PressedForm } from "../../platform/administration/administration.server";
+import { goOn, refuse } from "../../platform/pages/answers.server";
+import type { OpenRequest } from "../../platform/pages/page.server";
+import { expectForm } from "../../platform/pages/read-form.server";
+import { whyNotDone } from "../../platform/pages/reasons";
+import { beginAttempt } from "./begin-attempt.server";
+import type { Payer } from "./payable";
+import type { PaymentView } from "./payment-page.view";
+import { lookNow, paymentView } from "./payment-page.server";
+import { findOwnPayment } from "./payments.server";
+
+export interface PaymentRoute extends OpenRequest {
+  readonly user: Payer;
+  /** The payment that the address names. */
+  readonly id: string;
+  /** Path of the page itself. */
+  readonly at: string;
+}
+
+/** In the address of whoever comes back from the gateway or wants to know: the gateway is asked, and nothing else is believed. */
+const LOOK = "look";
+
+export interface ShownPayment {
+  readonly title: string;
+  /** Name of the page's commands. */
+  readonly commandId: string;
+  /** Where to look again. */
+  readonly lookAt: string;
+  readonly view: PaymentView;
+}
+
+async function own({ portal, user, id }: PaymentRoute) {
+  const current = await findOwnPayment(portal, user, id);
+  if (current === null) throw new Response(null, { status: 404 });
+  return current;
+}
+
+/** What the page shows. @throws 404 for a payment that is not there, or not theirs */
+export async function showPayment(asked: PaymentRoute): Promise<ShownPayment> {
+  const { portal, id, at, locale, titleOf, parameters } = asked;
+  const before = await own(asked);
+  const current = parameters.has(LOOK) && (await lookNow(portal, before)) ? await own(asked) : before;
+  const lookAt = `${at}?${LOOK}=1`;
+  const returnTo = `${new URL(portal.config.origin).origin}${lookAt}`;
+  const view = await paymentView(portal, id, current, { locale, returnTo });
+  return { title: titleOf(view.title), commandId: ulid(), lookAt, view };
+}
+
+const Pressed = PressedForm.extend({ way: z.enum(WAYS) });
+
+/** Begins an attempt. The way is all that the page says. @throws 404 as `showPayment` */
+export async function answerPayment(
+  asked: PaymentRoute,
+  form: FormData,
+): Promise<TypedResponse<never> | ReturnType<typeof refuse>> {
+  const current = await own(asked);
+  const { way, commandId } = expectForm(form, Pressed);
+  const outcome = await beginAttempt({ ...asked, commandId }, current, way);
+  if (outcome.outcome === "done") return goOn(asked, asked.at);
+  if (outcome.outcome === "off") return refuse([{ sentence: asked.t("payments.page.offBody") }]);
+  if (outcome.outcome === "notDue") return refuse([{ sentence: asked.t("payments.page.notDue") }]);
+  return refuse(whyNotDone(asked, procedure, outcome));
+}

@@ -1,0 +1,170 @@
+/** One account with everything that its keeper may see and do. */
+import type { TFunction } from "i18next";
+
+import { findAffiliations } from "~/db/queries/account-lists";
+import { findFirms } from "~/db/queries/firms";
+import type { RecordedEntry } from "~/events/types";
+import {
+  account,
+  accountFacts,
+  groupKindOf,
+  isAffiliated,
+  mayHaveFirm,
+  maintainsUsers,
+} from "~/workflows/account/index";
+import { hasRight, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { ulid } from "ulidx";
+
+import { typedDate } from "~/app/i18n/format";
+import { nameIn } from "~/app/i18n/names";
+import { personalKeysOf } from "../../identity/api-keys/api-keys.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import { findNamesIn } from "../../platform/portal/names.server";
+import { valuesOf } from "./account-form";
+import { isOverdue } from "./act-on-account.server";
+import { stateOf } from "./account-list.server";
+import { groupsToAdd, namesOfGroups } from "./groups.server";
+import type { VisibleAccount } from "./visible-account.server";
+import {
+  type AccountPage,
+  type AccountHistoryEntry,
+  type ShownAffiliation,
+  FACTS_OF_BUTTONS,
+} from "./account-page.view";
+
+interface Words {
+  readonly locale: Locale;
+  readonly t: TFunction;
+}
+
+export async function accountPage(
+  portal: Portal,
+  visible: VisibleAccount,
+  words: Words,
+): Promise<AccountPage> {
+  const { locale } = words;
+  const { current, by } = visible;
+  const { context: known } = current;
+  const now = portal.clock.now();
+  const may = new Set(
+    whatMayHappen(account, current, by, now)
+      .filter(({ allowed }) => allowed)
+      .map(({ fact }) => fact),
+  );
+  const addable = may.has("group.joined")
+    ? await groupsToAdd(portal, groupKindOf(known.role), known.groups, locale)
+    : [];
+  return {
+    id: visible.id,
+    commandId: ulid(),
+    version: current.version,
+    fullName: known.fullName,
+    fullNameZh: known.fullNameZh ?? null,
+    loginName: known.loginName,
+    role: ROLE_LABELS[known.role][locale],
+    state: stateOf({
+      state: current.state,
+      password_hash: known.passwordHash ?? "",
+      directory: known.directory ?? null,
+    }),
+    reason: known.reason,
+    directory: known.directory !== undefined,
+    openedAt: known.openedAt,
+    lastLoginAt: known.lastLoginAt,
+    values: valuesOf(known),
+    may: FACTS_OF_BUTTONS.filter((fact) => may.has(fact)),
+    hasFirms: mayHaveFirm(known.role),
+    affiliations: await affiliationsOf(portal, visible, locale),
+    firmsToAdd: may.has("account.affiliated") ? await firmsToAdd(portal, visible, locale) : [],
+    takers: known.takers,
+    mayMapTakers: may.has("taker.mapped"),
+    groups: await namesOfGroups(portal, known.groups, locale),
+    groupsToAdd: addable,
+    keys: await personalKeysOf(portal, visible.id),
+    mayRevokeKeys: may.has("apiKey.revoked"),
+    history: await historyOf(portal, current.entries, words),
+  };
+}
+
+async function affiliationsOf(
+  portal: ListParts,
+  { id, current: { context: known, state }, by }: VisibleAccount,
+  locale: Locale,
+): Promise<readonly ShownAffiliation[]> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const named = await findAffiliations(portal.database, [id]);
+  const nameOf = (firm: string) => {
+    const row = named.find(({ firm_id }) => firm_id === firm);
+    return row ? nameIn(locale, row.firm_name_en, row.firm_name_zh) : firm;
+  };
+  const seesAll = maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") || by.firm === null;
+  return known.affiliations
+    .filter(({ firm }) => seesAll || firm === by.firm)
+    .map((affiliation) => {
+      const { firm, from, end } = affiliation;
+      const isManaged = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
+      return {
+        firm,
+        name: nameOf(firm),
+        from,
+        inForce: isAffiliated(affiliation, today),
+        end: end && { ...end, overdue: end.notifiedAt === null && isOverdue(end.noticeDueOn, now) },
+        mayEnd: end === null && isManaged,
+        mayNotify: end !== null && end.notifiedAt === null && isManaged,
+      };
+    });
+}
+
+async function firmsToAdd(portal: ListParts, { current }: VisibleAccount, locale: Locale) {
+  const present = current.context.affiliations.filter(({ end }) => end === null).map(({ firm }) => firm);
+  return (await findFirms(portal.database))
+    .filter(({ id, state }) => state === "active" && !present.includes(id))
+    .map((row) => ({
+      value: row.id,
+      label: nameIn(locale, row.name_en, row.name_zh),
+    }));
+}
+
+async function historyOf(
+  portal: Pick<Portal, "findNames">,
+  entries: readonly RecordedEntry[],
+  { locale, t }: Words,
+): Promise<readonly AccountHistoryEntry[]> {
+  const shown = entries.filter(({ type }) => !account.facts[type]?.minor);
+  const nameOf = await findNamesIn(
+    portal,
+    shown.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  return shown
+    .map((entry) => ({
+      id: entry.hash,
+      title: sayDone(account, locale, entry.type),
+      at: entry.at,
+      by: entry.meta.by.id === "system" ? t("people.history.portal") : nameOf(entry.meta.by.id),
+      detail: detailOf(entry, t),
+    }))
+    .reverse();
+}
+
+/** The detail that a line of the history gives beside its title. */
+function detailOf({ type, data }: RecordedEntry, t: TFunction): string | null {
+  switch (type) {
+    case "account.locked":
+    case "account.suspended":
+    case "account.closed":
+      return accountFacts[type].payload.safeParse(data).data?.reason ?? null;
+    case "account.disaffiliated": {
+      const left = accountFacts[type].payload.safeParse(data);
+      return left.success
+        ? `${typedDate(left.data.on)} · ${t(`people.firms.reasons.${left.data.reason}`)}`
+        : null;
+    }
+    default:
+      return null;
+  }
+}

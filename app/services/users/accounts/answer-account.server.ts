@@ -1,0 +1,92 @@
+/** The action of the pages of one account: change its particulars, or one of the buttons. */
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+
+import { account } from "~/workflows/account/index";
+
+import { requireConfirmation } from "../../identity/confirmation/waiting-change.server";
+import {
+  answerWith,
+  dispatchForPage,
+  PressedForm,
+  type Administering,
+} from "../../platform/administration/administration.server";
+import { goOn, sendBack } from "../../platform/pages/answers.server";
+import { pageRequest, type PageRequest } from "../../platform/pages/page.server";
+import { expectForm } from "../../platform/pages/read-form.server";
+import { unlessTaken } from "../../office/log/unless-taken.server";
+import { AmendForm, changedParticulars } from "./account-form";
+import { actOnAccount } from "./act-on-account.server";
+import { takenEmail } from "./open-account.server";
+import { notWritten, readAccountForm } from "./read-account-form.server";
+import { findAccountFor, type VisibleAccount } from "./visible-account.server";
+
+/** A button's intent is the fact that it asks for. */
+const Posted = PressedForm.extend({ intent: z.string(), version: z.number().int().optional() });
+
+export async function answerAccountPost(args: ActionFunctionArgs) {
+  const here = placeOf(args.request);
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const visible = await asked.account();
+  const form = await args.request.formData();
+  const { intent, commandId, version } = expectForm(form, Posted);
+  const administering: Administering = { ...asked, commandId };
+  if (intent === "account.amended") {
+    const confirm = () => requireConfirmation(args, { form, address: here, back: here });
+    const answer = await amend({ ...asked, ...administering, confirm }, visible, form, version ?? 0);
+    return answer ?? goOn(asked, here, t("people.account.saved"));
+  }
+  const pressed = await actOnAccount(administering, visible, form, asked.locale);
+  if ("fact" in pressed) {
+    // Once the office has been told of somebody's leaving, the firm sees the account no more.
+    const stays = (await findAccountFor(portal, user, visible.id)) !== null;
+    return answerWith(asked, account, pressed.fact, pressed.outcome, stays ? here : listOf(here));
+  }
+  const { code, problem } = pressed;
+  const why = problem
+    ? { sentence: t(`people.problems.${problem}`) }
+    : { sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
+  return sendBack(asked, here, [{ ...why, code }]);
+}
+
+/** The page that posted, on the same tab: it shows what came of it. */
+function placeOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const tab = searchParams.get("tab");
+  const page = pathname.replace(/[.]data$/, "");
+  return tab === null ? page : `${page}?tab=${encodeURIComponent(tab)}`;
+}
+
+/** The list that the page of an account belongs to. */
+const listOf = (place: string): string =>
+  place.startsWith("/settings/pa-user/") ? "/settings/pa-management" : "/settings/users";
+
+/**
+ * A change of an account's particulars. Whoever gets the letters of an account gets into it: a new e-mail address asks who
+ * it is that changes it.
+ */
+interface Amending extends Administering, Pick<PageRequest, "locale" | "t"> {
+  readonly confirm: () => Promise<void>;
+}
+
+/** @returns what the page says where nothing was written */
+async function amend(amending: Amending, { current, by }: VisibleAccount, form: FormData, version: number) {
+  const { portal, t, confirm } = amending;
+  const read = readAccountForm(form, AmendForm, t);
+  if (!read.ok) return read.answer;
+  const changes = changedParticulars(current.context, read.input);
+  if (Object.keys(changes).length === 0) return null;
+  const isTaken = () => takenEmail(portal, read.input.email, current.context.id);
+  if ((await isTaken()) === null && "email" in changes) await confirm();
+  const outcome = await unlessTaken(isTaken, () =>
+    dispatchForPage(amending, account, {
+      stream: current.stream,
+      type: "account.amended",
+      data: changes,
+      by,
+      expectedVersion: version,
+    }),
+  );
+  return outcome.outcome === "done" ? null : notWritten(amending, outcome, form, 409);
+}

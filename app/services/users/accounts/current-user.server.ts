@@ -1,0 +1,110 @@
+/** The person behind an account as they stand now: their firms, and the rights that their groups give. */
+import * as z from "zod";
+
+import type { Database } from "~/db/database";
+import { findAccount } from "~/db/queries/accounts";
+import { findFirmsByIds, type FirmRow } from "~/db/queries/firms";
+import { findGroups } from "~/db/queries/user-groups";
+import {
+  actingFirmOn,
+  firmsOn,
+  isFirmRole,
+  isLockedByPasswords,
+  ROLES,
+  type Account,
+} from "~/workflows/account/index";
+import { LOCALES, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
+import { rightsOf } from "~/workflows/registry";
+
+import { remembered } from "../../platform/projections/account.server";
+import { rememberedGroup } from "../../platform/projections/user-group.server";
+import type { CurrentUser } from "../../platform/portal/types";
+
+/**
+ * `null` for an account that may not be used: not active, or of a firm and with none left that is active.
+ * Asked with every request, so that what is taken away is gone at the next one.
+ * @param since when the session began: one from before the present password is over
+ */
+export async function currentUser(
+  database: Database,
+  accountId: string,
+  today: CalendarDate,
+  since?: Instant,
+): Promise<CurrentUser | null> {
+  const row = await findAccount(database, accountId);
+  if (!row) return null;
+  const known = remembered(row);
+  if (!isUsable(row.state, known)) return null;
+  if (since !== undefined && known.passwordSetAt !== null && known.passwordSetAt > since) return null;
+  const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
+  const [acting] = firms;
+  if (acting === undefined && needsFirm(row.role, known, today)) return null;
+  return {
+    id: row.id,
+    loginName: row.login_name,
+    fullName: row.full_name,
+    fullNameZh: row.full_name_zh,
+    role: z.enum(ROLES).parse(row.role),
+    groups: known.groups,
+    rights: await effectiveRights(database, known.groups),
+    firmId: acting?.id ?? null,
+    firmName: acting?.name_en ?? null,
+    firmIds: firms.map(({ id }) => id),
+    firms: firms.map(({ id, name_en, name_zh }) => ({ id, name: name_en, nameZh: name_zh })),
+    previousLoginAt: row.previous_login_at,
+    language: LOCALES.find((locale): locale is Locale => locale === row.language) ?? null,
+  };
+}
+
+/** Wrong passwords lock the way in by password alone: sessions, passkeys, the identity app and keys of programs go on. */
+const isUsable = (state: string, known: Account): boolean =>
+  state === "active" || (state === "locked" && isLockedByPasswords(known));
+
+/**
+ * The reason why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or
+ * it is not.
+ */
+export async function whyNobody(
+  database: Database,
+  accountId: string,
+  today: CalendarDate,
+): Promise<"firm" | "account"> {
+  const row = await findAccount(database, accountId);
+  const known = remembered(row);
+  if (!row || !isUsable(row.state, known) || !needsFirm(row.role, known, today)) return "account";
+  const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
+  return firms.length === 0 ? "firm" : "account";
+}
+
+/** Whoever acts for a firm is nobody without it: a creditor's, too, who is in one. */
+const needsFirm = (role: string, known: Account, today: CalendarDate): boolean =>
+  isFirmRole(role) || firmsOn(known, today).length > 0;
+
+/** Those of the firms that are not suspended, the acting one first. */
+async function activeFirms(
+  database: Database,
+  ids: readonly string[],
+  acting: string | null,
+): Promise<readonly FirmRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await findFirmsByIds(database, ids)).filter(({ state }) => state !== "suspended");
+  return [...rows.filter(({ id }) => id === acting), ...rows.filter(({ id }) => id !== acting)];
+}
+
+/**
+ * The union of what the groups hold. The group of a role that has no stream yet (a log from before there were groups)
+ * holds what `workflows/rights.ts` begins it with; a group that was retired gives nothing.
+ */
+export async function effectiveRights(
+  database: Database,
+  groupIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = new Map((await findGroups(database, groupIds)).map((row) => [row.id, row]));
+  const rights = groupIds.flatMap((id): readonly string[] => {
+    const row = rows.get(id);
+    if (row !== undefined) return row.state === "active" ? rememberedGroup(row).rights : [];
+    const role = ROLES.find((each) => each === id);
+    return role === undefined ? [] : rightsOf(role);
+  });
+  return [...new Set(rights)];
+}

@@ -1,0 +1,30 @@
+/** People who left a firm, as long as the office has not been told (section 1: ten working days). */
+import { findDeparturesToNotify } from "~/db/queries/account-lists";
+import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
+
+import type { ListParts } from "../../platform/portal/parts";
+import type { CurrentUser } from "../../platform/portal/types";
+import { isOverdue } from "./act-on-account.server";
+import type { Departure } from "./departures.view";
+
+/** The most urgent are enough to act on. */
+const MOST = 20;
+
+/** Those of the firm that the reader acts for; every firm's for the office. */
+export async function departuresFor(
+  portal: ListParts,
+  user: CurrentUser,
+  locale: Locale,
+): Promise<readonly Departure[]> {
+  const rows = await findDeparturesToNotify(portal.database, MOST, user.firmId ?? undefined);
+  return rows.map((row) => ({
+    id: `${row.account_id} ${row.firm_id} ${row.from_date}`,
+    to: `/settings/view-user/${row.account_id}?tab=firms`,
+    name: nameIn(locale, row.full_name, row.full_name_zh),
+    firm: nameIn(locale, row.firm_name_en, row.firm_name_zh),
+    on: row.to_date ?? "",
+    dueOn: row.notice_due_on ?? "",
+    overdue: row.notice_due_on !== null && isOverdue(row.notice_due_on, portal.clock.now()),
+  }));
+}

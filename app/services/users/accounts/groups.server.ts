@@ -1,0 +1,252 @@
+/** Groups of users as pages show and change them: their rights, and who is in them. */
+import type { TFunction } from "i18next";
+import * as z from "zod";
+
+import { findAccountPage } from "~/db/queries/account-lists";
+import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
+import { sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
+import { mayHold, RIGHTS } from "~/workflows/registry";
+import {
+  GROUP_KINDS,
+  userGroup,
+  userGroupFacts,
+  type GroupKind,
+  type UserGroup,
+} from "~/workflows/user-group/index";
+import type { RecordedEntry } from "~/events/types";
+import { nameIn } from "~/app/i18n/names";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import { type LoadedStream } from "../../platform/portal/dispatched";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import { findNamesIn } from "../../platform/portal/names.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import { administratorOf } from "./visible-account.server";
+import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";
+
+export function groupName(
+  row: Pick<UserGroupRow, "name_en" | "name_zh_hk" | "name_zh_cn">,
+  locale: Locale,
+): string {
+  return { en: row.name_en, "zh-hk": row.name_zh_hk, "zh-cn": row.name_zh_cn }[locale];
+}
+
+export async function groupList(portal: ListParts, locale: Locale): Promise<readonly GroupListItem[]> {
+  const rows = await findGroupsInUse(portal.database);
+  return rows.map((row) => ({
+    id: row.id,
+    name: groupName(row, locale),
+    kind: kindOf(row.kind),
+    members: row.members,
+    rights: memoryOf(row).rights.length,
+    ofRole: row.role !== null,
+  }));
+}
+
+const kindOf = (kind: string): GroupKind => z.enum(GROUP_KINDS).parse(kind);
+const Memory = z.object({ rights: z.array(z.string()) });
+export const memoryOf = ({ detail }: Pick<UserGroupRow, "detail">) => Memory.parse(JSON.parse(detail));
+
+async function loadGroup(
+  portal: Pick<Portal, "log">,
+  groupId: string,
+): Promise<LoadedStream<UserGroup> | null> {
+  if (!/^[\w-]{1,100}$/.test(groupId)) return null;
+  return (await loadStream(portal.log, userGroup, `${userGroup.type}/${groupId}`)) ?? null;
+}
+
+/** @throws 404 where there is none */
+export async function requireGroup(
+  portal: Pick<Portal, "log">,
+  groupId: string,
+): Promise<LoadedStream<UserGroup>> {
+  const found = await loadGroup(portal, groupId);
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** The name of a group and the rights that it gives; `null` where there is none. */
+export async function findGroupRights(portal: Pick<Portal, "log">, groupId: string, locale: Locale) {
+  const found = await loadGroup(portal, groupId);
+  if (!found) return null;
+  const { name, rights } = found.context;
+  return {
+    name: name[locale],
+    rights: Object.entries(RIGHTS)
+      .filter(([code]) => rights.includes(code))
+      .map(([code, label]) => ({ code, label: label[locale] })),
+  };
+}
+
+/** Members that the page lists; the list of users shows them all. */
+const MEMBERS_SHOWN = 50;
+
+export async function groupPage(
+  portal: Portal,
+  user: CurrentUser,
+  groupId: string,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+): Promise<GroupPage> {
+  const current = await requireGroup(portal, groupId);
+  const { context: group } = current;
+  const now = portal.clock.now();
+  const { rows, total } = await findAccountPage(portal.database, {
+    scopes: [{}],
+    groupId,
+    on: hongKongDay(now),
+    sort: { column: "full_name", direction: "asc" },
+    page: 1,
+    size: MEMBERS_SHOWN,
+  });
+  const nameOf = await findNamesIn(
+    portal,
+    current.entries.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  const may = new Set(
+    whatMayHappen(userGroup, current, administratorOf(user), now)
+      .filter(({ allowed }) => allowed)
+      .map(({ fact }) => fact),
+  );
+  const own = user.groups.includes(groupId);
+  return {
+    groupId,
+    name: group.name[locale],
+    kind: group.kind,
+    ofRole: group.role !== undefined,
+    version: current.version,
+    own,
+    mayChange: may.has("rights.changed") && !own,
+    mayRetire: may.has("group.retired") && !own,
+    rights: Object.entries(RIGHTS)
+      .filter(([code]) => mayHold(group.kind, code) || group.rights.includes(code))
+      .map(([code, label]) => ({ code, label: label[locale], held: group.rights.includes(code) })),
+    members: rows.map((row) => ({
+      id: row.id,
+      to: `/settings/view-user/${row.id}`,
+      name: nameIn(locale, row.full_name, row.full_name_zh),
+      loginName: row.login_name,
+    })),
+    memberCount: total.count,
+    history: current.entries
+      .map((entry) => ({
+        id: entry.hash,
+        title: sayDone(userGroup, locale, entry.type),
+        at: entry.at,
+        by: entry.meta.by.id === "system" ? t("people.history.portal") : nameOf(entry.meta.by.id),
+        ...changeIn(entry, locale),
+      }))
+      .reverse(),
+  };
+}
+
+function changeIn(entry: RecordedEntry, locale: Locale): Pick<GroupHistoryEntry, "granted" | "withdrawn"> {
+  const changed = userGroupFacts["rights.changed"].payload.safeParse(entry.data);
+  if (entry.type !== "rights.changed" || !changed.success) return { granted: [], withdrawn: [] };
+  const labelled = (codes: readonly string[]) =>
+    codes.map((code) => Object.entries(RIGHTS).find(([known]) => known === code)?.[1][locale] ?? code);
+  return { granted: labelled(changed.data.granted), withdrawn: labelled(changed.data.withdrawn) };
+}
+
+/** @returns nothing where the person is in the group: nobody gives rights to themselves */
+export async function changeRights(
+  administering: Administering,
+  groupId: string,
+  { rights, version }: { readonly rights: readonly string[]; readonly version: number },
+): Promise<AdministrationOutcome | null> {
+  const { portal, user } = administering;
+  const { context } = await requireGroup(portal, groupId);
+  if (user.groups.includes(groupId)) return null;
+  return happen(
+    administering,
+    groupId,
+    "rights.changed",
+    {
+      granted: rights.filter((right) => !context.rights.includes(right)),
+      withdrawn: context.rights.filter((right) => !rights.includes(right)),
+    },
+    version,
+  );
+}
+
+const Name = z.string().trim().min(1).max(100);
+export const GroupForm = z.object({
+  name_en: Name,
+  "name_zh-hk": Name,
+  "name_zh-cn": Name,
+  kind: z.enum(GROUP_KINDS),
+});
+
+/** The id that the group of a page's command will have. */
+export const groupIdOf = (commandId: string): string => `group-${commandId.toLowerCase()}`;
+
+export function defineGroup(
+  administering: Administering,
+  input: z.output<typeof GroupForm>,
+): Promise<AdministrationOutcome> {
+  return happen(administering, groupIdOf(administering.commandId), "group.defined", {
+    name: { en: input.name_en, "zh-hk": input["name_zh-hk"], "zh-cn": input["name_zh-cn"] },
+    kind: input.kind,
+    rights: [],
+  });
+}
+
+export async function retireGroup(
+  administering: Administering,
+  groupId: string,
+): Promise<AdministrationOutcome> {
+  await requireGroup(administering.portal, groupId);
+  const groups = await findGroupsInUse(administering.portal.database);
+  const members = groups.find(({ id }) => id === groupId)?.members ?? 0;
+  return happen(administering, groupId, "group.retired", { members });
+}
+
+/** Groups that an account of this kind can still be put into. */
+export async function groupsToAdd(
+  portal: ListParts,
+  kind: GroupKind,
+  present: readonly string[],
+  locale: Locale,
+): Promise<readonly { readonly value: string; readonly label: string }[]> {
+  const rows = await findGroupsInUse(portal.database);
+  return rows
+    .filter((row) => row.kind === kind && !present.includes(row.id))
+    .map((row) => ({ value: row.id, label: groupName(row, locale) }));
+}
+
+export async function namesOfGroups(
+  portal: ListParts,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const row = await findGroup(portal.database, id);
+      return { id, name: row ? groupName(row, locale) : id };
+    }),
+  );
+}
+
+function happen(
+  administering: Administering,
+  groupId: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  expectedVersion?: number,
+): Promise<AdministrationOutcome> {
+  const stream = `${userGroup.type}/${groupId}`;
+  return dispatchForPage(administering, userGroup, {
+    stream,
+    type,
+    data,
+    by: administratorOf(administering.user),
+    expectedVersion,
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * Rights that came with a newer version of the portal: an office whose groups exist already gives them by hand. Nobody gives
+ * rights to themselves, so those of administrators go into a group of their own, which somebody else is put into.
+ */
+import { findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
+import type { Locale } from "~/workflows/kit";
+import { groupKindOf, ROLES } from "~/workflows/account/index";
+import { RIGHTS, rightsOf, type Right } from "~/workflows/registry";
+import { userGroup, userGroupFacts } from "~/workflows/user-group/index";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { groupIdOf, groupName, memoryOf } from "./groups.server";
+import type { NewRight } from "./new-rights.view";
+import { administratorOf } from "./visible-account.server";
+
+const CODES = Object.keys(RIGHTS).filter((code): code is Right => Object.hasOwn(RIGHTS, code));
+
+export const isRight = (code: string): code is Right => Object.hasOwn(RIGHTS, code);
+
+/** The rights that no group has or ever had: what was withdrawn on purpose is not asked about again. */
+export async function newRights(
+  portal: Pick<Portal, "log" | "database">,
+  user: CurrentUser,
+  locale: Locale,
+): Promise<readonly NewRight[]> {
+  const groups = await findGroupsInUse(portal.database);
+  const held = new Set(groups.flatMap((row) => memoryOf(row).rights));
+  const unheld = CODES.filter((code) => !held.has(code));
+  if (unheld.length === 0) return [];
+  const before = await onceHeld(portal, groups);
+  return unheld
+    .filter((code) => !before.has(code))
+    .map((code) => {
+      const suggested = suggestedFor(code, groups);
+      return {
+        code,
+        label: RIGHTS[code][locale],
+        groups: suggested
+          .filter(({ id }) => !user.groups.includes(id))
+          .map((row) => ({ id: row.id, name: groupName(row, locale) })),
+        own: suggested.some(({ id }) => user.groups.includes(id)),
+      };
+    });
+}
+
+/** The groups of the roles that have the right to begin with. */
+const suggestedFor = <Row extends UserGroupRow>(code: Right, groups: readonly Row[]): readonly Row[] => {
+  const roles = ROLES.filter((role) => rightsOf(role).includes(code));
+  return groups.filter(({ role }) => roles.some((each) => each === role));
+};
+
+async function onceHeld(
+  { log }: Pick<Portal, "log">,
+  groups: readonly UserGroupRow[],
+): Promise<ReadonlySet<string>> {
+  const rights = new Set<string>();
+  for (const { id } of groups)
+    for (const { type, data } of await log.read(`${userGroup.type}/${id}`)) {
+      const given =
+        type === "group.defined"
+          ? userGroupFacts["group.defined"].payload.safeParse(data).data?.rights
+          : userGroupFacts["rights.changed"].payload.safeParse(data).data?.granted;
+      for (const right of given ?? []) rights.add(right);
+    }
+  return rights;
+}
+
+/** Gives a right to the groups that it is meant for, one fact each, as far as whoever asks is in none of them. */
+export async function grantNewRight(
+  administering: Administering,
+  code: Right,
+): Promise<AdministrationOutcome> {
+  const { portal, user, commandId } = administering;
+  for (const row of suggestedFor(code, await findGroupsInUse(portal.database))) {
+    if (user.groups.includes(row.id) || memoryOf(row).rights.includes(code)) continue;
+    const outcome = await dispatchForPage(
+      { ...administering, commandId: `${commandId}-${row.id}` },
+      userGroup,
+      {
+        stream: `${userGroup.type}/${row.id}`,
+        type: "rights.changed",
+        data: { granted: [code], withdrawn: [] },
+        by: administratorOf(user),
+      },
+    );
+    if (outcome.outcome !== "done") return outcome;
+  }
+  return { outcome: "done" };
+}
+
+/** The id that the group of `groupForNewRight` will have. */
+export const groupIdOfRight = (commandId: string): string => groupIdOf(commandId.replaceAll(".", "_"));
+
+/** Makes a group with this one right, named like it: somebody else is put into it. */
+export function groupForNewRight(administering: Administering, code: Right): Promise<AdministrationOutcome> {
+  const kind = groupKindOf(ROLES.find((role) => rightsOf(role).includes(code)) ?? "admin");
+  return dispatchForPage(administering, userGroup, {
+    stream: `${userGroup.type}/${groupIdOfRight(administering.commandId)}`,
+    type: "group.defined",
+    data: { name: RIGHTS[code], kind, rights: [code] },
+    by: administratorOf(administering.user),
+  });
+}

@@ -1,0 +1,111 @@
+/** Opens accounts. The password is never typed by who opens one: its holder gets a letter with a link to set it. */
+import { findAccountByLoginName } from "~/db/queries/accounts";
+import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
+import { findFirm } from "~/db/queries/firms";
+import { account, manages, mayHaveFirm, MANAGED_ROLES, type Role } from "~/workflows/account/index";
+import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { oneAtATime } from "../../platform/portal/lock.server";
+import { unlessTaken } from "../../office/log/unless-taken.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import { particularsOf, type AccountField, type OpenInput } from "./account-form";
+import { administratorOf } from "./visible-account.server";
+
+/** Codes of section 8, "Member/account family". */
+export type TakenCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
+export type AccountOutcome =
+  | AdministrationOutcome
+  | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
+
+/** The id that the account of a page's command will have: the same page sent twice opens one account. */
+export const accountIdOf = (commandId: string): string => `account-${commandId.toLowerCase()}`;
+
+/** Kinds of accounts that somebody may open. */
+export function rolesToOpen(by: By): readonly Role[] {
+  const firms = by.firm === null ? [] : [by.firm];
+  return MANAGED_ROLES.filter((role) => manages(by, role, firms));
+}
+
+/**
+ * Opens the account and invites its holder.
+ * @param locale language of the letter: what the holder reads is not known yet, so it is that of who opens the account
+ */
+export async function openAccount(
+  administering: Administering,
+  input: OpenInput,
+  locale: Locale,
+): Promise<AccountOutcome> {
+  const { portal, user, commandId } = administering;
+  const by = administratorOf(user);
+  const firm = mayHaveFirm(input.role) ? (input.firm ?? null) : null;
+  const id = accountIdOf(commandId);
+  const stream = `${account.type}/${id}`;
+  const open = () =>
+    unlessTaken(
+      () => whatIsTaken(portal, { ...input, firm }, id),
+      () =>
+        dispatchForPage(administering, account, {
+          stream,
+          type: "account.opened",
+          data: { id, loginName: input.loginName, role: input.role, firm, ...particularsOf(input) },
+          by,
+        }),
+    );
+  // How many a firm has is counted and then written: of two at once the second counts the first.
+  const opened = await (firm === null ? open() : oneAtATime(portal, `accounts/${firm}`, open));
+  if (opened.outcome !== "done") return opened;
+  return dispatchForPage({ ...administering, commandId: `${commandId}-invited` }, account, {
+    stream,
+    type: "account.invited",
+    data: { language: locale },
+    by,
+  });
+}
+
+async function whatIsTaken(
+  portal: ListParts,
+  {
+    loginName,
+    email,
+    firm,
+    role,
+  }: {
+    readonly loginName: string;
+    readonly email: string;
+    readonly firm: string | null;
+    readonly role: Role;
+  },
+  id: string,
+): Promise<Extract<AccountOutcome, { outcome: "taken" }> | null> {
+  const { database, clock } = portal;
+  const named = await findAccountByLoginName(database, loginName);
+  if (named && named.id !== id) return { outcome: "taken", code: "ERR-MEMBER-008", field: "loginName" };
+  const mailed = await takenEmail(portal, email, id);
+  if (mailed) return mailed;
+  if (firm === null) return null;
+  const found = await findFirm(database, firm);
+  const isOfKind = found !== undefined && (found.kind === "CREDITOR") === (role === "creditor");
+  if (!isOfKind || found.state !== "active")
+    return { outcome: "taken", code: "ERR-MEMBER-021", field: "firm" };
+  const members = await countAccountsOfFirm(database, firm, hongKongDay(clock.now()));
+  return members < ACCOUNTS_PER_FIRM || named
+    ? null
+    : { outcome: "taken", code: "ERR-MEMBER-009", field: "firm" };
+}
+
+/** Two accounts never share an address: a link that sets a password must reach one person only. */
+export async function takenEmail(
+  { database }: Pick<Portal, "database">,
+  email: string,
+  id: string,
+): Promise<Extract<AccountOutcome, { outcome: "taken" }> | null> {
+  const mailed = await findAccountByEmail(database, email);
+  return mailed && mailed.id !== id ? { outcome: "taken", code: "ERR-MEMBER-006", field: "email" } : null;
+}

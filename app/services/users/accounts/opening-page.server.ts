@@ -1,0 +1,31 @@
+/** The loader of the pages that open an account. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ulid } from "ulidx";
+
+import { findFirms } from "~/db/queries/firms";
+import type { Role } from "~/workflows/account/index";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
+
+import { pageRequest } from "../../platform/pages/page.server";
+import { rolesToOpen } from "./open-account.server";
+import { administratorOf } from "./visible-account.server";
+
+/** @param fixed the role, where the page is for one only */
+export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const roles = rolesToOpen(administratorOf(user));
+  const firms = user.firmId === null ? await findFirms(portal.database) : [];
+  return {
+    title: titleOf(t(fixed === null ? "people.create.title" : "people.principals.create")),
+    commandId: ulid(),
+    roles: fixed === null ? roles.map((value) => ({ value, label: ROLE_LABELS[value][locale] })) : [],
+    firms: firms
+      .filter(({ state }) => state === "active")
+      .map((firm) => ({
+        value: firm.id,
+        label: nameIn(locale, firm.name_en, firm.name_zh),
+      })),
+    firm: parameters.get("firm"),
+  };
+}

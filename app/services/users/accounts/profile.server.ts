@@ -1,0 +1,33 @@
+/** The account as its holder sees it, in words. */
+import { ROLES } from "~/workflows/account/index";
+import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+import type { Locale } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
+
+import type { CurrentUser } from "../../platform/portal/types";
+
+export interface Profile {
+  readonly fullName: string;
+  readonly fullNameZh: string | null;
+  readonly loginName: string;
+  readonly role: string;
+  /** Every firm that the person is affiliated with, the acting one first. */
+  readonly firms: readonly string[];
+  readonly lastLoginAt: string | null;
+  readonly rights: readonly { readonly code: string; readonly label: string }[];
+}
+
+export function profileOf(user: CurrentUser, locale: Locale): Profile {
+  const role = ROLES.find((each) => each === user.role);
+  return {
+    fullName: user.fullName,
+    fullNameZh: user.fullNameZh,
+    loginName: user.loginName,
+    role: role ? ROLE_LABELS[role][locale] : user.role,
+    firms: user.firms.map(({ name, nameZh }) => nameIn(locale, name, nameZh)),
+    lastLoginAt: user.previousLoginAt,
+    rights: Object.entries(RIGHTS)
+      .filter(([code]) => user.rights.includes(code))
+      .map(([code, label]) => ({ code, label: label[locale] })),
+  };
+}

@@ -1,0 +1,71 @@
+/** Reads what a page of an account posted, and says in the reader's language what is wrong with it. */
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+
+import { account } from "~/workflows/account/index";
+import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+
+import { asTyped, refuse } from "../../platform/pages/answers.server";
+import type { PageRequest } from "../../platform/pages/page.server";
+import { problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { lineOf } from "../../platform/pages/reasons";
+import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
+import type { AccountOutcome } from "./open-account.server";
+
+type PageAnswered = ReturnType<typeof asTyped>;
+type Asked = Pick<PageRequest, "locale" | "t">;
+
+export type ReadAccount<Input> =
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly answer: PageAnswered };
+
+export function readAccountForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  t: TFunction,
+): ReadAccount<z.output<Schema>> {
+  const read = readForm(form, schema);
+  if (read.ok) return read;
+  const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
+  const say = (problem: AccountProblem, name: string) =>
+    isField(name) ? sentenceFor(problem, name, t) : t("validation.required");
+  return { ok: false, answer: asTyped(form, problemsIn(read.wrong, ACCOUNT_PROBLEMS, "required", say)) };
+}
+
+function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction): string {
+  switch (problem) {
+    case "required":
+      return t("validation.fieldBlank", { field: t(`people.fields.${field}`) });
+    case "userType":
+      return t("validation.userType");
+    case "loginLength":
+      return t("errors.ERR-MEMBER-004.sentence", { 0: LOGIN_NAME_LENGTH.min, 1: LOGIN_NAME_LENGTH.max });
+    case "loginSigns":
+      return `${t("errors.ERR-MEMBER-007.sentence")} ${t("errors.ERR-MEMBER-007.next")}`;
+    case "email":
+      return t("validation.email");
+    case "hkid":
+      return t("validation.hkid");
+    case "firm":
+    case "phone":
+    case "tooLong":
+      return t(`people.problems.${problem}`);
+  }
+}
+
+/** The answer to an account that was not written, with the reason at its field where there is one. @param status of a refusal */
+export function notWritten(
+  asked: Asked,
+  outcome: Exclude<AccountOutcome, { outcome: "done" }>,
+  form: FormData,
+  status: number,
+): PageAnswered {
+  const { t } = asked;
+  if (outcome.outcome === "taken") {
+    const { code, field } = outcome;
+    const why = { code, sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
+    return asTyped(form, { [field]: lineOf(why) }, 409);
+  }
+  return refuse(whyNotDone(asked, account, outcome, t("people.conflict")), { status, form });
+}

@@ -1,0 +1,133 @@
+/** The administration of firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
+import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
+import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
+
+import { loadStream } from "../../platform/portal/dispatch.server";
+import { type LoadedStream } from "../../platform/portal/dispatched";
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import { byOf } from "../../cases/access/standing.server";
+import { unlessTaken } from "../../office/log/unless-taken.server";
+import { changedParticulars, particularsOf, type FirmField, type FirmInput } from "./firm-form";
+
+/** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
+export type TakenCode = "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003";
+export type FirmOutcome =
+  | AdministrationOutcome
+  | {
+      readonly outcome: "taken";
+      readonly code: TakenCode;
+      readonly field: FirmField | "ormisFirm";
+      readonly firmName: string;
+    };
+
+export async function loadFirm(
+  portal: Pick<Portal, "log">,
+  firmId: string,
+): Promise<LoadedStream<Firm> | undefined> {
+  return /^firm-[a-z0-9-]{1,60}$/.test(firmId)
+    ? loadStream(portal.log, firm, `${firm.type}/${firmId}`)
+    : undefined;
+}
+
+/** The id that the firm of a page's command will have: the same page sent twice registers one firm. */
+export const firmIdOf = (commandId: string): string => `firm-${commandId.toLowerCase()}`;
+
+export async function registerFirm(administering: Administering, input: FirmInput): Promise<FirmOutcome> {
+  const firmId = firmIdOf(administering.commandId);
+  return unlessTaken(
+    () => nameTaken(administering.portal, input, firmId),
+    () => happen(administering, firmId, "firm.registered", particularsOf(input)),
+  );
+}
+
+/** @param version that the page was made of: what somebody else changed meanwhile is not written over */
+export async function amendFirm(
+  administering: Administering,
+  firmId: string,
+  before: Firm,
+  input: FirmInput,
+  version: number,
+): Promise<FirmOutcome> {
+  const changes = changedParticulars(before, particularsOf(input));
+  if (Object.keys(changes).length === 0) return { outcome: "done" };
+  return unlessTaken(
+    () => nameTaken(administering.portal, input, firmId),
+    () => happen(administering, firmId, "firm.amended", changes, version),
+  );
+}
+
+export async function suspendFirm(
+  administering: Administering,
+  firmId: string,
+  reason: string,
+): Promise<AdministrationOutcome> {
+  return happen(administering, firmId, "firm.suspended", { reason });
+}
+
+export async function reinstateFirm(
+  administering: Administering,
+  firmId: string,
+  reason: string,
+): Promise<AdministrationOutcome> {
+  return happen(administering, firmId, "firm.reinstated", { reason });
+}
+
+export async function mapFirm(
+  administering: Administering,
+  firmId: string,
+  mapping: FirmMapping,
+): Promise<FirmOutcome> {
+  return unlessTaken(
+    async () => {
+      const other = await findMappedFirm(administering.portal.database, mapping.register, mapping.ormisFirm);
+      return other === undefined || other.id === firmId
+        ? null
+        : { outcome: "taken", code: "ERR-FIRM-003", field: "ormisFirm", firmName: other.name_en };
+    },
+    () => happen(administering, firmId, "firm.mapped", mapping),
+  );
+}
+
+export async function unmapFirm(
+  administering: Administering,
+  firmId: string,
+  { register, ormisFirm }: Pick<FirmMapping, "register" | "ormisFirm">,
+): Promise<AdministrationOutcome> {
+  return happen(administering, firmId, "firm.unmapped", { register, ormisFirm });
+}
+
+type Taken = Extract<FirmOutcome, { outcome: "taken" }>;
+
+async function nameTaken(
+  portal: ListParts,
+  { nameEn, shortName }: FirmInput,
+  firmId: string,
+): Promise<Taken | null> {
+  const found = await findFirmNamed(portal.database, { nameEn, shortName }, firmId);
+  if (found === undefined) return null;
+  const code = found.by === "nameEn" ? "ERR-FIRM-001" : "ERR-FIRM-002";
+  return { outcome: "taken", code, field: found.by, firmName: found.firm.name_en };
+}
+
+function happen(
+  administering: Administering,
+  firmId: string,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  expectedVersion?: number,
+): Promise<AdministrationOutcome> {
+  const by = byOf(administering.user, administering.user.firmId === null ? "office" : "none");
+  return dispatchForPage(administering, firm, {
+    stream: `${firm.type}/${firmId}`,
+    type,
+    data,
+    by,
+    expectedVersion,
+  });
+}

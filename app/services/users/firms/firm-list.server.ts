@@ -1,0 +1,63 @@
+/** "Firm Management": the list of firms. */
+import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow } from "~/db/queries/firms";
+import { FIRM_TYPES } from "~/workflows/firm/index";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import { remembered } from "../../platform/projections/firm.server";
+import type { FirmListPage, FirmListFilters, FirmListItem } from "./firm-list.view";
+
+const COLUMNS = {
+  nameEn: "name_en",
+  nameZh: "name_zh",
+  shortName: "short_name",
+  firmType: "kind",
+  status: "state",
+} as const satisfies Record<string, FirmSortColumn>;
+
+export async function firmListPage(portal: ListParts, parameters: URLSearchParams): Promise<FirmListPage> {
+  const { request, filters, query } = asked(portal, parameters);
+  return { ...listingOf(request, await findFirmPage(portal.database, query), itemOf), filters };
+}
+
+function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
+  const request = readListRequest(parameters, COLUMNS, { column: "nameEn", direction: "asc" });
+  const filters: FirmListFilters = {
+    search: request.search,
+    firmType: readChoice(parameters, "type", FIRM_TYPES),
+    state: readChoice(parameters, "status", ["active", "suspended"]),
+    ess: readChoice(parameters, "ess", ["yes", "no"]),
+  };
+  const query: FirmQuery = {
+    search: filters.search,
+    kind: filters.firmType,
+    state: filters.state,
+    hasAccounts: filters.ess && filters.ess === "yes",
+    on: hongKongDay(portal.clock.now()),
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  };
+  return { request, filters, query };
+}
+
+function itemOf(row: ListedFirmRow): FirmListItem {
+  const known = remembered(row);
+  const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text);
+  return {
+    id: row.id,
+    nameEn: known.nameEn,
+    nameZh: orNull(known.nameZh),
+    shortName: known.shortName,
+    firmType: known.firmType,
+    ormisFirms: known.mappings.map(({ ormisFirm }) => ormisFirm),
+    suspended: row.state === "suspended",
+    accounts: row.accounts,
+    phone: orNull([known.countryCode, known.phone].filter(Boolean).join(" ")),
+    email: orNull(known.email),
+    address: orNull(known.address?.join(", ")),
+    tenderReference: orNull(known.tenderReference),
+  };
+}

@@ -1,0 +1,118 @@
+/** "Firm Setting" and "Firm Mapping": one firm with its people, its mappings and what happened to it. */
+import { ulid } from "ulidx";
+
+import { findAccountsOfFirm } from "~/db/queries/accounts";
+import { countRunningCases } from "~/db/queries/firms";
+import { isFirmRole, manages, ROLES } from "~/workflows/account/index";
+import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
+import { sayDone, type Locale } from "~/workflows/kit";
+import { ROLE_LABELS } from "~/workflows/registry";
+import { nameIn } from "~/app/i18n/names";
+
+import { stateOf } from "../accounts/account-list.server";
+import { rolesToOpen } from "../accounts/open-account.server";
+import { administratorOf } from "../accounts/visible-account.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { findNamesIn } from "../../platform/portal/names.server";
+import { valuesOf } from "./firm-form";
+import { loadFirm } from "./administer-firms.server";
+import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
+
+/** @throws 404 for a firm that is not there */
+export async function requireFirm(
+  portal: Pick<Portal, "log">,
+  firmId: string | undefined,
+): Promise<LoadedStream<Firm>> {
+  const loaded = await loadFirm(portal, firmId ?? "");
+  if (!loaded) throw new Response(null, { status: 404 });
+  return loaded;
+}
+
+export async function firmPage(
+  portal: Portal,
+  user: CurrentUser,
+  firmId: string,
+  locale: Locale,
+): Promise<FirmPage> {
+  const by = administratorOf(user);
+  const { context, state, version, entries } = await requireFirm(portal, firmId);
+  const today = hongKongDay(portal.clock.now());
+  const accounts = await findAccountsOfFirm(portal.database, firmId, today);
+  const nameOf = await findNamesIn(
+    portal,
+    entries.map(({ meta }) => meta.by.id),
+    locale,
+  );
+  const { suspension } = context;
+  return {
+    firmId,
+    version,
+    commandId: ulid(),
+    nameEn: context.nameEn,
+    nameZh: context.nameZh === undefined || context.nameZh === "" ? null : context.nameZh,
+    state: state === "suspended" ? "suspended" : "active",
+    suspension: suspension && { ...suspension, by: nameOf(suspension.by) },
+    values: valuesOf(context),
+    mappings: context.mappings,
+    users: accounts.map((account) => {
+      const role = ROLES.find((each) => each === account.role);
+      return {
+        id: account.id,
+        loginName: account.login_name,
+        name: nameIn(locale, account.full_name, account.full_name_zh),
+        role: role ? ROLE_LABELS[role][locale] : account.role,
+        state: stateOf(account),
+        to: role && manages(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
+        lastLoginAt: account.last_login_at,
+      };
+    }),
+    addUser:
+      state !== "suspended" && rolesToOpen(by).some(isFirmRole)
+        ? `/settings/users/new?firm=${encodeURIComponent(firmId)}`
+        : null,
+    runningCases: await countRunningCases(portal.database, firmId, today),
+    history: [...entries].reverse().map((entry) => ({
+      id: entry.hash,
+      title: sayDone(firm, locale, entry.type),
+      at: entry.at,
+      by: nameOf(entry.meta.by.id),
+      ...wordsOf(entry.type, entry.data ?? {}),
+    })),
+  };
+}
+
+function wordsOf(
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Pick<FirmHistoryEntry, "detail" | "changed"> {
+  switch (type) {
+    case "firm.amended": {
+      const changed = firmFacts["firm.amended"].payload.safeParse(data).data ?? {};
+      return {
+        detail: null,
+        changed: firmFacts["firm.amended"].payload.keyof().options.filter((name) => name in changed),
+      };
+    }
+    case "firm.suspended":
+    case "firm.reinstated":
+      return {
+        detail: firmFacts["firm.suspended"].payload.safeParse(data).data?.reason ?? null,
+        changed: [],
+      };
+    case "firm.mapped":
+    case "firm.unmapped": {
+      const mapping = firmFacts["firm.mapped"].payload.safeParse(data).data;
+      return {
+        detail: mapping
+          ? [mapping.register, mapping.ormisFirm, mapping.name].filter(Boolean).join(" · ")
+          : null,
+        changed: [],
+      };
+    }
+    default:
+      return { detail: null, changed: [] };
+  }
+}

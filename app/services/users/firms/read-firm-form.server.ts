@@ -1,0 +1,44 @@
+/** Reads what a page of a firm posted, and says in the reader's language what is wrong with it. */
+import type { TFunction } from "i18next";
+
+import { firm } from "~/workflows/firm/index";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+
+import { asTyped, refuse } from "../../platform/pages/answers.server";
+import type { PageRequest } from "../../platform/pages/page.server";
+import { problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { lineOf } from "../../platform/pages/reasons";
+import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
+import type { FirmOutcome } from "./administer-firms.server";
+
+type PageAnswered = ReturnType<typeof asTyped>;
+type Asked = Pick<PageRequest, "locale" | "t">;
+
+export type ReadFirm =
+  | { readonly ok: true; readonly input: FirmInput }
+  | { readonly ok: false; readonly answer: PageAnswered };
+
+export function readFirmForm(form: FormData, t: TFunction): ReadFirm {
+  const read = readForm(form, FirmForm);
+  if (read.ok) return read;
+  const say = (problem: (typeof FIRM_PROBLEMS)[number]) => t(`firms.problems.${problem}`);
+  return { ok: false, answer: asTyped(form, problemsIn(read.wrong, FIRM_PROBLEMS, "tooLong", say)) };
+}
+
+/** The answer to a firm that was not written, with the reason at its field where there is one. */
+export function notWritten(
+  asked: Asked,
+  outcome: Exclude<FirmOutcome, { outcome: "done" }>,
+  form: FormData,
+): PageAnswered {
+  const { t } = asked;
+  if (outcome.outcome === "taken") {
+    const { code, field, firmName } = outcome;
+    return asTyped(
+      form,
+      { [field]: lineOf({ sentence: t(`errors.${code}.sentence`, { 0: firmName }), code }) },
+      409,
+    );
+  }
+  return refuse(whyNotDone(asked, firm, outcome, t("firms.conflict")), { form });
+}

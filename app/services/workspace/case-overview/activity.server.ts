@@ -1,0 +1,106 @@
+/** The activity history of a case: its own facts and those of its forms, in words. */
+import type { TFunction } from "i18next";
+
+import type { FamilyServices } from "~/app/families/family.server";
+import { familyServices } from "~/app/families/registry.server";
+import { nameIn } from "~/app/i18n/names";
+import type { RecordedEntry } from "~/events/types";
+import { caseFile } from "~/workflows/case-file/index";
+import { sayDone, type Locale } from "~/workflows/kit";
+
+import { documentEvents } from "../../cases/documents/document-activity.server";
+import type { VisibleCase } from "../../cases/access/visible-case.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import { SYSTEM } from "../../platform/portal/system-actor";
+import type { ActivityWords } from "../../cases/access/case-event";
+import { caseEvents } from "./case-events.server";
+import type { SeenForm } from "./case-forms.server";
+import type { Activity } from "./activity.view";
+
+export async function activityOf(
+  portal: Portal,
+  visible: VisibleCase,
+  seen: readonly SeenForm[],
+  words: ActivityWords,
+): Promise<readonly Activity[]> {
+  const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
+  const events: readonly Told[] = [
+    ...caseEvents(ofCase, visible, words),
+    ...[
+      ...(await documentEvents(portal, visible, words)),
+      ...(await familyEvents(portal, visible, words)),
+    ].map((event) => ({ ...event, ...UNCHANGED })),
+    ...eventsOfForms(seen, words),
+  ];
+  return inOrder(portal, visible, events, words);
+}
+
+/** What happened with some forms of the case alone. */
+export const activityOfForms = (
+  portal: Portal,
+  visible: VisibleCase,
+  seen: readonly SeenForm[],
+  words: ActivityWords,
+): Promise<readonly Activity[]> => inOrder(portal, visible, eventsOfForms(seen, words), words);
+
+type Told = Pick<Activity, "title" | "detail" | "changes" | "reason" | "to"> & {
+  readonly entry: RecordedEntry;
+};
+
+const eventsOfForms = (seen: readonly SeenForm[], { locale, t }: ActivityWords): readonly Told[] =>
+  seen.flatMap(({ submission: { type, current }, form }) =>
+    current.entries
+      .filter((entry) => !type.facts[entry.type]?.minor)
+      .map((entry) => ({
+        entry,
+        title: t("common.labelled", { label: form.form, value: sayDone(type, locale, entry.type) }),
+        detail: [form.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
+        ...UNCHANGED,
+        to: form.links.history,
+      })),
+  );
+
+/** The newest first, and of somebody's former case what happened in their time. */
+async function inOrder(
+  portal: Portal,
+  { until }: Pick<VisibleCase, "until">,
+  told: readonly Told[],
+  words: ActivityWords,
+): Promise<readonly Activity[]> {
+  const events = told.filter(({ entry }) => until === null || hongKongDay(entry.at) < until);
+  const names = await portal.findNames(events.map(({ entry }) => entry.meta.by.id));
+  return events
+    .map(({ entry, ...said }) => ({
+      ...said,
+      id: entry.hash,
+      at: entry.at,
+      by: nameOf(entry.meta.by.id, names, words),
+    }))
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+const UNCHANGED = { changes: [], reason: null } as const;
+
+/** The events of the case beside its own facts and those of its forms. */
+async function familyEvents(...asked: Parameters<NonNullable<FamilyServices["caseActivity"]>>) {
+  const asking = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...asked)] : []));
+  const events = await Promise.all(asking);
+  return events.flat();
+}
+
+/** The office's remark on a form, as it was typed; `null` for any other entry. */
+function remarkIn({ type, data }: RecordedEntry): string | null {
+  const note = type === "office.remarked" ? data?.["note"] : null;
+  return typeof note === "string" ? note : null;
+}
+
+function nameOf(
+  id: string,
+  names: Awaited<ReturnType<Portal["findNames"]>>,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction },
+): string {
+  if (id === SYSTEM.id) return t("caseFile.activity.portal");
+  const name = names.get(id);
+  return name ? nameIn(locale, name.en, name.zh) : id;
+}

@@ -1,0 +1,77 @@
+/** What is outstanding in a case, for those who can do something about it. */
+import type { CaseTabName } from "~/app/families/family";
+import { AGENT_ALERTS, families } from "~/app/families/registry";
+import { isExaminationFiled } from "~/db/queries/case-alerts";
+import {
+  outstandingItems,
+  PRACTITIONER,
+  statementDays,
+  type CaseAlert,
+  type ReadableCase,
+} from "~/workflows/case-file/index";
+import { isFormer, type CalendarDate } from "~/workflows/kit";
+
+import type { VisibleCase } from "../../cases/access/visible-case.server";
+import { holidaysOf } from "../../cases/holidays/holidays.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { AlertAct, Anniversary, ShownAlert } from "./case-alerts.view";
+
+interface Act {
+  readonly tab: CaseTabName;
+  readonly at?: string;
+  readonly label: AlertAct;
+}
+const OF_THE_CASE: Readonly<Partial<Record<CaseAlert, Act>>> = {
+  meeting: { tab: "important-dates", label: "actDates" },
+  discharge: { tab: "important-dates", at: "list-order", label: "actDates" },
+  annualStatement: { tab: "annual-statement", label: "actStatements" },
+  s43A: { tab: "annual-statement", label: "actStatements" },
+  s89: { tab: "case-information", at: "list-settlement", label: "actReceived" },
+  s93: { tab: "case-information", at: "list-settlement", label: "actReceived" },
+  s203: { tab: "case-information", at: "list-settlement", label: "actReceived" },
+  liquidator: { tab: "liquidator-information", label: "actAppointments" },
+};
+const OF_FAMILIES = families.flatMap(({ caseAlert, caseTab: { id: tab } }) =>
+  caseAlert === undefined ? [] : [{ alert: caseAlert.alert, tab, label: caseAlert.act }],
+);
+
+/** Where one sees to an item: on a page of the case itself, or on that of the family whose form is missing. */
+export const actFor = (alert: CaseAlert): Act | undefined =>
+  OF_THE_CASE[alert] ?? OF_FAMILIES.find((each) => each.alert === alert);
+
+/** The office and whoever is in office see them; somebody of former days is asked for nothing any more. */
+export async function alertsOf(
+  portal: Portal,
+  { id, file, by, as }: VisibleCase,
+  { base, tabs }: { readonly base: string; readonly tabs: readonly CaseTabName[] },
+): Promise<readonly ShownAlert[]> {
+  if (isFormer(by)) return [];
+  const examined = await isExaminationFiled(portal.database, id);
+  const today = hongKongDay(portal.clock.now());
+  const found = outstandingItems({ file, examined }, today, await holidaysOf(portal));
+  const agentOnly = as(PRACTITIONER).standing === "none";
+  return found
+    .filter(({ alert }) => !agentOnly || AGENT_ALERTS.includes(alert))
+    .map((item) => {
+      const act = actFor(item.alert);
+      if (act === undefined || !tabs.includes(act.tab)) return { ...item, act: null };
+      const place = act.at === undefined ? "" : `#${act.at}`;
+      return { ...item, act: { to: `${base}/${act.tab}${place}`, label: act.label } };
+    });
+}
+
+/** The anniversaries of a bankruptcy up to the next one, newest first. */
+export function anniversariesOf(file: ReadableCase, today: CalendarDate): readonly Anniversary[] {
+  const received = file.settlements
+    .filter(({ entry }) => entry.kind === "annualStatement")
+    .map(({ entry }) => entry)
+    .sort((one, other) => (one.upTo < other.upTo ? -1 : 1));
+  return statementDays(file, today)
+    .map((on, place): Anniversary => {
+      const settled = received.find(({ upTo }) => upTo >= on);
+      const state = settled ? "received" : on < today ? "outstanding" : "ahead";
+      return { number: place + 1, on, state, receivedOn: settled?.on ?? null };
+    })
+    .reverse();
+}

@@ -1,0 +1,33 @@
+import type { AlertBasis, CaseAlert, DeadlineRule } from "~/workflows/case-file/index";
+import type { CalendarDate } from "~/workflows/kit";
+
+import type { DueForm } from "../../cases/calendar/deadlines.view";
+
+/** Something outstanding in the case, with why, and where one sees to it. */
+export interface ShownAlert {
+  readonly alert: CaseAlert;
+  readonly due: CalendarDate;
+  readonly basis: AlertBasis;
+  readonly missed: number;
+  /** The tab, and the place in it; `null` where the reader has no such tab. */
+  readonly act: { readonly to: string; readonly label: AlertAct } | null;
+}
+export type AlertAct = "actPeq" | "actDates" | "actStatements" | "actReceived" | "actAppointments";
+
+/** An anniversary of the bankruptcy order: on each the bankrupt gives a statement (Cap. 6 s.43A(6)). */
+export interface Anniversary {
+  readonly number: number;
+  readonly on: CalendarDate;
+  readonly state: "received" | "outstanding" | "ahead";
+  readonly receivedOn: CalendarDate | null;
+}
+
+/** A day of the case that is still ahead, or behind which something is known to be outstanding. */
+export interface CaseDeadline {
+  readonly rule: DeadlineRule;
+  readonly on: CalendarDate;
+  readonly overdue: boolean;
+  readonly unlistedYear: string | null;
+  /** `null` where no form is due, or none that the reader fills in. */
+  readonly due: DueForm | null;
+}

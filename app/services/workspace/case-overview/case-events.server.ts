@@ -1,0 +1,64 @@
+/** What happened to a case itself, as somebody who may see it is told: in its activity history, and in a dossier. */
+import { typedDate } from "~/app/i18n/format";
+import { nameIn } from "~/app/i18n/names";
+import type { RecordedEntry } from "~/events/types";
+import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { isInHistory, sayDone } from "~/workflows/kit";
+
+import type { ActivityWords } from "../../cases/access/case-event";
+import type { VisibleCase } from "../../cases/access/visible-case.server";
+import { factOf } from "../../platform/portal/dispatch.server";
+import { changesIn } from "./case-changes.server";
+
+/** The case's own facts, each with what it changed; what only the office may know is left out for others. */
+export function caseEvents(
+  entries: readonly RecordedEntry[],
+  { by, file }: Pick<VisibleCase, "by" | "file">,
+  words: ActivityWords,
+) {
+  const reader = { ...words, office: by.standing === "office" };
+  let before: CaseFile = EMPTY_CASE;
+  return entries.flatMap((entry) => {
+    const after = caseFile.evolve(before, factOf(entry));
+    const changed = changesIn(entry, before, after, reader);
+    before = after;
+    if (changed === null || !isInHistory(caseFile.facts, entry.type, reader.office)) return [];
+    const title = sayDone(caseFile, words.locale, entry.type);
+    return [{ entry, title, detail: detailOf(entry, file, words), ...changed, to: null }];
+  });
+}
+
+function detailOf(
+  entry: RecordedEntry,
+  { appointments }: Pick<CaseFile, "appointments">,
+  { locale, t }: ActivityWords,
+): string | null {
+  const personIn = (data: { readonly personName: string; readonly personNameZh?: string | undefined }) =>
+    nameIn(locale, data.personName, data.personNameZh);
+  switch (entry.type) {
+    case "practitioner.appointed": {
+      const data = caseFileFacts["practitioner.appointed"].payload.safeParse(entry.data).data;
+      return data
+        ? t("caseFile.activity.appointed", { person: personIn(data), date: typedDate(data.from) })
+        : null;
+    }
+    case "practitioner.ceased": {
+      const data = caseFileFacts["practitioner.ceased"].payload.safeParse(entry.data).data;
+      const appointment = appointments.find((each) => each.appointment === data?.appointment);
+      return data && appointment
+        ? t("caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
+        : null;
+    }
+    case "officer.adhocAssigned": {
+      const data = caseFileFacts["officer.adhocAssigned"].payload.safeParse(entry.data).data;
+      return data
+        ? t("caseAdministration.activity.adhoc", {
+            role: t(`caseAdministration.adhoc.roles.${data.as}`),
+            date: typedDate(data.until),
+          })
+        : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,131 @@
+/** The forms of one case as far as a person may see them, with what can be done to each and why not. */
+import { ulid } from "ulidx";
+
+import type { Family } from "~/app/families/family";
+import { familyNamed } from "~/app/families/registry";
+import { findSubmissionPage } from "~/db/queries/submissions";
+import { decide, say, sayQuestion, type Instant, type Locale } from "~/workflows/kit";
+import { getSubmissionType, submissions } from "~/workflows/registry";
+import { reasonsOf } from "~/app/services/platform/pages/reasons";
+
+import { byFor, type VisibleCase } from "../../cases/access/visible-case.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { Portal } from "../../platform/portal/portal";
+import { holderNames } from "../../filings/submission-lists/holders.server";
+import { submissionItem } from "../../filings/submission-lists/items.server";
+import type { SubmissionItem } from "../../filings/submission-lists/items.view";
+import { actionsOf } from "../../filings/submissions/position.server";
+import type { ActionOffered } from "../../filings/submissions/position.view";
+import type { VisibleSubmission } from "../../filings/submissions/visible.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import type { Visit } from "../../filings/visit/visit.server";
+import type { Beginning, CaseForm, FormAction } from "./case-forms.view";
+
+/** Nobody files more for one case. */
+const MOST_IN_A_CASE = 200;
+
+export interface SeenForm {
+  readonly submission: VisibleSubmission;
+  readonly form: CaseForm;
+}
+
+export async function formsOfCase(
+  portal: Portal,
+  visit: Pick<Visit, "submission" | "replay">,
+  user: CurrentUser,
+  { id: caseId }: Pick<VisibleCase, "id">,
+  locale: Locale,
+): Promise<readonly SeenForm[]> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const { rows } = await findSubmissionPage(portal.database, {
+    caseId,
+    sort: { column: "started_at", direction: "desc" },
+    page: 1,
+    size: MOST_IN_A_CASE,
+  });
+  const reader = {
+    user,
+    now,
+    today,
+    locale,
+    holders: await holderNames(portal, rows, { user, today, locale }),
+  };
+  const seen = await Promise.all(
+    rows.map(async (row): Promise<readonly SeenForm[]> => {
+      const { code } = getSubmissionType(row.type);
+      const id = row.id.slice(row.id.indexOf("/") + 1);
+      const seen = await visit.submission(code, id);
+      // Whoever replays forms knows of those that were never filed, and does nothing with them.
+      const submission = seen ?? (await visit.replay(code, id))?.whole ?? null;
+      if (submission === null) return [];
+      const actionsTo = `/casefile/${caseId}/${code}/${id}/actions`;
+      const item = submissionItem(row, reader);
+      const actions = seen === null ? [] : dialogsOf(seen, item, reader);
+      return [{ submission, form: { ...item, actionsTo, actions } }];
+    }),
+  );
+  return seen.flat();
+}
+
+function dialogsOf(
+  { type, current, by }: VisibleSubmission,
+  { form, reference, caseNo }: SubmissionItem,
+  { now, locale }: { readonly now: Instant; readonly locale: Locale },
+): readonly FormAction[] {
+  const offered = actionsOf(type, current, by, now, locale);
+  const questionOf = (fact: string) =>
+    sayQuestion(type, locale, fact, { form: `${form} ${reference ?? caseNo}` });
+  // Resubmit, withdraw the resubmission, unlock, delete: in the order in which they are declared.
+  return Object.entries(type.facts).flatMap(([fact, { inCaseFile }]) => {
+    const action = inCaseFile && offered.find((each) => each.fact === fact);
+    return action ? [{ ...dialogOf(action, by.standing === "office"), question: questionOf(fact) }] : [];
+  });
+}
+
+function dialogOf(action: ActionOffered, office: boolean): Omit<FormAction, "question"> {
+  const asks = (guard: string) => action.asks.includes(guard);
+  const mayAsk = asks("hasReasonIfOffice");
+  return {
+    fact: action.fact,
+    label: action.label,
+    effect: action.effect ?? "",
+    allowed: action.allowed,
+    reasons: action.reasons.map(({ sentence }) => sentence),
+    reason: asks("hasReason") || (mayAsk && office) ? "required" : mayAsk ? "optional" : "none",
+    asksConfirmation: asks("confirmed"),
+    commandId: ulid(),
+  };
+}
+
+const isStartedHere = ({ caseTab }: Family, caseType: "B" | "L"): boolean =>
+  caseTab.startsInCaseFile && (caseTab.caseType ?? caseType) === caseType;
+
+/** The forms of the case that this person fills in at all: where each is started, or why it cannot be. */
+export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
+  const { file, open, id } = caseFile;
+  return submissions
+    .filter(
+      ({ family, caseTypes }) =>
+        isStartedHere(familyNamed(family), file.type) && caseTypes.includes(file.type),
+    )
+    .filter((type) => caseFile.by.rights.includes(type.rights.fill))
+    .map((type) => {
+      const decision = decide(type, null, {
+        type: "draft.started",
+        by: byFor(caseFile, type),
+        at: now,
+        data: { caseId: id, caseType: file.type, caseOpen: open, formVersion: type.form.version },
+      });
+      const [first] = type.form.steps;
+      return {
+        form: say(type, locale, "name"),
+        title: say(type, locale, "title"),
+        code: type.code,
+        to: decision.ok && first ? `/casefile/${id}/${type.code}/${first.id}` : null,
+        reasons: decision.ok
+          ? []
+          : reasonsOf(type, decision.refusals, locale).map(({ sentence }) => sentence),
+      };
+    });
+}

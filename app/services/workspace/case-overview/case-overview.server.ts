@@ -1,0 +1,155 @@
+/** The case file on one page: who and what, its tasks, its forms and what happened. */
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import type { CaseTabName } from "~/app/families/family";
+import { families, familyNamed } from "~/app/families/registry";
+import { familyServices } from "~/app/families/registry.server";
+import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
+import { mayCarry } from "~/workflows/dossier/index";
+import { say, isFormer, type Locale } from "~/workflows/kit";
+
+import { caseAdministrationOf } from "../../cases/administration/case-choices.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { VisibleCase } from "../../cases/access/visible-case.server";
+import { pageRequest, type PageRequest } from "../../platform/pages/page.server";
+import type { Visit } from "../../filings/visit/visit.server";
+import { activityOf } from "./activity.server";
+import { alertsOf, anniversariesOf } from "./case-alerts.server";
+import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
+import { tasksOfCase } from "./case-tasks.server";
+import { deadlinesOfCase } from "./case-deadlines.server";
+import { listBehind, placeOfCaseFile } from "./case-file-places.server";
+import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
+import type { CaseOverview } from "./case-overview.view";
+import { peopleOn, shownCase } from "./shown-case.server";
+
+/** The tab that shows the case's deadlines. */
+const DATES_TAB: CaseTabName = "important-dates";
+/** The tab that says what is outstanding. */
+const FIRST_TAB: CaseTabName = "case-information";
+
+/** A tab of the case file while it is made: who asks, about which case, and what stands around the tab. */
+export interface CaseTabRequest extends PageRequest {
+  readonly visible: VisibleCase;
+  /** The forms of the case that the person sees, of every family. */
+  readonly seen: readonly SeenForm[];
+  readonly title: string;
+  readonly overview: CaseOverview;
+}
+
+/** @throws a 404 for a case that is not the person's to see, and for a tab that it does not have */
+export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName): Promise<CaseTabRequest> {
+  const { visible, ...asked } = await caseRequest(args);
+  const { portal, user, locale, t, titleOf } = asked;
+  const { file, by } = visible;
+  const place = placeOfCaseFile(new URL(args.request.url).pathname);
+  const { path } = place;
+  const { label, list } = listBehind(place, user.rights);
+  const tabs = tabsOf(visible);
+  if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
+  const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+  const base = `/casefile/${visible.id}/${path}`;
+  const today = hongKongDay(portal.clock.now());
+  const beginnings = beginningsOf(visible, portal.clock.now(), locale);
+  const administration = await caseAdministrationOf(portal, visible, locale);
+  const overview: CaseOverview = {
+    caseId: visible.id,
+    caseNo: visible.caseNo,
+    statusLabel: say(caseFile, locale, `status.${file.status}`),
+    file: shownCase(visible, tab),
+    ...(await peopleOn(portal, visible, tab, locale)),
+    inOffice: file.appointments.filter((each) => isInForce(each, today)).length,
+    base,
+    list: { label: t(`navigation.${label}`), to: list },
+    tabs: tabs.map((id) => ({ id, ...countIn(id, seen) })),
+    tab,
+    office: by.standing === "office",
+    agent: visible.as(PRACTITIONER).standing === "none",
+    former: isFormer(by),
+    beginnings,
+    tasks: tasksOfCase(seen),
+    retention:
+      visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
+        ? `/casefile/${visible.id}/retention`
+        : null,
+    dossier: mayCarry(by) ? `/casefile/${visible.id}/dossier` : null,
+    administration,
+    today,
+    updatedAt: visible.recordedAt,
+    alerts: tab === FIRST_TAB ? await alertsOf(portal, visible, { base, tabs }) : [],
+    deadlines: tab === DATES_TAB ? await deadlinesOfCase(portal, visible, beginnings, locale) : [],
+    told: tab === DATES_TAB ? toldIn(seen, locale) : [],
+    anniversaries: tab === "annual-statement" ? anniversariesOf(file, today) : [],
+    statusLabels:
+      administration === null
+        ? {}
+        : Object.fromEntries(
+            CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
+          ),
+  };
+  const title = titleOf(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
+  return { ...asked, visible, seen, title, overview };
+}
+
+const TOLD = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
+const toldIn = (seen: readonly SeenForm[], locale: Locale) =>
+  seen.flatMap(({ submission }) => TOLD.flatMap((datesOf) => datesOf(submission, locale)));
+
+/** Those of the case's forms that the tab of a family shows. */
+export function formsOfTab(tab: CaseTabName, seen: readonly SeenForm[]): readonly SeenForm[] {
+  return seen.filter(({ submission }) => {
+    const { caseTab, furtherTabs = [] } = familyNamed(submission.type.family);
+    return [caseTab, ...furtherTabs].some(({ id }) => id === tab);
+  });
+}
+
+function countIn(tab: CaseTabName, seen: readonly SeenForm[]): { readonly count?: number } {
+  const isCounted = families.some(({ caseTab }) => caseTab.id === tab && caseTab.startsInCaseFile);
+  return isCounted ? { count: formsOfTab(tab, seen).length } : {};
+}
+
+const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
+  caseTabs(file.type, as(PRACTITIONER).standing === "none");
+
+async function caseRequest(
+  args: LoaderFunctionArgs,
+): Promise<PageRequest & { readonly visible: VisibleCase }> {
+  return { ...(await pageRequest(args)), visible: await caseNamed(args.context.visit, args.params.caseId) };
+}
+
+async function caseNamed(visit: Pick<Visit, "case">, caseId = ""): Promise<VisibleCase> {
+  const visible = await visit.case(caseId);
+  if (visible === null) throw new Response(null, { status: 404 });
+  return visible;
+}
+
+/** One of the case's own tabs: the first of all where the address names none, which may be that of a family. */
+export async function caseOverview(args: LoaderFunctionArgs) {
+  const { visible } = await caseRequest(args);
+  const asked = args.params.subTag ?? tabsOf(visible)[0] ?? "";
+  const tab: OwnTab | undefined = OWN_TABS.find((each) => each === asked);
+  if (tab === undefined && args.params.subTag === undefined) {
+    const { pathname } = new URL(args.request.url);
+    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${asked}`);
+  }
+  if (tab === undefined) throw new Response(null, { status: 404 });
+  const { portal, locale, t, seen, title, overview } = await caseTabRequest(args, tab);
+  const activity = tab === "activity-history" ? await activityOf(portal, visible, seen, { locale, t }) : null;
+  return { title, overview, tab, activity };
+}
+
+/** The events of a case. @throws a 404 where it is not the person's to see */
+export async function activityOfCase(
+  {
+    portal,
+    user,
+    locale,
+    t,
+    visit,
+  }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission" | "replay"> },
+  caseId: string | undefined,
+) {
+  const visible = await caseNamed(visit, caseId);
+  const seen = await formsOfCase(portal, visit, user, visible, locale);
+  return { caseNo: visible.caseNo, activity: await activityOf(portal, visible, seen, { locale, t }) };
+}

@@ -1,0 +1,42 @@
+/** The tasks that are waiting in one case, and those for whom they wait. */
+import type { By, Holder } from "~/workflows/kit";
+
+import { waitsFor } from "../../filings/submissions/people.server";
+import type { VisibleSubmission } from "../../filings/submissions/visible.server";
+import type { SeenForm } from "./case-forms.server";
+import type { CaseTask } from "./case-tasks.view";
+
+/** Forms whose turn is somebody's, the person's own first. What the office has acknowledged waits for nobody. */
+export function tasksOfCase(seen: readonly SeenForm[]): readonly CaseTask[] {
+  return seen
+    .filter(({ submission, form }) => isWaiting(submission, form.holder))
+    .map(({ submission, form: { actions: _actions, actionsTo: _to, ...item } }) => ({
+      item,
+      mine: isTurnOf(submission, item.holder) && waitsFor(submission, submission.by.id),
+    }))
+    .sort(
+      (one, other) => Number(other.mine) - Number(one.mine) || (one.item.since < other.item.since ? -1 : 1),
+    );
+}
+
+function isWaiting({ current }: Pick<VisibleSubmission, "current">, holder: Holder): boolean {
+  if (holder === "nobody") return false;
+  return holder !== "office" || current.context.acknowledgedAt === null;
+}
+
+/** As in "My Task": the firm prepares, the trustee in person signs, the office acknowledges. */
+export function isTurnOf(
+  { by, type }: { readonly by: By; readonly type: VisibleSubmission["type"] },
+  holder: Holder,
+): boolean {
+  switch (holder) {
+    case "preparer":
+      return by.rights.includes(type.rights.fill) && ["appointee", "appointedFirm"].includes(by.standing);
+    case "reviewer":
+      return by.rights.includes(type.rights.submit) && by.standing === "appointee";
+    case "office":
+      return by.standing === "office" && by.rights.includes("OFFICE_ANNOTATE");
+    case "nobody":
+      return false;
+  }
+}

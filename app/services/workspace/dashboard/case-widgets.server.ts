@@ -1,0 +1,97 @@
+/** Widgets about cases. */
+import { familyServices } from "~/app/families/registry.server";
+import { typedDate } from "~/app/i18n/format";
+import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases";
+import type { Page } from "~/db/queries/paging";
+
+import { beginningOfDay } from "../../platform/portal/clock.server";
+import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";
+import { CASES_SHOWN, NONE, shownTotal, type Asking, type Filled } from "./asking.server";
+
+const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
+
+/** Cases with a liquidator, cases with a trustee, and what the wings count beside. */
+export async function pipOverview(asking: Asking): Promise<Filled> {
+  const { t, user } = asking;
+  const { L: liquidations, B: bankruptcies } = (await asking.ownCases()).byType;
+  const list = isAssignedCases(user) ? "/my-case-list?mine=true" : "/my-case-list?";
+  const of = (type: "B" | "L") => `${list}${list.endsWith("?") ? "" : "&"}type=${type}`;
+  const further = await Promise.all(
+    familyServices
+      .flatMap(({ overview = [] }) => overview)
+      .filter(({ shownTo }) => shownTo?.(user) ?? true)
+      .map(async ({ label, to, count }) => ({
+        label: label(t),
+        value: shownTotal(await count(asking)),
+        to,
+      })),
+  );
+  return {
+    count: null,
+    more: null,
+    content: {
+      kind: "figures",
+      figures: [
+        { label: t("dashboard.figures.ol"), value: shownTotal(liquidations), to: of("L") },
+        { label: t("dashboard.figures.ot"), value: shownTotal(bankruptcies), to: of("B") },
+        ...further,
+      ],
+    },
+  };
+}
+
+/** The newest cases: those in force for who has them, all for who only looks them up. */
+export async function caseList(asking: Asking): Promise<Filled> {
+  const { user, t } = asking;
+  const own = user.rights.includes("MENU_MY_CASE");
+  const { rows, total } = await (own ? asking.newestCases() : newestOfAll(asking));
+  return {
+    count: shownTotal(total),
+    more: own
+      ? { to: "/my-case-list", label: t("dashboard.more.caseList") }
+      : { to: "/case-directory", label: t("dashboard.more.caseDirectory") },
+    content: {
+      kind: "cases",
+      items: rows.map((row) => ({
+        to: `/casefile/${row.id}/overview`,
+        caseNo: row.case_no,
+        nameEn: row.name_en,
+        nameZh: row.name_zh,
+        note:
+          row.order_date === null
+            ? t("dashboard.figures.noOrder")
+            : t("dashboard.figures.orderDate", { date: typedDate(row.order_date) }),
+      })),
+      empty: t(own ? "dashboard.empty.caseList" : "dashboard.empty.caseDirectory"),
+    },
+  };
+}
+
+async function newestOfAll({ portal, user, today }: Asking): Promise<Page<CaseFileRow>> {
+  const scope = caseScope(user, "all", today);
+  if (scope === null) return { rows: [], total: NONE };
+  return findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: CASES_SHOWN });
+}
+
+export async function newCases(asking: Asking): Promise<Filled> {
+  const { portal, user, today } = asking;
+  const scope = caseScope(user, "all", today);
+  const imported =
+    scope === null
+      ? NONE
+      : await countCases(portal.database, { ...scope, importedSince: beginningOfDay(today) });
+  return {
+    count: null,
+    more: null,
+    content: {
+      kind: "figures",
+      figures: [
+        {
+          label: asking.t("dashboard.figures.imported"),
+          value: shownTotal(imported),
+          to: "/case-directory?imported=today",
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** The data of the dashboard's page, to be read and to be arranged. */
+import { findLayouts } from "~/db/queries/dashboards";
+
+import type { PageRequest } from "../../platform/pages/page.server";
+import { widgetViews } from "./content.server";
+import type { ArrangedDashboard } from "./dashboard.view";
+import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";
+import { bannerFor } from "./places.server";
+import type { BannerButton, WidgetView } from "./types";
+import { widgetsFor } from "./widgets.server";
+
+type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+
+export interface DashboardPage {
+  readonly banner: readonly BannerButton[];
+  readonly widgets: readonly WidgetView[];
+  readonly arrangements: Arrangements;
+}
+
+export async function dashboardOf(asked: Asked): Promise<DashboardPage> {
+  const { portal, user } = asked;
+  const layouts = await layoutsOf(portal, user);
+  return {
+    banner: bannerFor(user.rights),
+    widgets: await widgetViews(asked, placedWidgets(user, layouts)),
+    arrangements: arrangementsOf(layouts),
+  };
+}
+
+export async function arrangerOf({ portal, user, t }: Asked): Promise<ArrangedDashboard> {
+  const layouts = await layoutsOf(portal, user);
+  return {
+    widgets: widgetsFor(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),
+    layouts,
+    arrangements: arrangementsOf(layouts),
+    personal: (await findLayouts(portal.database, user.id)) !== null,
+  };
+}

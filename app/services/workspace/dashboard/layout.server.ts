@@ -1,0 +1,119 @@
+/** The arrangement of a person's widgets: read, and changed as facts of their own stream. */
+import {
+  arrangementAt,
+  changed,
+  flowedWithoutHoles,
+  withArrangement,
+  withoutWidget,
+  withWidget,
+  type Arrangement,
+  type Change,
+} from "./arrange";
+import type { Json } from "~/events/types";
+import { findLayouts } from "~/db/queries/dashboards";
+import {
+  BREAKPOINT_NAMES,
+  dashboard,
+  readLayouts,
+  type Breakpoint,
+  type Dashboard,
+  type DashboardLayouts,
+} from "~/workflows/dashboard/index";
+
+import { dispatch } from "../../platform/portal/dispatch.server";
+import { type DispatchOutcome } from "../../platform/portal/dispatched";
+import type { ListParts, LogParts } from "../../platform/portal/parts";
+import { byOf } from "../../cases/access/standing.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import type { Person, Widget } from "./widget.server";
+import { widgetsFor } from "./widgets.server";
+
+const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(widgetsFor(user).map(({ id }) => id));
+
+/** The widgets that a person may have, in the portal's own order. */
+export function defaultLayouts(user: Person): DashboardLayouts {
+  return flowedWithoutHoles(widgetsFor(user).filter(({ onRequest }) => !onRequest));
+}
+
+/** The person's own arrangement without what they may no longer see, or the portal's. */
+export async function layoutsOf({ database }: ListParts, user: CurrentUser): Promise<DashboardLayouts> {
+  const stored = await findLayouts(database, user.id);
+  const read = stored === null ? null : readLayouts(JSON.parse(stored));
+  if (read === null || !read.ok) return defaultLayouts(user);
+  const allowed = idsFor(user);
+  return read.layouts.lg
+    .map(({ i }) => String(i))
+    .filter((id) => !allowed.has(id))
+    .reduce(withoutWidget, read.layouts);
+}
+
+/** The widgets of an arrangement, in the order in which they are read. */
+export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly Widget[] {
+  const widgets = widgetsFor(user);
+  return arrangementAt(layouts, "lg").flatMap(({ i }) => widgets.filter(({ id }) => id === i));
+}
+
+export type Arrangements = Readonly<Record<Breakpoint, Arrangement>>;
+
+/** The arrangement at every width. */
+export function arrangementsOf(layouts: DashboardLayouts): Arrangements {
+  const at = (breakpoint: Breakpoint) => arrangementAt(layouts, breakpoint);
+  return { lg: at("lg"), md: at("md"), sm: at("sm"), xs: at("xs"), xxs: at("xxs") };
+}
+
+/** One step of somebody whose browser runs no scripts, in the widest arrangement. */
+export function stepped(layouts: DashboardLayouts, widget: string, change: Change): DashboardLayouts {
+  return withArrangement(layouts, "lg", changed(arrangementAt(layouts, "lg"), "lg", widget, change));
+}
+
+export function added(user: CurrentUser, layouts: DashboardLayouts, widget: string): DashboardLayouts {
+  const known = widgetsFor(user).find(({ id }) => id === widget);
+  return known === undefined ? layouts : withWidget(layouts, known.id, known.size);
+}
+
+/** Places of widgets (from 1) that are not for this person's role. */
+export function foreignWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly number[] {
+  const allowed = idsFor(user);
+  return BREAKPOINT_NAMES.flatMap((name) =>
+    (layouts[name] ?? []).flatMap(({ i }, place) => (allowed.has(String(i)) ? [] : [place + 1])),
+  );
+}
+
+interface Saving {
+  readonly user: CurrentUser;
+  readonly commandId: string;
+  readonly requestId: string;
+}
+
+/** @param pressed the step that was pressed, where the arrangement follows from it and from how things stand */
+export function saveLayouts(
+  portal: LogParts,
+  saving: Saving,
+  layouts: DashboardLayouts,
+  pressed?: Json,
+): Promise<DispatchOutcome<Dashboard>> {
+  return record(portal, saving, "layout.saved", { owner: saving.user.id, layouts }, pressed);
+}
+
+export function restoreLayouts(portal: LogParts, saving: Saving): Promise<DispatchOutcome<Dashboard>> {
+  return record(portal, saving, "layout.restored", {});
+}
+
+function record(
+  portal: LogParts,
+  { user, commandId, requestId }: Saving,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  asked?: Json,
+): Promise<DispatchOutcome<Dashboard>> {
+  return dispatch(portal.log, dashboard, {
+    stream: `${dashboard.type}/${user.id}`,
+    type,
+    data,
+    by: byOf(user, "none"),
+    at: portal.clock.now(),
+    commandId,
+    asked,
+    requestId,
+  });
+}

@@ -1,0 +1,16 @@
+/** A widget with everything in the sidebar that leads somewhere else. */
+import { navigationFor } from "../../platform/shell/navigation.server";
+import type { Asking, Filled } from "./asking.server";
+
+export const places = ({ user, t }: Asking): Promise<Filled> =>
+  Promise.resolve({
+    count: null,
+    more: { to: "/settings/my-profile", label: t("dashboard.more.places") },
+    content: {
+      kind: "places",
+      items: navigationFor(user.rights)
+        .flatMap((entry) => [entry, ...(entry.children ?? [])])
+        .filter(({ to }) => to !== undefined && to !== "/home"),
+      empty: t("dashboard.empty.places"),
+    },
+  });

@@ -1,0 +1,40 @@
+/** A widget of the dashboard: how large it is to begin with, who may have it, and what it shows. */
+import { leadingFamily } from "~/app/families/registry";
+import type { Catalogue } from "~/app/i18n/catalogue";
+
+import type { CurrentUser } from "../../platform/portal/types";
+import type { Filler } from "./asking.server";
+
+export type Person = Pick<CurrentUser, "id" | "rights" | "firmId" | "firmIds">;
+
+export interface Widget {
+  /** Its title is at `dashboard.titles.`; arrangements that people have saved name it. */
+  readonly id: keyof Catalogue["dashboard"]["titles"];
+  /** The widget's place where nobody has arranged them. */
+  readonly place: number;
+  /** In columns and rows of the widest grid. */
+  readonly size: { readonly w: number; readonly h: number };
+  readonly shownTo: (person: Person) => boolean;
+  /** It is on no dashboard but those of people who have added it. */
+  readonly onRequest?: true;
+  readonly fill: Filler;
+}
+
+export const SIZES = {
+  list: { w: 6, h: 3 },
+  chart: { w: 6, h: 2 },
+  notices: { w: 6, h: 2 },
+  links: { w: 6, h: 2 },
+  strip: { w: 6, h: 1 },
+  small: { w: 3, h: 1 },
+} as const satisfies Record<string, Widget["size"]>;
+
+/** Anybody who holds one of the rights. */
+export const holds =
+  (...rights: readonly string[]) =>
+  ({ rights: held }: Person): boolean =>
+    rights.some((right) => held.includes(right));
+
+/** Somebody who sees the forms of practitioners at all: by the firm, or all of them. */
+export const seesForms = (person: Person): boolean =>
+  holds(leadingFamily.listRight)(person) && (person.firmIds.length > 0 || holds("OFFICE_READ_ALL")(person));

@@ -1,0 +1,45 @@
+/** The widgets of section 2: the portal's own, and those of the families of forms. */
+import { familyServices } from "~/app/families/registry.server";
+
+import { turnsOf } from "../../filings/submission-lists/turns.server";
+import { caseList, newCases, pipOverview } from "./case-widgets.server";
+import { statusesByType, submissionsByWeek } from "./charts.server";
+import { deadlines } from "./deadline-widget.server";
+import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
+import { notifications } from "./notice-widget.server";
+import { places } from "./places-widget.server";
+import { holds, seesForms, SIZES, type Person, type Widget } from "./widget.server";
+
+const { list, chart, notices, links, strip, small } = SIZES;
+const everybody = () => true;
+const seesCases = holds("MENU_CASE_LIST", "MENU_MY_CASE");
+/** Somebody who has cases: by an appointment, or because they are assigned to them. */
+const hasDeadlines = (person: Person) =>
+  holds("MENU_MY_CASE", "MENU_MY_CASE_PEQ")(person) &&
+  (person.firmIds.length > 0 || holds("OFFICE_ANNOTATE")(person));
+const prepares = (person: Person) => turnsOf(person).includes("prepare");
+
+/** Their places are chosen so that each row is full for most roles. */
+const PORTAL_WIDGETS: readonly Widget[] = [
+  { id: "myTask", place: 10, size: list, shownTo: (person) => turnsOf(person).length > 0, fill: myTask },
+  { id: "deadlines", place: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
+  // "Waiting for you" has them too: for whoever wants them apart.
+  { id: "expiringDrafts", place: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
+  { id: "pipOverview", place: 30, size: strip, shownTo: holds("MENU_MY_CASE"), fill: pipOverview },
+  { id: "newCases", place: 60, size: small, shownTo: holds("OFFICE_READ_ALL"), fill: newCases },
+  { id: "submissionsByWeek", place: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
+  { id: "statusesByType", place: 130, size: chart, shownTo: seesForms, fill: statusesByType },
+  { id: "notifications", place: 140, size: notices, shownTo: everybody, fill: notifications },
+  { id: "pipRecent", place: 150, size: list, shownTo: seesForms, fill: pipRecent },
+  { id: "caseList", place: 160, size: list, shownTo: seesCases, fill: caseList },
+  { id: "places", place: 170, size: links, shownTo: everybody, fill: places },
+];
+
+const WIDGETS: readonly Widget[] = [
+  ...PORTAL_WIDGETS,
+  ...familyServices.flatMap(({ widgets }) => widgets),
+].sort((one, other) => one.place - other.place);
+
+/** The widgets that a person may have on their dashboard. */
+export const widgetsFor = (person: Person): readonly Widget[] =>
+  WIDGETS.filter(({ shownTo }) => shownTo(person));

@@ -1,0 +1,143 @@
+/** The e-Case File as a list, as far as the person may see it. */
+import { ulid } from "ulidx";
+
+import {
+  findCaseDocumentPage,
+  findDocumentKinds,
+  type CaseDocumentQuery,
+  type CaseDocumentRow,
+  type CaseDocumentSortColumn,
+} from "~/db/queries/case-documents";
+import {
+  caseDocument,
+  DOCUMENT_FORMS,
+  DOCUMENT_TYPES,
+  nextPlace,
+  NO_DOCUMENTS,
+  RECEIVED_MEDIA,
+} from "~/workflows/case-document/index";
+import { whatMayHappen, type By } from "~/workflows/kit";
+import { nameIn } from "~/app/i18n/names";
+
+import type { SeenForm } from "../case-overview/case-forms.server";
+import type { VisibleCase } from "../../cases/access/visible-case.server";
+import { SYSTEM } from "../../platform/portal/system-actor";
+import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import { remembered } from "../../platform/projections/case-document.server";
+import { typeLabel, type DocumentWords } from "../../cases/documents/document-labels.server";
+import type { DocumentItem, DocumentList, Filing } from "./document-list.view";
+import { documentsOf } from "../../cases/documents/file-document.server";
+import { documentsSeen } from "../../cases/documents/visible-document.server";
+
+const COLUMNS = {
+  number: "part",
+  description: "description",
+  type: "document_type",
+  receivedOn: "received_on",
+  uploadedAt: "uploaded_at",
+} as const satisfies Record<string, CaseDocumentSortColumn>;
+
+type Visible = Pick<VisibleCase, "id" | "by">;
+
+export async function documentList(
+  portal: Portal,
+  { id: caseId, by }: Visible,
+  seen: readonly SeenForm[],
+  parameters: URLSearchParams,
+  words: DocumentWords,
+): Promise<DocumentList> {
+  const request = readListRequest(parameters, COLUMNS, { column: "number", direction: "asc" });
+  const kinds = await findDocumentKinds(portal.database, caseId);
+  const types = [...new Set(kinds.map(({ document_type: type }) => type))];
+  const parts = [...new Set(kinds.map(({ part }) => String(part)))];
+  const filters = {
+    search: request.search,
+    type: readChoice(parameters, "type", types),
+    form: readChoice(parameters, "form", DOCUMENT_FORMS),
+    medium: readChoice(parameters, "medium", RECEIVED_MEDIA),
+    part: readChoice(parameters, "part", parts),
+  };
+  const query: CaseDocumentQuery = {
+    ...documentsSeen(by, seen),
+    caseId,
+    search: filters.search,
+    documentType: filters.type,
+    form: filters.form,
+    medium: filters.medium,
+    part: filters.part === undefined ? undefined : Number(filters.part),
+    sort: request.sort,
+    page: request.page,
+    size: request.size,
+  };
+  const found = await findCaseDocumentPage(portal.database, query);
+  const itemOf = await documentItems(portal, found.rows, words);
+  return {
+    list: listingOf(request, found, itemOf),
+    filters,
+    types: types.map((value) => ({ value, label: typeLabel(value, words) })),
+    parts,
+  };
+}
+
+/** Makes items of these rows, with the names of the people in them. */
+export async function documentItems(
+  portal: Pick<Portal, "findNames">,
+  rows: readonly CaseDocumentRow[],
+  words: DocumentWords,
+): Promise<(row: CaseDocumentRow) => DocumentItem> {
+  const uploaders = rows.map((row) => uploaderOf(row));
+  const names = await portal.findNames(uploaders.filter((id) => id !== SYSTEM.id));
+  return (row) => {
+    const { file, form, medium, receivedBy, filing, withdrawn } = remembered(row);
+    const uploader = uploaderOf(row);
+    const name = names.get(uploader);
+    return {
+      id: row.document_id,
+      to: `/casefile/${row.case_id}/documents/${row.document_id}`,
+      description: row.description,
+      part: row.part,
+      enclosure: row.enclosure,
+      typeLabel: typeLabel(row.document_type, words),
+      form,
+      medium,
+      receivedOn: row.received_on,
+      receivedBy: receivedBy ?? null,
+      uploadedAt: row.uploaded_at,
+      uploadedBy: name ? nameIn(words.locale, name.en, name.zh) : words.t("caseFile.activity.portal"),
+      file: file && { name: file.name, state: file.scan },
+      reference: filing?.reference ?? null,
+      withdrawn: withdrawn !== null,
+    };
+  };
+}
+
+function uploaderOf(row: CaseDocumentRow): string {
+  const { file, addedBy } = remembered(row);
+  return file?.uploadedBy ?? addedBy;
+}
+
+/** Whether the person may put documents into case files, and what is asked for one. */
+export async function filingOf(
+  portal: Portal,
+  { id, by }: Visible,
+  words: DocumentWords,
+): Promise<Filing | null> {
+  const now = portal.clock.now();
+  const current = await loadStream(portal.log, caseDocument, documentsOf(id));
+  if (!mayFile(by, now)) return null;
+  return {
+    commandId: ulid(),
+    types: DOCUMENT_TYPES.map((value) => ({ value, label: typeLabel(value, words) })),
+    next: nextPlace(current?.context ?? NO_DOCUMENTS),
+    today: hongKongDay(now),
+  };
+}
+
+/** Known before anything is typed, and before a byte of a file is read. */
+export const mayFile = (by: By, now: string): boolean =>
+  whatMayHappen(caseDocument, null, by, now).some(
+    ({ fact, allowed }) => fact === "document.added" && allowed,
+  );

@@ -1,0 +1,96 @@
+/** The e-Case File's pages: the list in the case file, one document, and the whole as one PDF. */
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { ulid } from "ulidx";
+
+import { DOCUMENT_TYPES } from "~/workflows/case-document/index";
+import { fileSize, listDay } from "~/app/i18n/format";
+
+import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";
+import { formsOfCase } from "../case-overview/case-forms.server";
+import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
+import { pageRequest } from "../../platform/pages/page.server";
+import { sendBack } from "../../platform/pages/answers.server";
+import { shownFile } from "../../documents/previews/preview.server";
+import { remembered } from "../../platform/projections/case-document.server";
+import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/work-processes.server";
+import { contentDisposition } from "../../documents/uploads/file-name.server";
+import { shownOf } from "./change-document.server";
+import { typeLabel } from "../../cases/documents/document-labels.server";
+import { documentItems, mayFile } from "./document-list.server";
+import type { DocumentPage } from "./document-page.view";
+import { documentsSeen, findDocumentFor } from "../../cases/documents/visible-document.server";
+
+/** One document with its preview. @throws 404 for one that is not there, or not the person's to see */
+export async function documentPage(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, titleOf } = asked;
+  const visible = await asked.case();
+  const { id: caseId, by, caseNo } = visible;
+  const seen =
+    by.standing === "office" ? [] : await formsOfCase(portal, args.context.visit, user, visible, locale);
+  const documentId = args.params.documentId ?? "";
+  const row = await findDocumentFor(portal, { caseId, documentId, by }, seen);
+  if (row === null) throw new Response(null, { status: 404 });
+  const known = remembered(row);
+  const words = { locale, t };
+  const itemOf = await documentItems(portal, [row], words);
+  const item = itemOf(row);
+  const upload =
+    item.file?.state === "clean" && row.file_id ? await portal.documents.find(row.file_id) : undefined;
+  const mayKeep = known.withdrawn === null && mayFile(by, portal.clock.now());
+  const page: DocumentPage = {
+    item,
+    file: upload?.scan === "clean" ? await shownFile(portal, upload) : null,
+    withdrawn: known.withdrawn && { on: listDay(known.withdrawn.at), reason: known.withdrawn.reason },
+    corrections: mayKeep
+      ? {
+          commandId: ulid(),
+          shown: shownOf(known),
+          isFiled: known.filing !== null,
+          types: DOCUMENT_TYPES.map((value) => ({ value, label: typeLabel(value, words) })),
+          documentType: known.documentType,
+          form: known.form,
+          medium: known.medium,
+        }
+      : null,
+  };
+  const list = `/casefile/${caseId}/overview/e-case-file`;
+  return { title: titleOf(`${caseNo} ${item.description}`), caseNo, list, page };
+}
+
+/** The whole file, or one part of it, as one PDF. Where it cannot be made, the list says why. */
+export async function wholeFile(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters } = asked;
+  const visible = await asked.case();
+  const { id: caseId, by, caseNo } = visible;
+  const seen =
+    by.standing === "office" ? [] : await formsOfCase(portal, args.context.visit, user, visible, locale);
+  const { ofFiles } = documentsSeen(by, seen);
+  const part = Number(parameters.get("part")) || undefined;
+  const list = `/casefile/${caseId}/overview/e-case-file`;
+  try {
+    const bound = await bindCaseFile(portal, { visible, query: { ofFiles, part }, locale, t });
+    if (bound.ok) {
+      const name = `${caseNo.replaceAll("/", "-")}${part === undefined ? "" : ` ${String(part)}`}.pdf`;
+      return new Response(createReadableStreamFromReadable(bound.content), {
+        headers: {
+          "Content-Type": "application/pdf",
+          "Content-Disposition": contentDisposition(name),
+          "Content-Length": String(bound.bytes),
+          "Content-Security-Policy": "default-src 'none'; sandbox",
+        },
+      });
+    }
+    // There is nothing of which a file could be made.
+    if (bound.why === "none") throw new Response(null, { status: 404 });
+    const limits = { pages: MOST_BOUND.pages.toLocaleString("en-US"), size: fileSize(MOST_BOUND.bytes) };
+    return sendBack(asked, list, [], t("caseDocuments.whole.tooMuch", limits));
+  } catch (error) {
+    if (
+      !(error instanceof ProcessesBusy || error instanceof ProcessStopped || error instanceof PrintingFailed)
+    )
+      throw error;
+    return sendBack(asked, list, [], t("caseDocuments.whole.notInTime"));
+  }
+}

@@ -1,0 +1,98 @@
+/** Saved views of lists: filters and order under a name, one's own or shared in a firm, and with which a list opens. */
+import { ulid } from "ulidx";
+
+import { findChosenOpening, findListOpening, findListViews } from "~/db/queries/list-views";
+import { listViews } from "~/workflows/list-views/index";
+import type { Locale } from "~/workflows/kit";
+
+import {
+  dispatchForPage,
+  type Administering,
+  type AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import { byOf } from "../../cases/access/standing.server";
+import { findNamesIn } from "../../platform/portal/names.server";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { leadsTo } from "../../platform/shell/navigation.server";
+import { addressWith, readerOf, type AskedList } from "../../platform/pages/saved-list.server";
+import { HOME } from "../../platform/pages/start-page.server";
+import type { ListView, SharedWith } from "./list-views.view";
+
+export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
+  firmId !== null ? "firm" : rights.includes("OFFICE_READ_ALL") ? "office" : null;
+
+/** @returns the view with which the list opens for the person; `undefined` where it opens as it is */
+export const openingOf = ({ database }: Pick<Portal, "database">, user: CurrentUser, path: string) =>
+  findListOpening(database, readerOf(user, path));
+
+export async function viewsOf(
+  portal: Pick<Portal, "database" | "findNames">,
+  user: CurrentUser,
+  path: string,
+  locale: Locale,
+): Promise<readonly ListView[]> {
+  const reader = readerOf(user, path);
+  const [rows, opening, start] = await Promise.all([
+    findListViews(portal.database, reader),
+    findChosenOpening(portal.database, reader),
+    findChosenOpening(portal.database, readerOf(user, HOME)),
+  ]);
+  const nameOf = await findNamesIn(
+    portal,
+    rows.map(({ owner }) => owner),
+    locale,
+  );
+  const mayBegin = leadsTo(path, user.rights);
+  return rows.map(({ id, name, query, owner, shared_with: shared }) => ({
+    id,
+    name,
+    query,
+    to: addressWith({ path, query }),
+    begins: mayBegin ? start === addressWith({ path, query }) : null,
+    isOwn: owner === user.id,
+    isShared: shared !== null,
+    by: owner === user.id ? null : nameOf(owner),
+    opens: opening === query,
+  }));
+}
+
+/** What happens to somebody's own views, all of them in one stream. */
+const happen = (
+  asked: Administering,
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  typed: Readonly<Record<string, unknown>> = data,
+): Promise<AdministrationOutcome> =>
+  dispatchForPage(asked, listViews, {
+    stream: `${listViews.type}/${asked.user.id}`,
+    type,
+    data,
+    asked: typed,
+    by: byOf(asked.user, "none"),
+  });
+
+export function saveView(
+  asked: Administering,
+  { path, query }: AskedList,
+  { name, isShared }: { readonly name: string; readonly isShared: boolean },
+): Promise<AdministrationOutcome> {
+  const { user } = asked;
+  const group = sharesWith(user) === "firm" ? user.firmId : sharesWith(user);
+  const typed = { owner: user.id, path, query, name, sharedWith: isShared ? group : null };
+  return happen(asked, "view.saved", { ...typed, view: ulid() }, typed);
+}
+
+export const removeView = (asked: Administering, view: string): Promise<AdministrationOutcome> =>
+  happen(asked, "view.removed", { view });
+
+/** @param query `null` for a list that opens as it is */
+export const chooseOpening = (
+  asked: Administering,
+  path: string,
+  query: string | null,
+): Promise<AdministrationOutcome> => happen(asked, "opening.chosen", { owner: asked.user.id, path, query });
+
+/** @param list `null` for the home page */
+export const chooseStart = (asked: Administering, list: AskedList | null): Promise<AdministrationOutcome> =>
+  chooseOpening(asked, HOME, list && addressWith(list));

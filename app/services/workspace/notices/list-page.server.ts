@@ -1,0 +1,47 @@
+/** The page of notices: what its address asks for, and what its buttons do. */
+import type { Locale } from "~/workflows/kit";
+import * as z from "zod";
+
+import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import type { Portal } from "../../platform/portal/portal";
+import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
+import type { Notice } from "./notices.view";
+import type { NoticesPage } from "./list-page.view";
+import { readForm } from "../../platform/pages/read-form.server";
+
+const COLUMNS = { date: "created_at", message: "code" } as const;
+
+export async function noticesPage(
+  portal: Portal,
+  reader: { readonly id: string },
+  parameters: URLSearchParams,
+  locale: Locale,
+): Promise<NoticesPage> {
+  const request = readListRequest(parameters, COLUMNS, { column: "date", direction: "desc" });
+  const unreadOnly = readChoice(parameters, "which", ["unread"]) !== undefined;
+  const { page, size, sort, search: keyword } = request;
+  const found = await listNotices(portal, reader, { page, size, sort, keyword, unreadOnly }, locale);
+  return { ...listingOf(request, found, (notice: Notice) => notice), filters: { keyword, unreadOnly } };
+}
+
+const Posted = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("readAll") }),
+  z.object({ intent: z.enum(["read", "unread", "delete"]), notice: z.string().min(1).max(200) }),
+]);
+
+/** Does what a button of the page asks. @returns what was done; `null` for what cannot be read, or is not the person's */
+export async function changeNotice(
+  portal: Portal,
+  reader: { readonly id: string },
+  form: FormData,
+): Promise<"read" | "unread" | "delete" | null> {
+  const read = readForm(form, Posted);
+  if (!read.ok) return null;
+  const asked = read.input;
+  if (asked.intent === "readAll") {
+    await markRead(portal, reader, "all");
+    return "read";
+  }
+  const change = { read: markRead, unread: markUnread, delete: deleteNotices }[asked.intent];
+  return (await change(portal, reader, [asked.notice])) ? asked.intent : null;
+}

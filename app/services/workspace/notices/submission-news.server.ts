@@ -1,0 +1,121 @@
+/** News of a submission: who is told when it goes from hand to hand. */
+import { findAccountsOfFirm } from "~/db/queries/accounts";
+import type { RecordedEntry } from "~/events/types";
+import {
+  appointmentsAs,
+  caseFile,
+  EMPTY_CASE,
+  isInForce,
+  PRACTITIONER,
+  type CaseFile,
+} from "~/workflows/case-file/index";
+import {
+  editorAt,
+  type CalendarDate,
+  type Recipient,
+  type SubmissionContext,
+  type SubmissionType,
+} from "~/workflows/kit";
+import * as z from "zod";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
+import { type LoadedStream } from "../../platform/portal/dispatched";
+import type { Portal } from "../../platform/portal/portal";
+import { lastPreparerOf } from "../../filings/submissions/people.server";
+import { noticeCode, type Announcement } from "./announcement.server";
+import { officersOf } from "../../cases/access/officers";
+
+/** The day that an announcement is about: the end of a draft, or the last day for a form. */
+const Announced = z.union([
+  z.object({ endsOn: z.string() }).transform(({ endsOn }) => endsOn),
+  z.object({ dueOn: z.string() }).transform(({ dueOn }) => dueOn),
+]);
+
+interface Situation {
+  readonly entry: RecordedEntry;
+  /** As it stood right after the entry. */
+  readonly current: LoadedStream<SubmissionContext>;
+  /** The person who was editing it right before; `null` where nobody was. */
+  readonly editor: string | null;
+  readonly file: CaseFile;
+  readonly type: SubmissionType;
+  /** Who is told in place of whoever filed it; `null` where it is whoever filed it. */
+  readonly toldInstead: readonly string[] | null;
+}
+
+const preparer = (situation: Situation): string => lastPreparerOf(situation);
+/** Everybody who may sign: appointed in the case, in force on the day. To somebody's own matter nobody is appointed. */
+const signers = ({ type, file, entry }: Situation): readonly string[] =>
+  type.isOwn !== undefined
+    ? []
+    : appointmentsAs(file, type.filedBy ?? PRACTITIONER)
+        .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))
+        .map(({ person }) => person);
+
+const RECIPIENTS: Readonly<Record<Recipient, (situation: Situation) => readonly (string | null)[]>> = {
+  preparer: (situation) => [preparer(situation)],
+  signers,
+  editor: ({ editor }) => [editor],
+  // What creditors file waits at the counter, which has a list of it.
+  officers: ({ file, type }) => (type.isOwn === undefined ? officersOf(file) : []),
+  filers: (situation) =>
+    situation.toldInstead ?? [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
+};
+
+/** @returns nobody where whose it is now has no account; `null` where it is still whoever filed it */
+async function findToldInstead(
+  { database }: Pick<Portal, "database">,
+  { toldInstead }: SubmissionType,
+  context: SubmissionContext,
+  on: CalendarDate,
+): Promise<readonly string[] | null> {
+  const instead = toldInstead?.(context);
+  if (instead === undefined) return null;
+  const { account, firm } = instead;
+  if (firm === null) return account === null ? [] : [account];
+  return (await findAccountsOfFirm(database, firm, on)).map(({ id }) => id);
+}
+
+export function isSubmissionNews({ facts }: SubmissionType, fact: string): boolean {
+  return facts[fact]?.notices !== undefined;
+}
+
+export async function submissionNews(
+  { log, database }: Pick<Portal, "log" | "database">,
+  type: SubmissionType,
+  entry: RecordedEntry,
+): Promise<readonly Announcement[]> {
+  const current = await loadStream(log, type, entry.stream, { upToVersion: entry.version });
+  const { notices = [] } = type.facts[entry.type] ?? {};
+  if (!current || notices.length === 0) return [];
+  const { caseId } = current.context;
+  const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context ?? EMPTY_CASE;
+  const id = entry.stream.slice(entry.stream.indexOf("/") + 1);
+  const params = {
+    caseNo: file.number,
+    form: type.type,
+    actor: entry.meta.by.id,
+    reference: current.context.filed.at(-1)?.reference ?? "",
+    ...endOf(entry),
+  };
+  const target = `/casefile/${caseId}/${type.code}/${id}/status`;
+  const before = foldEntries(type, entry.stream, current.entries.slice(0, -1));
+  const editor = editorAt(before?.context.lease ?? null, entry.at);
+  const byOffice = entry.meta.by.standing === "office";
+  const toldInstead = await findToldInstead({ database }, type, current.context, hongKongDay(entry.at));
+  const situation = { entry, current, editor, file, type, toldInstead };
+  return notices
+    .filter(({ onlyByOffice = false }) => byOffice || !onlyByOffice)
+    .map(({ code, to }) => ({
+      code: noticeCode(code),
+      to: to.flatMap((recipient) => RECIPIENTS[recipient](situation)),
+      params,
+      target,
+    }));
+}
+
+function endOf(entry: RecordedEntry): Readonly<Record<string, string>> {
+  const announced = Announced.safeParse(entry.data);
+  return announced.success ? { day: announced.data } : {};
+}

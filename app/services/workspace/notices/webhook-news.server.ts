@@ -1,0 +1,45 @@
+/** News of a webhook: it was stopped after failures. */
+import { findAccountsOfFirm, findActiveAccounts } from "~/db/queries/accounts";
+import type { RecordedEntry } from "~/events/types";
+import { webhook, type Webhook } from "~/workflows/webhook/index";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { loadStream } from "../../platform/portal/dispatch.server";
+import type { Portal } from "../../platform/portal/portal";
+import { noticeOf, type Announcement } from "./announcement.server";
+
+const PREFIX = `${webhook.type}/`;
+
+export const isWebhookNews = (entry: RecordedEntry): boolean => noticeOf(webhook, entry) !== undefined;
+
+export async function webhookNews(
+  portal: Pick<Portal, "log" | "database" | "clock">,
+  entry: RecordedEntry,
+): Promise<readonly Announcement[]> {
+  const { stream } = entry;
+  const code = noticeOf(webhook, entry);
+  const loaded = await loadStream(portal.log, webhook, stream);
+  if (loaded === undefined || loaded.state === "closed" || code === undefined) return [];
+  const { name } = loaded.context;
+  return [
+    {
+      code,
+      to: await managersOf(portal, loaded.context),
+      params: { webhook: name },
+      target: `/settings/webhooks/${stream.slice(PREFIX.length)}`,
+    },
+  ];
+}
+
+/** Whoever made it, and the administrators who can resume it. */
+async function managersOf(
+  { database, clock }: Pick<Portal, "database" | "clock">,
+  { openedBy, firm }: Webhook,
+): Promise<readonly string[]> {
+  const accounts =
+    firm === null
+      ? await findActiveAccounts(database, ["admin"])
+      : await findAccountsOfFirm(database, firm, hongKongDay(clock.now()));
+  const others = accounts.filter(({ role }) => role === (firm === null ? "admin" : "pa"));
+  return [...new Set([openedBy, ...others.map(({ id }) => id)])];
+}

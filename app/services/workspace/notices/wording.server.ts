@@ -1,0 +1,94 @@
+/** Notices in words: made when they are read, in the reader's language, of a code and its parameters. */
+import * as z from "zod";
+
+import { writtenDate } from "~/app/i18n/format";
+import { getFixedT } from "~/app/i18n/i18n.server";
+import WORDS from "~/app/i18n/announcements";
+import { closeUp, fillHoles } from "~/app/i18n/fill";
+import { LOCALES } from "~/app/i18n/locales";
+import { nameIn } from "~/app/i18n/names";
+import { findFirms } from "~/db/queries/firms";
+import { say, type Locale } from "~/workflows/kit";
+import { findSubmissionType } from "~/workflows/registry";
+import { RETURN_TYPES, returnTypeWords } from "~/workflows/return-types/index";
+
+import type { Portal } from "../../platform/portal/portal";
+import type { NoticeCode } from "./announcement.server";
+import type { NoticeText } from "./wording.view";
+
+/** The material of a text, as it is stored. */
+export interface NoticeContent {
+  readonly code: NoticeCode;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const Params = z.record(z.string(), z.string());
+const isCode = (code: string): code is NoticeCode => Object.hasOwn(WORDS.en, code);
+
+/** @throws for a row that this portal has not written: a code that it does not know */
+export function contentOf(row: { readonly code: string; readonly params: string }): NoticeContent {
+  if (!isCode(row.code)) throw new Error(`There is no notice ${row.code}`);
+  return { code: row.code, params: Params.parse(JSON.parse(row.params)) };
+}
+
+const ROLES = ["T", "OT", "PT", "L", "OL", "PL"] as const;
+
+/** The texts of notices, in their order; the names in them are looked up once. */
+export async function noticeTexts(
+  portal: Pick<Portal, "database" | "findNames">,
+  contents: readonly NoticeContent[],
+  locale: Locale,
+): Promise<readonly NoticeText[]> {
+  const t = await getFixedT(locale);
+  const people = await portal.findNames(contents.flatMap(({ params }) => params["actor"] ?? []));
+  const firms = contents.some(({ params }) => params["firm"] !== undefined)
+    ? new Map((await findFirms(portal.database)).map((firm) => [firm.id, firm]))
+    : new Map<string, never>();
+  const words = (name: string, value: string): string => {
+    switch (name) {
+      case "actor": {
+        const person = people.get(value);
+        if (!person) return t("shell.product");
+        return nameIn(locale, person.en, person.zh);
+      }
+      case "firm": {
+        const firm = firms.get(value);
+        return firm ? nameIn(locale, firm.name_en, firm.name_zh) : value;
+      }
+      case "form": {
+        const type = findSubmissionType(value);
+        return type ? say(type, locale, "name") : value;
+      }
+      case "role": {
+        const role = ROLES.find((each) => each === value);
+        return role ? t(`caseFile.appointments.roles.${role}`) : value;
+      }
+      case "returnType": {
+        const code = RETURN_TYPES.find((each) => each === value);
+        return code ? say(returnTypeWords(code), locale, "name") : value;
+      }
+      case "day":
+        return writtenDate(value, locale);
+      default:
+        return value;
+    }
+  };
+  return contents.map(({ code, params }) => {
+    const { title, body } = WORDS[locale][code];
+    const valueOf = (name: string) => words(name, params[name] ?? "");
+    return { title: closeUp(fillHoles(title, valueOf)), body: closeUp(fillHoles(body, valueOf)) };
+  });
+}
+
+/** The words that find a notice: its title and text in every language. */
+export async function searchableWords(
+  portal: Pick<Portal, "database" | "findNames">,
+  content: NoticeContent,
+): Promise<string> {
+  const texts = await Promise.all(LOCALES.map((locale) => noticeTexts(portal, [content], locale)));
+  return texts
+    .flat()
+    .flatMap(({ title, body }) => [title, body])
+    .join("\n")
+    .toLowerCase();
+}

@@ -1,0 +1,91 @@
+/**
+ * Anything by a few letters: cases, forms, pages and what can be begun. What somebody finds is what their lists would show them;
+ * however much there is, a few of each are looked for.
+ */
+import { nameIn } from "~/app/i18n/names";
+import type { CaseFileRow } from "~/db/queries/cases";
+import { findSubmissionPage } from "~/db/queries/submissions";
+import { getByCode, getSubmissionType } from "~/workflows/registry";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import { holderNames } from "../../filings/submission-lists/holders.server";
+import { submissionItem } from "../../filings/submission-lists/items.server";
+import { submissionScope } from "../../filings/submission-lists/scope.server";
+import { beginningsIn } from "./beginnings.server";
+import { FEW, findCases, type Asking } from "./found.server";
+import type { PaletteAnswer, PaletteEntry } from "./palette.view";
+import { findPlaces } from "./places.server";
+import { readTypedSearch, type TypedSearch } from "./typed-search";
+
+/** Cases for which it is looked up what can be begun: whoever means one has typed so much that there are no more. */
+const MEANT = 2;
+const PLACES_AT_FIRST = 12;
+
+/** @param typed blank finds the pages */
+export async function findAnything(asking: Asking, typed: string): Promise<PaletteAnswer> {
+  const { user, t } = asking;
+  const search = readTypedSearch(typed);
+  if (search.whole === "") return grouped({ pages: await findPlaces(user, t, "", PLACES_AT_FIRST) });
+  const [cases, forms, pages] = await Promise.all([
+    findCases(asking, search),
+    findForms(asking, search),
+    findPlaces(user, t, search.whole, FEW),
+  ]);
+  return grouped({
+    actions: await findActions(asking, search, cases),
+    cases: cases.map((row) => caseEntry(row, asking)),
+    forms,
+    pages,
+  });
+}
+
+function grouped(found: Readonly<Partial<Record<PaletteAnswer[number]["group"], readonly PaletteEntry[]>>>) {
+  return (["actions", "cases", "forms", "pages"] as const).flatMap((group) => {
+    const entries = found[group] ?? [];
+    return entries.length === 0 ? [] : [{ group, entries }];
+  });
+}
+
+const caseEntry = (row: CaseFileRow, { locale }: Pick<Asking, "locale">): PaletteEntry => ({
+  to: `/casefile/${row.id}/overview`,
+  label: row.case_no,
+  note: nameIn(locale, row.name_en, row.name_zh),
+  begins: null,
+});
+
+/** By reference or case, of the kinds that were named; the newest first. */
+async function findForms(
+  { portal, user, locale }: Asking,
+  { rest, codes }: TypedSearch,
+): Promise<readonly PaletteEntry[]> {
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  const scope = submissionScope(user, today);
+  if (rest === "" || scope === null) return [];
+  const { rows } = await findSubmissionPage(portal.database, {
+    ...scope,
+    search: rest,
+    ...(codes.length > 0 && { types: codes.map((code) => getByCode(code).type) }),
+    sort: { column: "updated_at", direction: "desc" },
+    page: 1,
+    size: FEW,
+  });
+  const own = rows.filter(({ type }) => getSubmissionType(type).isOwn === undefined);
+  const holders = await holderNames(portal, own, { user, today, locale });
+  return own.map((row) => {
+    const item = submissionItem(row, { user, now, today, locale, holders });
+    const name = item.reference === null ? item.caseNo : `${item.caseNo} · ${item.reference}`;
+    return { to: item.links.form, label: `${item.form} · ${name}`, note: item.statusLabel, begins: null };
+  });
+}
+
+/** What the person may begin in the case that they mean. */
+async function findActions(
+  asking: Asking,
+  { codes }: TypedSearch,
+  cases: readonly CaseFileRow[],
+): Promise<readonly PaletteEntry[]> {
+  if (cases.length > MEANT && codes.length === 0) return [];
+  const meant = cases.slice(0, MEANT).map(({ id }) => id);
+  return (await beginningsIn(asking, meant, codes)).slice(0, FEW);
+}
