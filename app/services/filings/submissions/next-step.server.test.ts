@@ -12,6 +12,10 @@ describe("the next step of a form", () => {
     expect(nextStepOf("pendingApproval", "reviewer", false, true)).toBe("approve");
     expect(nextStepOf("withdrawn", "preparer", false, true)).toBe("prepare");
     expect(nextStepOf("submitted", "office", false, true)).toBe("acknowledge");
-    expect(nextStepOf("withOffice", "office", true, true)).toBe("check");
+    expect(nextStepOf("withOffice", "office", false, true)).toBe("check");
+  });
+
+  it("is to certify an account, once the office has checked it", () => {
+    expect(nextStepOf("withOffice", "office", true)).toBe("certify");
   });
 });

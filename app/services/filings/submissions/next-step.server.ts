@@ -4,11 +4,11 @@ import type { NextStep } from "./next-step.view";
 
 /** States of a form that goes back to its preparer as an amendment. */
 const AMENDING: ReadonlySet<string> = new Set(["pendingAmendment", "resubmitting", "amendmentRequired"]);
-/** In which the office checks what was filed, and does not only take it up. */
+/** In which the office checks what was filed and certifies it, and does not only take it up. */
 const CHECKING = "withOffice";
 
 /**
- * @param acknowledged the office has taken up what was filed last
+ * @param acknowledged the office has taken up, or checked, what was filed last
  * @param signed everybody has signed it as it stands, and the reader may submit it; lists do not know
  */
 export function nextStepOf(state: string, holder: Holder, acknowledged: boolean, signed = false): NextStep {
@@ -19,7 +19,7 @@ export function nextStepOf(state: string, holder: Holder, acknowledged: boolean,
       if (state === "pendingApproval") return "approve";
       return signed ? "submit" : "review";
     case "office":
-      if (state === CHECKING) return "check";
+      if (state === CHECKING) return acknowledged ? "certify" : "check";
       return acknowledged ? "wait" : "acknowledge";
     case "nobody":
       return "nothing";

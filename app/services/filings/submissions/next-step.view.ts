@@ -6,5 +6,6 @@ export type NextStep =
   | "submit"
   | "acknowledge"
   | "check"
+  | "certify"
   | "wait"
   | "nothing";
