@@ -1,6 +1,6 @@
 /** Compiles the statement of an account: the figures of its period, each with the entries and the layout behind it. */
 import { accountIn } from "~/workflows/account-period/index";
-import { sayProblem, type StatementKind } from "~/workflows/accounts/index";
+import { sayDifference, sayProblem, type StatementKind } from "~/workflows/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
@@ -47,7 +47,11 @@ export async function compileAccount(
   const problems = refusals(worked);
   if (problems.length > 0) {
     const fixed = await sayFixed(portal, submission, locale);
-    const said = problems.map((problem) => sayProblem(locale, problem));
+    // Nothing is compiled that could name them on the page: whoever is refused reads here what differs, and whom to ask.
+    const said = [
+      ...problems.map((problem) => sayProblem(locale, problem)),
+      ...worked.statement.differences.map((each) => sayDifference(locale, each)),
+    ];
     return { outcome: "problems", problems: fixed === null ? said : [...said, fixed] };
   }
   return dispatchTo(portal, submission, {
