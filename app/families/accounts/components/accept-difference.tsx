@@ -5,6 +5,9 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
 import { DecideWithReason, type Decision } from "./decide-with-reason";
 
+/** Named apart from those of the refund, which may stand on the same page. */
+export const DIFFERENCE_FIELDS = ["differenceName", "differenceReason"] as const;
+
 export function AcceptDifference({
   minor,
   ...decision
@@ -19,17 +22,18 @@ export function AcceptDifference({
       {...decision}
       title={t("accounts.difference.title", { amount })}
       body={t("accounts.difference.body")}
-      reason={{ name: "reason", label: t("accounts.difference.reason") }}
+      reason={{ name: "differenceReason", label: t("accounts.difference.reason") }}
       decide={{ intent: "accept", label: t("accounts.difference.accept") }}
     >
       <input type="hidden" name="seen" value={minor} />
       <TextField
-        name="name"
+        name="differenceName"
         label={t("accounts.difference.name")}
         hint={t("accounts.difference.nameHint")}
         required
         maxLength={200}
-        defaultValue={decision.typed["name"] ?? ""}
+        defaultValue={decision.typed["differenceName"] ?? ""}
+        error={decision.problems["differenceName"]}
       />
     </DecideWithReason>
   );

@@ -10,11 +10,14 @@ export interface Decision {
   readonly commandId: string;
   /** What was typed before the office was asked again, by name of the field. */
   readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong with it, by name of the field. */
+  readonly problems: Readonly<Record<string, string>>;
 }
 
 export function DecideWithReason({
   commandId,
   typed,
+  problems,
   title,
   body,
   reason,
@@ -40,6 +43,7 @@ export function DecideWithReason({
           required
           maxLength={2000}
           defaultValue={typed[reason.name] ?? ""}
+          error={problems[reason.name]}
         />
         <div>
           <Button type="submit" tone="primary" name="intent" value={decide.intent}>

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { typedDate } from "~/app/i18n/format";
 import { DecideWithReason, type Decision } from "./decide-with-reason";
 
+export const OPEN_DAYS_FIELDS = ["reasonToOpen"] as const;
+
 export function OpenDays({
   days: { from, to },
   ...decision

@@ -25,8 +25,8 @@ import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { FILL_MANDATORY, HOME_CURRENCY, writeMoney, type Money } from "~/workflows/kit";
 
-import { AcceptDifference } from "../components/accept-difference";
-import { OpenDays } from "../components/open-days";
+import { AcceptDifference, DIFFERENCE_FIELDS } from "../components/accept-difference";
+import { OPEN_DAYS_FIELDS, OpenDays } from "../components/open-days";
 import { REFUND_FIELDS, RefundForm } from "../components/figures/refund-form";
 import { FigureSheet } from "../components/figures/figure-sheet";
 import { readWhy } from "../components/figures/why-address";
@@ -131,7 +131,9 @@ export default function AccountStatement() {
       {replayed === null && objections.length > 0 && (
         <p className="text-ink-soft">{t("accounts.statement.notNow", { why: objections.join(" ") })}</p>
       )}
-      <ErrorSummary problems={problemsInOrder(REFUND_FIELDS, problems)} />
+      <ErrorSummary
+        problems={problemsInOrder([...DIFFERENCE_FIELDS, ...OPEN_DAYS_FIELDS, ...REFUND_FIELDS], problems)}
+      />
       <Refused answer={answer} />
       {replayed !== null && (
         <Notice title={t("accounts.statement.replayed", { step: replayed.step, at: listTime(replayed.at) })}>
@@ -167,10 +169,15 @@ export default function AccountStatement() {
       {opening?.difference && <Accepted difference={opening.difference} />}
       {page.accepted && <Accepted difference={page.accepted} />}
       {page.toAccept !== null && (
-        <AcceptDifference minor={page.toAccept} commandId={commandId} typed={answer?.typed ?? {}} />
+        <AcceptDifference
+          minor={page.toAccept}
+          commandId={commandId}
+          typed={answer?.typed ?? {}}
+          problems={problems}
+        />
       )}
       {page.toOpen !== null && (
-        <OpenDays days={page.toOpen} commandId={commandId} typed={answer?.typed ?? {}} />
+        <OpenDays days={page.toOpen} commandId={commandId} typed={answer?.typed ?? {}} problems={problems} />
       )}
       {page.fixed !== null && (
         <Notice tone="warning" title={t("accounts.openDays.fixed")}>

@@ -1,14 +1,13 @@
 /** The posts by which the office lets accounts go on whose books hold something else than was certified. */
 import * as z from "zod";
 
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { cashBook } from "~/workflows/cash-book/index";
-import { FILL_MANDATORY } from "~/workflows/kit";
 
 import { acceptDifference } from "./accept-difference.server";
 import { openDays } from "./open-days.server";
@@ -16,8 +15,8 @@ import { openDays } from "./open-days.server";
 const Accepting = z.object({
   /** The amount that the page showed, in hundredths. */
   seen: z.coerce.number().int(),
-  name: z.string().trim().max(200).default(""),
-  reason: z.string().trim().max(2000).default(""),
+  differenceName: z.string().trim().max(200).default(""),
+  differenceReason: z.string().trim().max(2000).default(""),
 });
 
 /** The office accepts what the books hold beside the account. */
@@ -28,10 +27,15 @@ export async function answerDifference(
   commandId: string,
 ) {
   const { portal, requestId, t } = asked;
-  const typed = expectForm(form, Accepting);
-  if (typed.name === "" || typed.reason === "")
-    return refuse([{ code: FILL_MANDATORY, sentence: t("accounts.difference.unnamed") }], { form });
-  const outcome = await acceptDifference(portal, submission, typed, { commandId, requestId });
+  const { seen, differenceName: name, differenceReason: reason } = expectForm(form, Accepting);
+  const unsaid = t("accounts.difference.unnamed");
+  const problems = {
+    ...(name === "" && { differenceName: unsaid }),
+    ...(reason === "" && { differenceReason: unsaid }),
+  };
+  if (Object.keys(problems).length > 0) return asTyped(form, problems);
+  const said = { seen, name, reason };
+  const outcome = await acceptDifference(portal, submission, said, { commandId, requestId });
   if (outcome === null || outcome.outcome === "done")
     return goOn(
       asked,
@@ -52,8 +56,7 @@ export async function answerDays(
 ) {
   const { portal, requestId, t } = asked;
   const { reasonToOpen: reason } = expectForm(form, Opening);
-  if (reason === "")
-    return refuse([{ code: FILL_MANDATORY, sentence: t("accounts.openDays.unnamed") }], { form });
+  if (reason === "") return asTyped(form, { reasonToOpen: t("accounts.openDays.unnamed") });
   const outcome = await openDays(portal, submission, { reason }, { commandId, requestId });
   if (outcome === null || outcome.outcome === "done")
     return goOn(
