@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { afterEach, expect, test } from "vitest";
 
 import { ConfirmDialog } from "./confirm-dialog";
+import { TextField } from "../text-field/text-field";
 import { TickField } from "../choice-field/choice-field";
 import { framed } from "~/app/components/test-frame";
 import { LongTextField } from "../long-text-field/long-text-field";
@@ -59,6 +60,18 @@ test("a reason that is too long stays in the dialog, which says how long it may 
   fireEvent.change(reason, { target: { value: `  ${"x".repeat(20)}  ` } });
   press();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a line that is too long is asked to be shortened before the dialog is gone, like a longer text", async () => {
+  const { dialog, press } = await openDialog(
+    "Hold it",
+    <TextField name="reason" label="Reason" maxLength={20} required />,
+  );
+  const reason = dialog.getByRole("textbox");
+  fireEvent.change(reason, { target: { value: "x".repeat(21) } });
+  press();
+  expect(dialog.getByRole("alert").textContent).toBe("At most 20 characters. This text has 21.");
+  expect(dialog.getByRole("textbox")).toBe(reason);
 });
 
 test("a box that is to be ticked is asked for like a reason", async () => {

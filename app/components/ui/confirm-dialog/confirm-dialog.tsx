@@ -31,7 +31,7 @@ const isBlank = (control: Control): boolean =>
     ? !control.checked
     : control.value.trim() === "";
 
-const LIMITED = "textarea[data-most]";
+const LIMITED = "[data-most]";
 /** How long a text is that is longer than its field takes, and how much it takes; counted as the server counts. */
 const excessOf = (control: Control): { readonly most: number; readonly length: number } | undefined => {
   const [most, { length }] = [Number(control.dataset["most"]), control.value.trim()];

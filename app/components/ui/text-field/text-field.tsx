@@ -53,6 +53,7 @@ function Input({ native, ...field }: TextFieldProps & { readonly native?: Native
           inputMode={field.inputMode}
           disabled={field.disabled}
           readOnly={field.readOnly}
+          data-most={field.maxLength}
           onChange={(event) => {
             measure(event.currentTarget.value);
             field.onChange?.(event.currentTarget.value);
