@@ -92,6 +92,12 @@ describe("an account that the office asks for", () => {
     const early = await ask("30/11/2025", "29/11/2025", "Too early");
     expect(early.outcome === "problems" && Object.keys(early.problems)).toEqual(["dueOn"]);
   });
+  it("is not opened by a correction in which another last day was typed", async () => {
+    const before = await periods();
+    const mistyped = await ask("30/10/2025", "30/11/2026", "Another month was meant");
+    expect(mistyped.outcome === "problems" && Object.keys(mistyped.problems)).toEqual(["to"]);
+    expect(await periods()).toEqual(before);
+  });
   it("moves no period that the law asks for", async () => {
     await round("2026-02-28");
     await round("2026-08-31");

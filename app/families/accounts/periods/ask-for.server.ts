@@ -94,6 +94,8 @@ export async function askForAccount(
   if (stands?.account.period.dueOn === dueOn) return { outcome: "known", kind };
   if (stands?.account.onDemand === true)
     return correctDueDay(portal, stands, { kind, dueOn, today }, asked.reason, visible.by, t);
+  // Whoever gives a reason corrects a due day: with another last day, a period would be opened that nobody asked for.
+  if (asked.reason !== "") return { outcome: "problems", problems: { to: t("accounts.ask.noneToCorrect") } };
   const known = chain.map((each) => ({ ...each.account.period, isFiled: wasFiled(each), of: each }));
   const goesOn = visible.file.dates.release === undefined;
   const place = placeDemand(kind, { order, to, goesOn }, known);
