@@ -34,6 +34,8 @@ export interface ActFormProps {
 export function ActForm({ act, commandId, answer, children, tone, open = false }: ActFormProps) {
   const { fact, label, allowed, why } = act;
   const own = answerTo(answer, fact);
+  // Refused at the top of the page, it stands open still: what was typed into it would be out of sight.
+  const isAnswered = answer !== undefined && answer.typed["intent"] === fact;
   const form = allowed ? (
     <Form
       method="post"
@@ -54,7 +56,7 @@ export function ActForm({ act, commandId, answer, children, tone, open = false }
   );
   if (open) return form;
   return (
-    <Fold summary={label} open={Object.keys(own.problems).length > 0}>
+    <Fold summary={label} open={isAnswered}>
       {form}
     </Fold>
   );

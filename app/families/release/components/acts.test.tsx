@@ -48,5 +48,6 @@ test("a correction that came too late is made once more of what stands now", asy
   );
   const was = document.querySelector<HTMLInputElement>('input[name="was"]');
   expect(was?.value).toBe("2026-10-01");
-  expect(screen.getByDisplayValue("2 boxes")).toBeTruthy();
+  const typedIn = screen.getByDisplayValue("2 boxes");
+  expect(typedIn.closest("details")?.open, "what was typed stays in sight").toBe(true);
 });
