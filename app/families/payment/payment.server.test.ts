@@ -10,6 +10,7 @@ import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payment
 import { settle } from "~/app/services/payments/gateway/settle.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { GatewayUnavailable } from "~/app/services/platform/portal/ports/payment-gateway";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findAccounts } from "~/db/queries/accounts";
 import { findNoticePage } from "~/db/queries/notices";
@@ -365,7 +366,7 @@ describe("payments to reconcile", () => {
     const by = (user: CurrentUser) => ({ portal, user, requestId: "test", commandId: ulid() });
     const standing = async () => {
       const current = await loadDay(portal, day);
-      return current && { state: current.state, ...dayFileView(current) };
+      return current && { state: current.state, ...(await dayFileView(portal, current, "en")) };
     };
     // Last night's may take the morning.
     now = at(1);
@@ -393,6 +394,11 @@ describe("payments to reconcile", () => {
     expect(await sayOfFile(by(supervisor), day, "file.excused", { reason: "Closed" })).toEqual({
       outcome: "done",
     });
+    const named = await portal.findNames([supervisor.id]);
+    expect((await standing())?.excuse).toMatchObject({
+      reason: "Closed",
+      by: named.get(supervisor.id)?.en ?? supervisor.id,
+    });
     expect(await daysWithoutFile(portal)).toEqual([]);
     asked.length = 0;
     now = at(3);
@@ -419,6 +425,27 @@ describe("payments to reconcile", () => {
     });
     // Come twice, it is compared once.
     expect(await provideFile(by(supervisor), day, text)).toMatchObject({ outcome: "refused" });
+    now = "";
+  });
+
+  it("of days on which the gateway does not answer are told of as well, so that its operator can be asked", async () => {
+    const day = addDays(hongKongDay(new Date().toISOString()), 300);
+    const at = (days: number) => `${addDays(day, days)}T04:00:00.000Z`;
+    now = at(0);
+    const { gateway } = paid.portal;
+    if (gateway === null) throw new Error("There is no gateway");
+    await compareDays(paid.portal, now, new AbortController().signal);
+    const dayFile = () => Promise.reject(new GatewayUnavailable("It does not answer"));
+    const portal = { ...paid.portal, gateway: { ...gateway, dayFile } };
+    now = at(1);
+    await compareDays(portal, now, new AbortController().signal);
+    expect(await daysWithoutFile(portal)).toEqual([]);
+    now = at(2);
+    await compareDays(portal, now, new AbortController().signal);
+    expect(await daysWithoutFile(portal)).toEqual([day]);
+    now = addTime(at(2), 24 * 3_600_000);
+    await compareDays(paid.portal, now, new AbortController().signal);
+    expect(await daysWithoutFile(paid.portal)).toEqual([]);
     now = "";
   });
 });

@@ -1,7 +1,7 @@
 /** Files of the gateway that have not come: asked for once more, given by the office as the operator sent them, or excused with a reason. */
 import { createHash } from "node:crypto";
 
-import { isCalendarDate, type CalendarDate } from "~/workflows/kit";
+import { isCalendarDate, type CalendarDate, type Locale } from "~/workflows/kit";
 import { paymentDay, type PaymentDay } from "~/workflows/payment-day/index";
 import * as z from "zod";
 
@@ -15,10 +15,11 @@ import { compareDay } from "~/app/services/payments/gateway/compare-day.server";
 import { dayStream } from "~/app/services/payments/gateway/payments.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { exceptionList } from "../exceptions/exceptions.server";
-import type { DayFileView } from "./day-files.view";
+import { REASON_LENGTH, type DayFileView } from "./day-files.view";
 
 /** Days that are named one by one. */
 const NAMED = 100;
@@ -40,14 +41,20 @@ export async function loadDay(
   return known?.context.missedAt === null ? undefined : known;
 }
 
-export function dayFileView({ state, context }: LoadedStream<PaymentDay>): DayFileView {
-  const { day, missedAt, asked, excuse, rows } = context;
+export async function dayFileView(
+  portal: Pick<Portal, "findNames">,
+  { state, context }: LoadedStream<PaymentDay>,
+  locale: Locale,
+): Promise<DayFileView> {
+  const { day, missedAt, asked, rows } = context;
+  const nameOf = await findNamesIn(portal, context.excuse === null ? [] : [context.excuse.by], locale);
+  const excuse = context.excuse && { ...context.excuse, by: nameOf(context.excuse.by) };
   const isCompared = state !== "missing" && state !== "excused";
   return { day, missedAt: missedAt ?? "", asked, excuse, rows: isCompared ? rows : null };
 }
 
 /** What is said with a reason. */
-export const ReasonForm = z.object({ reason: z.string().trim().max(2_000) });
+export const ReasonForm = z.object({ reason: z.string().trim().max(REASON_LENGTH) });
 
 type Said = "file.excused" | "file.expected";
 export const sayOfFile = (

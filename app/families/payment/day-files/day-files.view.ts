@@ -1,8 +1,12 @@
+/** The most characters of what is said with a reason. */
+export const REASON_LENGTH = 2_000;
+
 /** A missing file of the gateway, as the office sees it. */
 export interface DayFileView {
   readonly day: string;
   readonly missedAt: string;
   readonly asked: { readonly at: string; readonly answer: "no-file" | "gateway-unavailable" } | null;
+  /** Said by somebody, whose name it is. */
   readonly excuse: { readonly reason: string; readonly at: string; readonly by: string } | null;
   /** Rows of the file, once it was compared. */
   readonly rows: number | null;

@@ -17,7 +17,7 @@ import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { answerDayFile, FILE_CONTROL } from "../day-files/answer-day-file.server";
 import { dayFileView, loadDay } from "../day-files/day-files.server";
-import type { DayFileView } from "../day-files/day-files.view";
+import { REASON_LENGTH, type DayFileView } from "../day-files/day-files.view";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -31,10 +31,10 @@ export const shouldRevalidate = () => true;
 
 /** A day whose file the gateway has not given, and what can be done. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await pageRequest(args);
+  const { portal, locale, t, titleOf } = await pageRequest(args);
   const current = await loadDay(portal, args.params["day"]);
   if (current === undefined) throw new Response(null, { status: 404 });
-  const view = dayFileView(current);
+  const view = await dayFileView(portal, current, locale);
   return {
     title: titleOf(t("payments.dayFile.title", { day: typedDate(view.day) })),
     commandId: ulid(),
@@ -140,7 +140,7 @@ function Remedies({ view: { excuse } }: { readonly view: DayFileView }) {
       </Section>
       <Section
         id="say"
-        title={t("payments.dayFile.say")}
+        title={t(excuse === null ? "payments.dayFile.say" : "payments.dayFile.back")}
         className="sheet flex flex-col items-start gap-4 p-5"
       >
         <p className="max-w-prose">
@@ -152,7 +152,14 @@ function Remedies({ view: { excuse } }: { readonly view: DayFileView }) {
           body={t(excuse === null ? "payments.dayFile.sayBody" : "payments.dayFile.backBody")}
           values={command(excuse === null ? "file.excused" : "file.expected")}
         >
-          <LongTextField name="reason" id="reason" label={t("payments.match.reason")} rows={2} required />
+          <LongTextField
+            name="reason"
+            id="reason"
+            label={t("payments.match.reason")}
+            rows={2}
+            maxLength={REASON_LENGTH}
+            required
+          />
         </ConfirmDialog>
       </Section>
     </>

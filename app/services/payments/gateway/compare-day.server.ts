@@ -54,10 +54,11 @@ export async function compareDays(portal: Portal, now: Instant, signal: AbortSig
     work: async (day) => {
       const outcome = await compareDay(portal, day);
       if (outcome === "compared") return undefined;
+      // The gateway may take the morning for it. A file that is still not there the day after is somebody's to look for, and so it is
+      // where the gateway does not answer: its operator can send the file.
+      if (day !== newest) await noteMissing(portal, day);
       if (outcome === "gateway-unavailable") return { why: outcome };
-      // The gateway may take the morning for it. A file that is still not there the day after is somebody's to look for.
       if (day === newest) return { why: "nothing-yet", until: addTime(now, SOON) };
-      await noteMissing(portal, day);
       return { why: "file-missing", until: addTime(now, HOUR) };
     },
     isOver: () => signal.aborted,
