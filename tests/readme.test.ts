@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { SERVICE_DOMAINS, isThere, pathsIn } from "./support/documents";
+import { isThere, pathsIn, placesIn } from "./support/documents";
 
 const pages = [
   "README.md",
@@ -30,11 +30,9 @@ test.each(pages)("the links of %s lead to files that there are", (page) => {
 });
 
 test.each(pages)("the places that %s names are there", (page) => {
-  const missing = pathsIn(textOf(page)).filter((path) => {
-    const [, domain] = /^app\/services\/([a-z-]+)\/$/.exec(path) ?? [];
-    if (domain !== undefined) return !isThere(`services:${domain}`);
-    return /^(app|db|docs|events|tests|workflows|public)\//.test(path) && !existsSync(path);
-  });
+  const missing = pathsIn(textOf(page)).filter(
+    (path) => /^(app|db|docs|events|tests|workflows|public)\//.test(path) && !existsSync(path),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -50,8 +48,10 @@ test("the map has every family of forms and every domain of services, each topic
   const topics = rows.map((row) => row.split("|")[1]?.trim());
   expect(topics.length).toBeGreaterThan(40);
   expect(topics.filter((topic, place) => topics.indexOf(topic) !== place)).toEqual([]);
-  const families = readdirSync("app/families", { withFileTypes: true }).filter((each) => each.isDirectory());
-  const wanted = [...families.map(({ name }) => name), ...SERVICE_DOMAINS];
+  const wanted = ["app/families", "app/services"]
+    .flatMap((room) => readdirSync(room, { withFileTypes: true }))
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => name);
   expect(wanted.filter((name) => !topics.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -74,17 +74,29 @@ test.each(pages)("the commands that %s names are there", (page) => {
   expect(commands.filter((name) => !scripts.includes(`"${name}":`))).toEqual([]);
 });
 
+const code = ["app", "db", "events", "workflows", "tests/support"]
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => join(room, name)))
+  .filter((path) => /[.]tsx?$/.test(path))
+  .map((path) => readFileSync(path, "utf8"))
+  .join("\n");
+const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+
 test("functions and constants that the architecture and the how-tos name are in the code", () => {
   const names = pages
     .filter((page) => page === "docs/architecture.md" || page.startsWith("docs/how-to"))
     .flatMap((page) => [...textOf(page).matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = ""]) => name));
-  const code = ["app", "db", "events", "workflows", "tests/support"]
-    .flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => join(room, name)),
-    )
-    .filter((path) => /[.]tsx?$/.test(path))
-    .map((path) => readFileSync(path, "utf8"))
-    .join("\n");
   expect(names.length).toBeGreaterThan(15);
-  expect([...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+  expect([...new Set(names)].filter((name) => !inCode(name))).toEqual([]);
+});
+
+test("assumptions and decisions name places and constants that there are", () => {
+  const decided = pages.filter((page) => /docs[/\\](assumptions|decisions)/.test(page));
+  const places = decided.flatMap((page) => placesIn(textOf(page)));
+  expect(places.length).toBeGreaterThan(200);
+  expect([...new Set(places)].filter((place) => !isThere(place))).toEqual([]);
+  const columns = textOf("docs/assumptions.md")
+    .split("\n")
+    .map((line) => line.split("|").at(-2) ?? "");
+  const named = columns.flatMap((column) => [...column.matchAll(/`([A-Z][A-Z_]+|[a-z]+[A-Z]\w*)`/g)]);
+  expect([...new Set(named.map(([, name = ""]) => name))].filter((name) => !inCode(name))).toEqual([]);
 });

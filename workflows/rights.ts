@@ -1,6 +1,6 @@
 /**
  * Every right of the portal, and who has it to begin with: the group of each role is defined with these. The codes of section 6 of the specification are verbatim; the others are the
- * office's own, decided in domain.md section 11. What a right allows in a case still depends on the appointment.
+ * office's own. What a right allows in a case still depends on the appointment.
  */
 import { ROLES, groupKindOf } from "./account";
 import type { Role } from "./account";

@@ -1,20 +1,6 @@
 /** What documents name, read out of their text. */
 import { existsSync } from "node:fs";
 
-/** The domains of `app/services`, from the ground up. */
-export const SERVICE_DOMAINS = [
-  "platform",
-  "documents",
-  "cases",
-  "office",
-  "identity",
-  "payments",
-  "users",
-  "filings",
-  "workspace",
-  "assembly",
-] as const;
-
 const ROOM = /^(app|db|docs|events|tests|workflows|public)\//;
 const FILE = /^[\w.<>*/-]+\.(?:tsx?|[cm]?js|css)$/;
 
@@ -29,6 +15,7 @@ export function pathsIn(text: string): readonly string[] {
 const WHERE_KINDS_LIE: Readonly<Record<string, string>> = {
   workflow: "workflows",
   family: "app/families",
+  services: "app/services",
   components: "app/components",
   routes: "app/routes",
   tests: "tests",
@@ -65,7 +52,6 @@ export const placesIn = (text: string): readonly string[] =>
 export function isThere(place: string): boolean {
   const [kind = "", name] = place.split(":");
   if (name === undefined) return existsSync(SINGLE_PLACES[kind] ?? "");
-  if (kind === "services") return SERVICE_DOMAINS.some((domain) => domain === name);
   const folder = WHERE_KINDS_LIE[kind];
   return folder !== undefined && existsSync(`${folder}/${name}`);
 }

@@ -226,7 +226,7 @@ export const account = procedureOf<Account>({
         "access.denied": to("locked", "isPortal"),
         "password.resetRequested": to("locked", "isPortal", "isOurs"),
         "account.unlocked": to("active", "mayManageAccount"),
-        // A reset proves who it is, so it frees the account (domain.md section 11: "freed by reset or by an administrator").
+        // A reset proves who it is, so it frees the account, as an administrator does.
         // A lock that somebody else has put on stays until they take it off.
         "password.set": [
           to("active", "isLockedByAttempts", "isPortal", "isOurs"),

@@ -1,6 +1,6 @@
 /**
- * Numbers of the office that the specification does not show and that domain.md section 11 decided. One place, so that
- * a decision can be changed in one line.
+ * Numbers of the office that the specification does not show or leaves to it. One place, so that a decision can be changed in one
+ * line. `docs/limits.md` is written from here (`npm run limits`).
  */
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -146,7 +146,7 @@ export const CALL_FIRMS = 500;
 export const CALL_DAYS = 366;
 /** Faults of one return that are remembered: whoever has more is helped by the first of them. */
 export const RETURN_PROBLEMS = 1_000;
-/** A detailed ledger is removed this long after it is ready (domain.md section 11). */
+/** A detailed ledger is removed this long after it is ready. */
 export const LEDGER_LIFETIME = 30 * DAY;
 /** The print of a long account is removed this long after it is ready, as a ledger is. */
 export const PRINT_LIFETIME = 30 * DAY;

@@ -123,7 +123,7 @@ export function seenBy(
       return onlyFiled(loaded, facts, () => true);
     case "formerAppointee":
     case "formerFirm":
-      // A former trustee reads what was filed in their time and nothing later (domain.md section 11).
+      // A former trustee reads what was filed in their time and nothing later.
       return onlyFiled(loaded, facts, (moment) =>
         inTheirTime(file, moment, user, isOwn ? PRACTITIONER : filedBy),
       );

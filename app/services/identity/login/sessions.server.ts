@@ -24,7 +24,7 @@ import type { CurrentUser } from "../../platform/portal/types";
 import type { Ending, Sessions, LiveSession } from "../../platform/portal/ports/sessions";
 
 export const SESSION_MINUTES = 30;
-/** domain.md section 11: a busy session ends too. */
+/** A busy session ends too. */
 export const ABSOLUTE_SESSION_HOURS = 12;
 
 const ENDINGS = ["firm", "account"] as const satisfies readonly Ending[];
