@@ -11,6 +11,7 @@ import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountFigures, type AccountFiguresInput } from "../figures/account-figures";
+import { asRead } from "./recorded-words";
 import { differenceToAccept } from "./accept-difference.server";
 import { daysToOpen } from "./open-days.server";
 import { sayFixed } from "./say-fixed.server";
@@ -60,7 +61,11 @@ export async function statementPage(
     figures: input && accountFigures({ ...input, asked }),
     nil: input?.statement.isNil ? { title: say("nil.title"), text: say("nil.text") } : null,
     isPrintedWhole: input === null || isPrintedWhole(input),
-    disagreements,
+    disagreements: disagreements.map(({ about, was, now }) => ({
+      about,
+      was: asRead(was),
+      now: asRead(now),
+    })),
     replayed: then && { step: then.current.entries.length, at: then.current.entries.at(-1)?.at ?? "" },
     objections: whyNot({ portal, locale }, submission, "statement.compiled").map(({ sentence }) => sentence),
     commandId: ulid(),
