@@ -20,7 +20,11 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
   // Making a folder is what one process alone succeeds in.
   const isFirst = await mkdir(`${made}.begun`).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      // Without the folder of the run nobody would ever make it, and all would wait.
+      if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+      throw error;
+    },
   );
   if (isFirst) await makeIt(made, make);
   while (!existsSync(made)) {
