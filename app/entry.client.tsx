@@ -5,15 +5,15 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { config } from "zod/v4/core";
 
-import { HydrationEvents, withholdEventsFromReact } from "./hydration-events";
-import { watchCalls } from "./components/shell/session-calls";
-import { fetchWords } from "./fetch-words";
+import { HydrationEvents, withholdEventsFromReact } from "./hydration/hydration-events";
+import { watchCalls } from "./components/platform/shell/session-calls";
+import { fetchWords } from "./i18n/fetch-words";
 import { fetchDrawnTypes } from "./forms/submission-types";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
-import { watchPreloads } from "./preload-failures";
-import { fetchMissingWords, wordsAreMissing } from "./whole-words";
-import { readWordsAddresses, WordsAddress } from "./preload-words";
+import { watchPreloads } from "./hydration/preload-failures";
+import { fetchMissingWords, wordsAreMissing } from "./i18n/whole-words";
+import { readWordsAddresses, WordsAddress } from "./i18n/preload-words";
 
 // The page's policy forbids code made from text, which zod would otherwise try.
 config({ jitless: true });

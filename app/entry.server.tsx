@@ -12,9 +12,9 @@ import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
 import { localeOf } from "./i18n/preferences";
 import { addressesOfWords } from "./i18n/words.server";
-import { withoutNullBytes } from "./null-bytes.server";
-import { WordsAddress } from "./preload-words";
-import { renderingContext } from "./rendering-context.server";
+import { withoutNullBytes } from "./server/null-bytes.server";
+import { WordsAddress } from "./i18n/preload-words";
+import { renderingContext } from "./server/rendering-context.server";
 
 export const streamTimeout = 5_000;
 

@@ -13,20 +13,20 @@ import {
 } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 
-import { ChineseFaces } from "./components/shell/chinese-faces";
+import { ChineseFaces } from "./components/platform/shell/chinese-faces";
 import { CaughtError } from "./components/ui/error-page/error-page";
 import { retryAfter } from "./services/platform/portal/retry-after";
 import { useNonce } from "./components/ui/nonce";
-import { RememberEarlyPress } from "./pre-hydration-click";
-import { PublicShell } from "./components/shell/public-shell";
+import { RememberEarlyPress } from "./hydration/pre-hydration-click";
+import { PublicShell } from "./components/platform/shell/public-shell";
 import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
 import { htmlLanguage } from "./i18n/locales";
 import { chosenPreferences, fontSizeOf, localeOf, menuPinnedOf } from "./i18n/preferences";
-import { PreloadWords } from "./preload-words";
-import { renderingContext } from "./rendering-context.server";
-import theme from "./theme.css?url";
-import { fetchMissingWords, useAllWords } from "./whole-words";
+import { PreloadWords } from "./i18n/preload-words";
+import { renderingContext } from "./server/rendering-context.server";
+import theme from "./components/theme.css?url";
+import { fetchMissingWords, useAllWords } from "./i18n/whole-words";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: publicSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

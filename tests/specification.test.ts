@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { isCallLine, type Access, type MappedPage } from "~/app/access";
+import { isCallLine, type Access, type MappedPage } from "~/app/routing/access";
 import { CALLS } from "~/app/api/calls.server";
 import { catalogueOf } from "~/app/i18n/catalogue";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import {
   CURRENCIES,
   LOCALES,

@@ -1,6 +1,6 @@
 /** Which addresses are calls of programs: read off the URL map, so that neither can forget the other. */
-import { isCallLine } from "~/app/access";
-import { URL_MAP } from "~/app/url-map";
+import { isCallLine } from "~/app/routing/access";
+import { URL_MAP } from "~/app/routing/url-map";
 
 const CALLS: readonly RegExp[] = URL_MAP.filter(isCallLine).map(({ path }) => addressPattern(path));
 

@@ -1,7 +1,7 @@
 /** May this program make this call? The key first, then the case, form or file that the address names. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import type { AccessObject } from "~/app/access";
+import type { AccessObject } from "~/app/routing/access";
 import { localeOf } from "~/app/i18n/preferences";
 
 import { NO_KEY, NOT_FOUND, refusalResponse } from "./refusal.server";

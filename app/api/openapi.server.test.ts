@@ -2,8 +2,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import * as z from "zod";
 
-import { isCallLine } from "~/app/access";
-import { URL_MAP } from "~/app/url-map";
+import { isCallLine } from "~/app/routing/access";
+import { URL_MAP } from "~/app/routing/url-map";
 
 import { CALLS } from "./calls.server";
 import { openApiDocument } from "./openapi.server";

@@ -1,7 +1,7 @@
 /** The description of the API (OpenAPI 3.1), made from the very schemas that read each call and shape its answer. */
 import * as z from "zod";
 
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { API_CALLS_PER_MINUTE, draftSchema, jsonSchemaOf } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 

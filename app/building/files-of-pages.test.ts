@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 
 const APP = join(import.meta.dirname, "..");
 

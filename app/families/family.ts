@@ -2,7 +2,7 @@
  * The wings of the portal as the rest of the app knows them: what concerns browser and server alike. What only the server does
  * for one is its `FamilyServices`. A wing lies in a folder of its own, which nothing imports but the registries.
  */
-import type { MappedPage } from "~/app/access";
+import type { MappedPage } from "~/app/routing/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
 import type { AlertAct } from "~/app/services/workspace/case-overview/case-alerts.view";
 import type { FamilyBannerLabel } from "~/app/services/workspace/dashboard/types";
@@ -13,7 +13,7 @@ import type { CaseAlert } from "~/workflows/case-file/index";
 /** Procedures with pages of their own, which nobody fills in as a form. */
 export interface Wing {
   readonly name: string;
-  /** Its own lines of the URL map; pages that every form has stand in `app/url-map.ts`. */
+  /** Its own lines of the URL map; pages that every form has stand in `app/routing/url-map.ts`. */
   readonly addresses: readonly MappedPage[];
   readonly sidebar: readonly SidebarEntry[];
   /** Its tab of the case file. */

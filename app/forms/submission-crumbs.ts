@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
-import type { CrumbMaker } from "~/app/components/shell/route-handle";
+import type { CrumbMaker } from "~/app/components/platform/shell/route-handle";
 
 const Frame = z.object({
   home: z.string(),

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CaughtError } from "../components/ui/error-page/error-page";
-import { PublicShell } from "../components/shell/public-shell";
-import { Shell } from "../components/shell/shell";
-import { PageOutlet } from "../components/shell/page-outlet";
-import { crumbsOf } from "../components/shell/route-handle";
+import { PublicShell } from "../components/platform/shell/public-shell";
+import { Shell } from "../components/platform/shell/shell";
+import { PageOutlet } from "../components/platform/shell/page-outlet";
+import { crumbsOf } from "../components/platform/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/workspace/notices/overlay.server";
 import { beginsForms } from "../services/workspace/palette/beginnings.server";

@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 
 import { areaOf, areasOf, idsOfArea, type Place } from "./areas.server";
 

@@ -1,8 +1,8 @@
 /** What the guard asks of a request for a form: how its stream is read follows from the address. */
 import { expect, it } from "vitest";
 
-import { URL_MAP } from "~/app/url-map";
-import { FORM } from "~/app/url-lines";
+import { URL_MAP } from "~/app/routing/url-map";
+import { FORM } from "~/app/routing/url-lines";
 
 import { authorize, rightsAskedBy } from "./authorize.server";
 

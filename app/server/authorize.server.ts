@@ -4,9 +4,9 @@
  */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import type { Access, AccessObject } from "~/app/access";
+import type { Access, AccessObject } from "~/app/routing/access";
 import { authorizeCall } from "~/app/api/authorize-call.server";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 
 import { recordDenial } from "../services/office/denials/denials.server";
 import { loginNeeded } from "../services/platform/pages/login-needed.server";

@@ -1,14 +1,14 @@
 /**
  * The one mechanism that asks for rights: every loader and action of the built app is wrapped, by route, in the rule that
- * `app/url-map.ts` gives it. A page cannot forget to ask, and the server does not start with a route that has no rule.
+ * `app/routing/url-map.ts` gives it. A page cannot forget to ask, and the server does not start with a route that has no rule.
  */
 import type { ActionFunctionArgs, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 
-import type { Access } from "~/app/access";
+import type { Access } from "~/app/routing/access";
 import { AWAY as AWAY_FROM_PROGRAMS, BUSY, refusalResponse } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { localeOf } from "~/app/i18n/preferences";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { answerTooLong } from "~/app/services/platform/pages/answers.server";
 import { isTextsTooLong } from "~/app/services/platform/pages/text-limits.server";
 import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
@@ -129,7 +129,7 @@ async function orNotFoundPage(
 /** The rule of a route. @throws where the URL map has no line for it. */
 export function accessOf(routeId: string): Access {
   const mapped = URL_MAP.find((line) => line.id === routeId);
-  if (mapped === undefined) throw new Error(`Route ${routeId} has no line in app/url-map.ts`);
+  if (mapped === undefined) throw new Error(`Route ${routeId} has no line in app/routing/url-map.ts`);
   return mapped.access;
 }
 

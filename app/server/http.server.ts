@@ -19,7 +19,7 @@ import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
 import { WORDS_FOLDER } from "~/app/i18n/words.server";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { openList } from "./open-list.server";
 import { authorize } from "~/app/server/authorize.server";
 import { isAnswering } from "~/db/database";

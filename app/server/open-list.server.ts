@@ -1,7 +1,7 @@
 /** A list opens with the view that its reader has chosen for it, where its address asks for nothing. */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { openingOf } from "~/app/services/workspace/list-views/list-views.server";
 
 const PAGES: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, shell }) => (shell ? [id] : [])));

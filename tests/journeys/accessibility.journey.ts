@@ -4,8 +4,8 @@
  */
 import { expect } from "@playwright/test";
 
-import { isPageLine, type MappedPage } from "~/app/access";
-import { URL_MAP } from "~/app/url-map";
+import { isPageLine, type MappedPage } from "~/app/routing/access";
+import { URL_MAP } from "~/app/routing/url-map";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { addressOf, DEMO_PARAMETERS, NOWHERE, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";

@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/access";
-import { URL_MAP } from "~/app/url-map";
+import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/routing/access";
+import { URL_MAP } from "~/app/routing/url-map";
 import { navigationFor } from "~/app/services/platform/shell/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";

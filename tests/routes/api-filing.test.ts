@@ -4,9 +4,9 @@ import { readdir } from "node:fs/promises";
 import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { isCallLine } from "~/app/access";
+import { isCallLine } from "~/app/routing/access";
 import { CALLS } from "~/app/api/calls.server";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { personalKeysOf, revokeKey } from "~/app/services/identity/api-keys/api-keys.server";
 import { linkCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
 import {

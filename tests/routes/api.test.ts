@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { isCallLine } from "~/app/access";
+import { isCallLine } from "~/app/routing/access";
 import { CALLS } from "~/app/api/calls.server";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { addressOf, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

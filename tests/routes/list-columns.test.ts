@@ -8,7 +8,7 @@ import { returnColumns } from "~/app/families/call-return/returns/return-columns
 import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
 import { peqCaseColumns } from "~/app/families/peq/peq-case-columns";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { bookColumns } from "~/app/families/accounts/cash-book/book-columns";
 import { overviewColumns } from "~/app/families/accounts/overview/overview-columns";
 import { accountColumns as statementColumns } from "~/app/families/accounts/workspace/account-columns";

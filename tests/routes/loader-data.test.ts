@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { isPageLine } from "~/app/access";
-import { URL_MAP } from "~/app/url-map";
+import { isPageLine } from "~/app/routing/access";
+import { URL_MAP } from "~/app/routing/url-map";
 import { carriedTexts, inOneLine, isForPeople, shownOn } from "~/tests/support/loader-data";
 import { isInTurn, turnName } from "~/tests/support/turns";
 

@@ -2,8 +2,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { isPageLine } from "~/app/access";
-import { URL_MAP } from "~/app/url-map";
+import { isPageLine } from "~/app/routing/access";
+import { URL_MAP } from "~/app/routing/url-map";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { addressesOfWords } from "~/app/i18n/words.server";

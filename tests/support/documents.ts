@@ -35,7 +35,7 @@ const SINGLE_PLACES: Readonly<Record<string, string>> = {
   i18n: "app/i18n",
   content: "app/content",
   app: "app",
-  "url-map": "app/url-map.ts",
+  "url-map": "app/routing/url-map.ts",
   events: "events",
   db: "db",
   public: "public",

@@ -1,6 +1,6 @@
 /** Statements of accounts: s.89 and s.93 in bankruptcies, s.203 in liquidations, a stream for each case and period. */
-import { keyHolder, loggedIn, right } from "../../access";
-import { bare, call, exported, FORM, heavy, page, withFiles } from "../../url-lines";
+import { keyHolder, loggedIn, right } from "../../routing/access";
+import { bare, call, exported, FORM, heavy, page, withFiles } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const PAGES = "families/accounts/pages";

@@ -1,6 +1,6 @@
 /** Returns that the office calls firms for: its calls, and what each firm answers. */
-import { keyHolder, right } from "../../access";
-import { bare, call, exported, heavy, page, withFiles } from "../../url-lines";
+import { keyHolder, right } from "../../routing/access";
+import { bare, call, exported, heavy, page, withFiles } from "../../routing/url-lines";
 import type { Wing } from "../family";
 
 const LIST = "/overall-call-return";

@@ -1,6 +1,6 @@
 /** Notices that office-holders give of a case: of their appointment (s.12, s.194), of a discharge or a non-commencement order. */
-import { loggedIn, right } from "../../access";
-import { exported, page, pagesAt } from "../../url-lines";
+import { loggedIn, right } from "../../routing/access";
+import { exported, page, pagesAt } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const LIST = "/case-notices";

@@ -1,6 +1,6 @@
 /** Reports and returns on the conduct of directors: D1 and D2, with the office's reminders of them. */
-import { loggedIn, right } from "../../access";
-import { bare, exported, page } from "../../url-lines";
+import { loggedIn, right } from "../../routing/access";
+import { bare, exported, page } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const LIST = "/d1-d2-submission";

@@ -1,6 +1,6 @@
 /** Dossiers to take along: of one form, and of a whole case. */
-import { right } from "../../access";
-import { bare, FORM, page } from "../../url-lines";
+import { right } from "../../routing/access";
+import { bare, FORM, page } from "../../routing/url-lines";
 import type { Wing } from "../family";
 
 const PAGES = "families/dossier/pages";

@@ -1,6 +1,6 @@
 /** Detailed ledgers of estates, asked for and downloaded. */
-import { demo, keyHolder, right } from "../../access";
-import { bare, call, heavy, page, withFiles } from "../../url-lines";
+import { demo, keyHolder, right } from "../../routing/access";
+import { bare, call, heavy, page, withFiles } from "../../routing/url-lines";
 import type { Wing } from "../family";
 
 const LIST = "/accounts/generate-detailed-ledger";

@@ -1,6 +1,6 @@
 /** Letters of no objection to a certificate of discharge: asked for by bankrupts without an account, kept by the office. */
-import { anyone, right } from "../../access";
-import { bare, exported, heavy, page, withFiles } from "../../url-lines";
+import { anyone, right } from "../../routing/access";
+import { bare, exported, heavy, page, withFiles } from "../../routing/url-lines";
 import type { Wing } from "../family";
 
 const DOOR = "/no-objection-letter";

@@ -1,6 +1,6 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
-import { loggedIn, orVisiting, right } from "../../access";
-import { exported, page, withFiles } from "../../url-lines";
+import { loggedIn, orVisiting, right } from "../../routing/access";
+import { exported, page, withFiles } from "../../routing/url-lines";
 import type { Wing } from "../family";
 
 const LIST = "/payments";

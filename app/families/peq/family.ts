@@ -1,6 +1,6 @@
 /** Preliminary examinations, which an agent of the office holds with the bankrupt. */
-import { right } from "../../access";
-import { bare, exported, FORM, page, pagesAt } from "../../url-lines";
+import { right } from "../../routing/access";
+import { bare, exported, FORM, page, pagesAt } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const LIST = "/peq-submission";

@@ -1,6 +1,6 @@
 /** Proofs of debt: filed by creditors, processed by the counter, adjudicated by whoever administers the estate. */
-import { anyone, loggedIn, orVisiting, right } from "../../access";
-import { bare, exported, FORM, heavy, page, withFiles } from "../../url-lines";
+import { anyone, loggedIn, orVisiting, right } from "../../routing/access";
+import { bare, exported, FORM, heavy, page, withFiles } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const PAGES = "families/proofs/pages";

@@ -1,6 +1,6 @@
 /** Referrals of offences for prosecution: B1, B2 and B3. */
-import { right } from "../../access";
-import { exported, page } from "../../url-lines";
+import { right } from "../../routing/access";
+import { exported, page } from "../../routing/url-lines";
 import type { Family } from "../family";
 
 const LIST = "/referrals-to-prosecution";

@@ -1,6 +1,6 @@
 /** Release of trustees and liquidators: the intention, the application, the office's inquiries, and the order. */
-import { keyHolder, right } from "../../access";
-import { bare, call, exported, heavy, page, pagesAt, withFiles } from "../../url-lines";
+import { keyHolder, right } from "../../routing/access";
+import { bare, call, exported, heavy, page, pagesAt, withFiles } from "../../routing/url-lines";
 import type { Wing } from "../family";
 
 const PAGES = "families/release/pages";

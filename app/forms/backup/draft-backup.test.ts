@@ -2,7 +2,7 @@
 import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { beginLogout, clearAfterLogout } from "~/app/components/shell/logging-out";
+import { beginLogout, clearAfterLogout } from "~/app/components/platform/shell/logging-out";
 
 import { findUnsent, forgetUnsent, hasUnsent, saveUnsent, openUnsent, unsentStored } from "./draft-backup";
 import { closeUnsent } from "./unsent";

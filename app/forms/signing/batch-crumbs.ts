@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { CrumbMaker } from "~/app/components/shell/route-handle";
+import type { CrumbMaker } from "~/app/components/platform/shell/route-handle";
 
 const Loaded = z.object({ pickAt: z.string() });
 type Here = "batch.review.title" | "batch.sign.title" | "batch.receipt.title" | "identity.sign.waiting";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { CaseList } from "~/app/components/cases/case-list/case-list";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 
 import { DocumentView } from "~/app/components/cases/case-documents/document-view";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { changeDocument } from "~/app/services/workspace/e-case-file/change-document.server";
 import { documentPage } from "~/app/services/workspace/e-case-file/document-page.server";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 
 import { RetentionPage } from "~/app/components/cases/retention/retention-page";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { retain, retentionPage } from "~/app/services/cases/retention/retention.server";
 
 const Loaded = z.object({ retention: z.object({ caseId: z.string(), caseNo: z.string() }) });

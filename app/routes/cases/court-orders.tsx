@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { CourtOrders } from "~/app/components/cases/court-orders/court-orders";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { courtOrderPage } from "~/app/services/cases/court-orders/court-orders.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 

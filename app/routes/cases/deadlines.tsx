@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 
 import { DeadlinesPage } from "~/app/components/cases/deadlines/deadlines-page";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { makeCalendarAddress, revokeCalendarAddress } from "~/app/services/cases/calendar/address.server";
 import { deadlineListPage } from "~/app/services/cases/deadline-list/deadline-list.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";

@@ -12,7 +12,7 @@ import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";

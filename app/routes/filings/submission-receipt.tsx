@@ -9,7 +9,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";

@@ -11,7 +11,7 @@ import { FormReading } from "~/app/components/filings/form-reading/form-reading"
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";

@@ -9,8 +9,8 @@ import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-ca
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { StateChart } from "~/app/components/charts/state-chart/state-chart";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { StateChart } from "~/app/components/office/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";

@@ -16,7 +16,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
 import { unfinishedOf } from "~/app/services/filings/submission-lists/unfinished.server";
 import { listOfCases } from "~/app/services/workspace/case-overview/case-file-places.server";

@@ -7,7 +7,7 @@ import { ulid } from "ulidx";
 import { StepLayout } from "~/app/components/ui/step-rail/step-rail";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { ReadStep } from "~/app/forms/steps/read-step";

@@ -11,7 +11,7 @@ import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/public-shell";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { errorText } from "~/app/i18n/errors";
 import type { loader as rootLoader } from "~/app/root";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/public-shell";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
 import { openRequest } from "~/app/services/platform/pages/page.server";

@@ -11,7 +11,7 @@ import * as z from "zod";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/public-shell";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { PENDING } from "~/app/services/identity/identity-app/flow.server";
 import { askToLink, firstUse } from "~/app/services/identity/identity-app/pending.server";

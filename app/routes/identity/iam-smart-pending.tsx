@@ -7,7 +7,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { PublicShell } from "~/app/components/shell/public-shell";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/identity/confirmation/confirmation.server";
 import { askedFrom, forgetQuestion, takeOwnQuestion } from "~/app/services/identity/identity-app/flow.server";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PasskeyButton } from "~/app/components/identity/passkeys/passkey-button";
-import { PublicShell } from "~/app/components/shell/public-shell";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { awaitingSecondFactor } from "~/app/services/identity/login/second-factor.server";
 import { openRequest } from "~/app/services/platform/pages/page.server";

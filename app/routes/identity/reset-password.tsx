@@ -10,7 +10,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { errorText } from "~/app/i18n/errors";
 import {
   fieldsOfCode,

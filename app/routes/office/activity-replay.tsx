@@ -6,7 +6,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";

@@ -7,7 +7,7 @@ import { HolidayTable } from "~/app/components/office/holidays/holiday-table";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { correctHoliday, holidayPage } from "~/app/services/cases/holidays/holidays.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";

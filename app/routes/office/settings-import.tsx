@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { ImportRecords } from "~/app/components/office/imports/import-records";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";

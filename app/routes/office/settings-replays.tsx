@@ -8,7 +8,7 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
 import { openingColumns } from "~/app/services/filings/replays/opening-columns";
 import { openingList } from "~/app/services/filings/replays/openings.server";

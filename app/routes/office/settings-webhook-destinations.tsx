@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { DestinationTable } from "~/app/components/office/webhooks/destination-table";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import {
   answerWith,

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { NewSecret, WebhookForm } from "~/app/components/office/webhooks/webhook-form";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";

@@ -7,7 +7,7 @@ import { DeliveryTable } from "~/app/components/office/webhooks/delivery-table";
 import { NewSecret } from "~/app/components/office/webhooks/webhook-form";
 import { WebhookActions } from "~/app/components/office/webhooks/webhook-actions";
 import { WebhookState } from "~/app/components/office/webhooks/webhook-table";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { WebhookTable } from "~/app/components/office/webhooks/webhook-table";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { pageRequest } from "~/app/services/platform/pages/page.server";

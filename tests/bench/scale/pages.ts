@@ -1,5 +1,5 @@
 /** The pages that are measured, each as the person who opens it. */
-import { pathOf } from "~/app/route-paths.server";
+import { pathOf } from "~/app/routing/route-paths.server";
 import { listNotices } from "~/app/services/workspace/notices/notices.server";
 import { noticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import { recordLoginFact } from "~/app/services/identity/login/login-facts.server";

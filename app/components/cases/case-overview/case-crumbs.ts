@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 
 const Loaded = z.object({
   overview: z.object({ caseNo: z.string(), list: z.object({ label: z.string(), to: z.string() }) }),

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { CalendarPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { HomeSection } from "~/app/components/home/home-section";
+import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";

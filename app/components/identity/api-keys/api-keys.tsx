@@ -10,7 +10,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { ChecklistField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DateField } from "~/app/components/ui/date-field/date-field";
-import { HomeSection } from "~/app/components/home/home-section";
+import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { HomeSection } from "~/app/components/home/home-section";
+import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { LinkedCertificate } from "./linked-certificate";
 import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.view";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { HomeSection } from "~/app/components/home/home-section";
+import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { listTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 

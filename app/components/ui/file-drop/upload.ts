@@ -1,5 +1,5 @@
 /** One file on its way to the server, with its progress: `fetch` cannot tell how much has been sent. */
-import { noteAnswer, watchedHeaders } from "~/app/components/shell/session-calls";
+import { noteAnswer, watchedHeaders } from "~/app/components/platform/shell/session-calls";
 
 export type UploadOutcome =
   | { readonly kind: "done"; readonly body: string }

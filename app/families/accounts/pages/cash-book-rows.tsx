@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { TabbedFormList } from "~/app/components/filings/submission-table/tabbed-form-list";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/filings/spreadsheets/upload-state";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";

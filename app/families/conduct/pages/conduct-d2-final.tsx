@@ -13,7 +13,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 import { ask, ofCase, pageOf } from "../asking/answer.server";

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { ChartDrawing } from "~/app/components/charts/state-chart/chart-drawing";
+import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
 import type { DrawnChart } from "~/app/services/office/charts/types";
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import type { ReadField, ReadStep } from "~/app/services/filings/reading/reading.view";

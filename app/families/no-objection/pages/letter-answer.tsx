@@ -7,7 +7,7 @@ import {
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { PublicShell } from "~/app/components/shell/public-shell";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { listTime } from "~/app/i18n/format";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { PaymentPanel } from "~/app/components/payments/payment-panel/payment-panel";
 import { useLooking } from "~/app/components/payments/payment-panel/use-looking";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { pageRequest } from "~/app/services/platform/pages/page.server";

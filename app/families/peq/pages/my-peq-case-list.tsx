@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { PeqCaseList } from "../components/peq-case-list";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { peqCaseList } from "../peq-cases.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import type { PeqStage } from "~/workflows/case-file/index";

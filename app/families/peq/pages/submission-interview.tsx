@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { InterviewForms } from "../components/interview-forms";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { Section } from "~/app/components/ui/section";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import {

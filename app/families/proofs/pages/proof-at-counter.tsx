@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { toneOf } from "~/app/components/filings/submission-status/submission-status";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";

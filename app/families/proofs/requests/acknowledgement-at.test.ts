@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { acknowledgementAt } from "./acknowledgement-at";
 
 test("requests are acknowledged together, at an address of the portal", () => {

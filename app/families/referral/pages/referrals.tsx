@@ -5,8 +5,8 @@ import { ulid } from "ulidx";
 
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
-import { SpreadsheetLink } from "~/app/components/spreadsheets/upload-state";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { SpreadsheetLink } from "~/app/components/filings/spreadsheets/upload-state";
 import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { BatchPick } from "~/app/forms/signing/batch-pick";

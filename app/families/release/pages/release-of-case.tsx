@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
-import type { RouteHandle } from "~/app/components/shell/route-handle";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";

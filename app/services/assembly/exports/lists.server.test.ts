@@ -7,8 +7,8 @@ import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 
 import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
-import { pathOf } from "~/app/route-paths.server";
-import { URL_MAP } from "~/app/url-map";
+import { pathOf } from "~/app/routing/route-paths.server";
+import { URL_MAP } from "~/app/routing/url-map";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { openWorkbook } from "~/tests/support/workbooks";
 import type { Locale } from "~/workflows/kit";

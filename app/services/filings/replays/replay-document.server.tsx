@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { FieldChange } from "../reading/comparison.view";
-import { ChartDrawing } from "~/app/components/charts/state-chart/chart-drawing";
+import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
 import type { Locale } from "~/workflows/kit";
 
 import type { DrawnChart } from "../../office/charts/types";

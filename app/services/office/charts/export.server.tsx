@@ -1,7 +1,7 @@
 /** A machine as a file to take along: Mermaid for documents, SVG to look at, JSON for programs. */
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { ChartDrawing } from "~/app/components/charts/state-chart/chart-drawing";
+import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
 import { chartOf, say, sayer, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "./drawing.server";

@@ -1,7 +1,7 @@
 /** Denied access is a fact in the log (specification section 2): who, which route, why; never what was in the address. */
 import { ulid } from "ulidx";
 
-import type { AccessObject } from "~/app/access";
+import type { AccessObject } from "~/app/routing/access";
 import { countDenialsSince } from "~/db/queries/access-denials";
 import { accessDenial } from "~/workflows/access-denial/index";
 import { addTime, DENIALS_RECORDED_PER_HOUR } from "~/workflows/kit";

@@ -7,7 +7,7 @@ import { arrangementAt } from "./arrange";
 import { defaultLayouts } from "./layout.server";
 import { withoutRepeats } from "./no-card-twice";
 import type { WidgetView } from "./types";
-import { URL_MAP } from "~/app/url-map";
+import { URL_MAP } from "~/app/routing/url-map";
 import { rightsOf } from "~/workflows/registry";
 
 import { weeksOf } from "./charts.server";

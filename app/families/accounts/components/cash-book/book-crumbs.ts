@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { CrumbMaker } from "~/app/components/shell/route-handle";
+import type { CrumbMaker } from "~/app/components/platform/shell/route-handle";
 
 const Loaded = z.object({ book: z.object({ address: z.string(), name: z.string() }) });
 

@@ -1,0 +1,65 @@
+import { ApiBeginning, ApiErrors } from "./api-beginning";
+import { ApiReference } from "./api-reference";
+import type { ComponentExamples } from "../../example";
+
+export const examples: ComponentExamples = {
+  component: "ApiReference",
+  examples: [
+    {
+      title: "Before and after the calls",
+      element: (
+        <>
+          <ApiBeginning />
+          <ApiErrors errors={[{ code: "ERR-API-404", sentence: "There is no such thing.", next: "" }]} />
+        </>
+      ),
+    },
+    {
+      title: "One call",
+      element: (
+        <ApiReference
+          areas={[
+            {
+              area: "cases",
+              calls: [
+                {
+                  id: "getCase",
+                  method: "GET",
+                  path: "/api/v1/cases/{caseId}",
+                  summary: "A case",
+                  description: null,
+                  scope: "read",
+                  needsKey: true,
+                  refusals: ["ERR-API-404"],
+                  parameters: [
+                    {
+                      name: "caseId",
+                      place: "path",
+                      example: "HCB-12-2022",
+                      type: "string (path)",
+                      required: true,
+                      meaning: null,
+                    },
+                  ],
+                  bodyExample: null,
+                  answerExample: '{\n  "isSuccess": true\n}',
+                  bodyType: null,
+                  body: [],
+                  answerType: null,
+                  answer: [
+                    {
+                      name: "data.caseNo",
+                      type: "string",
+                      required: true,
+                      meaning: "As the court writes it",
+                    },
+                  ],
+                },
+              ],
+            },
+          ]}
+        />
+      ),
+    },
+  ],
+};

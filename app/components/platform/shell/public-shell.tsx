@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
+import { PublicHeader } from "./public-header";
+import { NavigationProgress } from "../../ui/progress/progress";
+import type { FontSize } from "~/app/i18n/preferences";
+
+export interface PublicShellProps {
+  readonly fontSize: FontSize;
+  /** False on the login page itself. */
+  readonly offerLogin?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame around pages that need no login. */
+export function PublicShell({ fontSize, offerLogin, children }: PublicShellProps) {
+  const main = useFocusOnArrival();
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <PublicHeader fontSize={fontSize} offerLogin={offerLogin} />
+      <div className="flex min-h-dvh flex-col pt-(--header-height)">
+        <main
+          id={MAIN}
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-form flex-1 flex-col gap-6 px-4 py-8 sm:px-8"
+        >
+          {children}
+        </main>
+        <Footer always />
+      </div>
+    </>
+  );
+}

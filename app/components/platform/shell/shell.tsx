@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from "react";
+
+import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
+import { Header } from "./header";
+import type { IdleLimit } from "~/app/services/platform/shell/idle-limits";
+import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
+import { ScrollToTop } from "./scroll-to-top";
+import { SessionWatch } from "./session-watch";
+import { Sidebar } from "./sidebar";
+import { Breadcrumb } from "../../ui/breadcrumb/breadcrumb";
+import type { Crumb } from "../../ui/breadcrumb/breadcrumb";
+import { classes } from "../../ui/classes";
+import { NavigationProgress } from "../../ui/progress/progress";
+import { Toaster } from "../../ui/toast/toast";
+import type { Toast } from "~/app/services/platform/portal/toasts.view";
+import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
+import { MENU_COOKIE } from "~/app/i18n/preferences";
+import type { FontSize } from "~/app/i18n/preferences";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import type { Instant } from "~/workflows/kit";
+
+export interface ShellProps {
+  readonly user: CurrentUser;
+  readonly navigation: readonly NavigationItem[];
+  readonly serverTime: Instant;
+  readonly idleLimits: readonly IdleLimit[];
+  readonly fontSize: FontSize;
+  /** Whether the sidebar was pinned when the page was asked for. */
+  readonly menuPinned: boolean;
+  readonly crumbs?: readonly Crumb[];
+  readonly toast?: Toast | null;
+  readonly notices?: NoticeOverlay;
+  readonly csrf?: string;
+  readonly beginsForms?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page of somebody who is logged in. */
+export function Shell({
+  user,
+  navigation,
+  serverTime,
+  idleLimits,
+  fontSize,
+  menuPinned,
+  crumbs = [],
+  toast,
+  notices,
+  csrf,
+  beginsForms = false,
+  children,
+}: ShellProps) {
+  const [pinned, setPinned] = useState(menuPinned);
+  const main = useFocusOnArrival();
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Header
+        user={user}
+        navigation={navigation}
+        serverTime={serverTime}
+        fontSize={fontSize}
+        pageTitle={crumbs[crumbs.length - 1]?.label}
+        notices={notices}
+        csrf={csrf}
+        beginsForms={beginsForms}
+        pinned={pinned}
+        onPin={(pin) => {
+          setPinned(pin);
+          document.cookie = `${MENU_COOKIE}=${pin ? "pinned" : "folded"}; Path=/; Max-Age=31536000; SameSite=Lax`;
+        }}
+      />
+      <Sidebar items={navigation} pinned={pinned} />
+      <div
+        className={classes(
+          "flex min-h-dvh flex-col pt-(--header-height) transition-[padding] print:p-0",
+          pinned ? "lg:pl-70" : "lg:pl-18",
+        )}
+      >
+        <main
+          id={MAIN}
+          ref={main}
+          tabIndex={-1}
+          className="flex w-full max-w-page flex-1 flex-col gap-6 px-4 py-5 sm:px-8"
+        >
+          <Breadcrumb crumbs={crumbs} />
+          <TypedPageNotice person={user.id} />
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <ScrollToTop />
+      <Toaster toast={toast} />
+      <SessionWatch person={user.id} loginName={user.loginName} idleLimits={idleLimits} csrf={csrf} />
+    </>
+  );
+}

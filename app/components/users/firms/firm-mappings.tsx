@@ -1,0 +1,114 @@
+import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "../../ui/button/button";
+import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog";
+import { DataTable } from "../../ui/data-table/data-table";
+import type { DataColumn } from "../../ui/data-table/data-table";
+import { EmptyState } from "../../ui/empty-state/empty-state";
+import { ErrorSummary } from "../../ui/error-summary/error-summary";
+import { problemsInOrder } from "../../ui/error-summary/problems-in-order";
+import { TextField } from "../../ui/text-field/text-field";
+import type { FirmMapping, FirmRegister } from "~/workflows/firm/index";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+export interface FirmMappingsProps {
+  readonly commandId: string;
+  /** The register whose tab this is; `null` for the tab of everything that is selected. */
+  readonly register: FirmRegister | null;
+  readonly mappings: readonly FirmMapping[];
+  readonly answer: PageAnswer;
+}
+
+function columnsOf(t: TFunction, commandId: string): readonly DataColumn<FirmMapping>[] {
+  return [
+    {
+      id: "ormisFirm",
+      label: t("firms.mapping.ormisFirm"),
+      heading: true,
+      cell: ({ ormisFirm }) => <span className="tabular-nums">{ormisFirm}</span>,
+    },
+    {
+      id: "name",
+      label: t("firms.mapping.name"),
+      cell: ({ name }) => (name === undefined || name === "" ? t("common.notAvailable") : name),
+    },
+    {
+      id: "register",
+      label: t("firms.mapping.register"),
+      cell: ({ register }) => t(`firms.types.${register}`),
+    },
+    {
+      id: "remove",
+      label: t("firms.mapping.actions"),
+      cell: ({ register, ormisFirm }) => (
+        <ConfirmDialog
+          small
+          action={t("firms.mapping.remove")}
+          tone="danger"
+          title={t("firms.mapping.removeTitle", { ormisFirm })}
+          body={t("firms.mapping.removeBody")}
+          values={{
+            intent: "unmap",
+            commandId: buttonCommand(commandId, "unmap", register, ormisFirm),
+            register,
+            ormisFirm,
+          }}
+        />
+      ),
+    },
+  ];
+}
+
+/** The firms of a register of the case system that this one is, and a form to add one. */
+export function FirmMappings({ commandId, register, mappings, answer }: FirmMappingsProps) {
+  const { t } = useTranslation();
+  const { typed, problems } = answer;
+  const shown = register === null ? mappings : mappings.filter((mapping) => mapping.register === register);
+  const label = register === null ? t("firms.mapping.selected") : t(`firms.types.${register}`);
+  return (
+    <div className="flex flex-col gap-6">
+      <DataTable
+        label={label}
+        columns={columnsOf(t, commandId)}
+        rows={shown}
+        rowKey={(mapping) => `${mapping.register} ${mapping.ormisFirm}`}
+        empty={<EmptyState title={t("firms.mapping.empty")}>{t("firms.mapping.emptyBody")}</EmptyState>}
+      />
+      {register !== null && (
+        <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" key={mappings.length}>
+          <h2 className="text-lg">{t("firms.mapping.add")}</h2>
+          <ErrorSummary problems={problemsInOrder(["ormisFirm"], problems)} />
+          <input type="hidden" name="intent" value="map" />
+          <input type="hidden" name="commandId" value={buttonCommand(commandId, "map")} />
+          <input type="hidden" name="register" value={register} />
+          <TextField
+            name="ormisFirm"
+            label={t("firms.mapping.ormisFirm")}
+            hint={t("firms.mapping.ormisHint")}
+            required
+            width="medium"
+            maxLength={60}
+            defaultValue={typed["ormisFirm"] ?? ""}
+            error={problems["ormisFirm"]}
+          />
+          <TextField
+            name="name"
+            label={t("firms.mapping.name")}
+            hint={t("firms.mapping.nameHint")}
+            maxLength={300}
+            defaultValue={typed["name"] ?? ""}
+          />
+          <div>
+            <Button type="submit" tone="primary" icon={Plus}>
+              {t("firms.mapping.submit")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

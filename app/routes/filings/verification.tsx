@@ -1,0 +1,60 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+
+import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
+import {
+  batchAppState,
+  cancelAppCeremony,
+  finishAppCeremony,
+} from "~/app/services/filings/batches/app-ceremony.server";
+import { pagesOf } from "~/app/services/filings/batches/groups.server";
+import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+
+export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
+
+/** Waits until the identity app has signed the batch. Opening the page changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, t, titleOf, batch, group } = await batchRequest(args);
+  if (batch === null) throw redirect(group.pickAt);
+  return {
+    signing: await batchAppState(portal, user, batch),
+    pickAt: group.pickAt,
+    back: pagesOf(group.id, batch.id).sign,
+    pageTitle: titleOf(t("identity.sign.waiting")),
+  };
+}
+
+const Posted = z.object({ intent: z.string().optional() });
+
+/** The app has signed: the batch is carried out with its signatures. Or the person gives up. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await batchRequest(args);
+  const { portal, user, locale, requestId, t, batch, group } = asked;
+  if (batch === null) throw redirect(group.pickAt);
+  const pages = pagesOf(group.id, batch.id);
+  const { intent } = expectForm(await args.request.formData(), Posted);
+  if (intent !== "continue") {
+    await cancelAppCeremony(portal, user, batch);
+    return goOn(asked, pages.sign);
+  }
+  const { outcome } = await finishAppCeremony(portal, user, batch, { language: locale, requestId });
+  if (outcome === "begun") return goOn(asked, pages.receipt);
+  if (outcome === "expired") return goOn(asked, pages.verify);
+  return goOn(asked, pages.sign, { tone: "error", message: t("batch.sign.changed") });
+}
+
+export default function Verification() {
+  const { signing, back } = useLoaderData<typeof loader>();
+  return <SigningByApp signing={signing} back={back} />;
+}

@@ -1,0 +1,99 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { CodeForm } from "~/app/components/identity/code-form/code-form";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { NotAdmitted } from "~/app/components/ui/refused/refused";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { visitorsHome } from "~/app/families/registry";
+import type { loader as rootLoader } from "~/app/root";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { browserKind } from "~/app/services/identity/sign-ins/browser-kind.server";
+import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
+import { enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
+import { answerVisitorCode, awaitedCode } from "~/app/services/identity/visitors/visitor-code.server";
+import { VISITOR_CODE } from "~/workflows/kit";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf } = await openRequest(args);
+  const awaited = await awaitedCode(portal, args.request);
+  return {
+    title: titleOf(t("visitors.code.title")),
+    email: awaited?.email ?? null,
+    isKept: awaited?.isKept === true,
+    isOver: awaited === null || awaited.triesLeft === 0,
+    hasMailbox: portal.config.mode !== "production",
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, locale, t } = await openRequest(args);
+  const posted = await readCode(args.request, t);
+  if ("answer" in posted) return posted.answer;
+  const answer = await answerVisitorCode(portal, args.request, posted.code);
+  if (answer.outcome === "over") return redirect("/visit/code");
+  if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
+  const session = await enterAsVisitor(portal, answer.visit, browserKind(args.request));
+  if (session === null) return refuse([await whyOf("ERR-AUTH-001", locale)], { status: 403 });
+  const headers = new Headers();
+  headers.append("Set-Cookie", answer.cookie);
+  headers.append("Set-Cookie", session);
+  return goOn({ portal }, answer.visit.returnTo ?? visitorsHome, t("visitors.code.proved"), headers);
+}
+
+export default function VisitCode() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { email, isOver, isKept, hasMailbox } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problems = Object.entries(answer?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
+  const minutes = VISITOR_CODE.minutes;
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <PageHeader
+          title={t("visitors.code.title")}
+          subtitle={
+            isOver
+              ? t("visitors.code.over")
+              : isKept
+                ? t("visitors.code.kept", { email, minutes })
+                : t("visitors.code.intro", { email, minutes })
+          }
+        />
+        <NotAdmitted answer={answer} />
+        <ErrorSummary problems={problems} />
+        {!isOver && (
+          <CodeForm
+            label={t("visitors.code.label")}
+            hint={isKept ? t("visitors.code.hintKept") : t("visitors.code.hint")}
+            error={answer?.problems.code}
+            submit={t("visitors.code.prove")}
+          >
+            <LinkButton to="/visit">{t("visitors.code.another")}</LinkButton>
+          </CodeForm>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isOver && (
+            <LinkButton to="/visit" tone="primary">
+              {t("visitors.code.another")}
+            </LinkButton>
+          )}
+          {hasMailbox && <LinkButton to="/demo/mailbox">{t("password.forgotten.demo")}</LinkButton>}
+        </div>
+      </div>
+    </PublicShell>
+  );
+}

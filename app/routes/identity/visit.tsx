@@ -1,0 +1,135 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { Button } from "~/app/components/ui/button/button";
+import { Captcha } from "~/app/components/identity/captcha/captcha";
+import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { NotAdmitted } from "~/app/components/ui/refused/refused";
+import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import type { loader as rootLoader } from "~/app/root";
+import { visitorsHome } from "~/app/families/registry";
+import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { ownPath } from "~/app/services/platform/pages/own-path";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
+import { VISITOR } from "~/workflows/account/index";
+
+const LONGEST = { name: 200, email: 254 };
+/** Messages are keys below `validation.`. */
+const PROBLEMS = ["required", "email"] as const;
+const VisitForm = z.object({
+  fullName: z.string("required").trim().min(1, "required").max(LONGEST.name),
+  email: z.string("required").trim().min(1, "required").max(LONGEST.email).pipe(z.email("email")),
+  captchaId: z.string("required"),
+  captchaAnswer: z.string("required").trim().min(1, "required").max(20),
+  returnTo: z.string().optional(),
+});
+
+export const shouldRevalidate = renewsCaptcha("/visit");
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** For people who file without an account: an e-mail address, which a code proves to be theirs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, parameters, titleOf } = await openRequest(args);
+  const returnTo = ownPath(parameters.get("returnTo"));
+  const user = await args.context.visit.user();
+  if (user !== null) throw redirect(returnTo ?? (user.role === VISITOR ? visitorsHome : "/home"));
+  return { title: titleOf(t("visitors.title")), captcha: await portal.captcha.newCaptcha(), returnTo };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, locale, t } = await openRequest(args);
+  const form = await args.request.formData();
+  const read = readForm(form, VisitForm);
+  if (!read.ok)
+    return asTyped(
+      form,
+      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
+    );
+  const { fullName, email, captchaId, captchaAnswer, returnTo } = read.input;
+  const code = await portal.captcha.check(captchaId, captchaAnswer);
+  if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
+  try {
+    const { cookie } = await sendVisitorCode(
+      portal,
+      { name: fullName, email, locale, returnTo: ownPath(returnTo) },
+      args.context.address,
+    );
+    if (cookie === null)
+      return refuse([{ sentence: t("visitors.enough", { email }), next: t("visitors.enoughNext") }], {
+        status: 429,
+        form,
+      });
+    return redirect("/visit/code", { headers: { "Set-Cookie": cookie } });
+  } catch (error) {
+    portal.logger.error({ error }, "a code for a visitor could not be sent");
+    return refuse([{ sentence: t("visitors.notSent"), next: t("visitors.notSentNext") }], {
+      status: 503,
+      form,
+    });
+  }
+}
+
+export default function Visit() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { captcha, returnTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const errorOf = (name: string) => {
+    const error = answer?.problems[name];
+    return error === undefined ? {} : { error };
+  };
+  const problems = Object.entries(answer?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"}>
+      <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
+        <PageHeader title={t("visitors.title")} subtitle={t("visitors.intro")} />
+        <NotAdmitted answer={answer} />
+        <ErrorSummary problems={problems} />
+        <Form method="post" className="sheet flex flex-col gap-5 p-6" noValidate>
+          {returnTo !== null && <input type="hidden" name="returnTo" value={returnTo} />}
+          <TextField
+            name="fullName"
+            label={t("visitors.fullName")}
+            hint={t("visitors.fullNameHint")}
+            defaultValue={answer?.typed?.fullName ?? ""}
+            autoComplete="name"
+            maxLength={LONGEST.name}
+            required
+            {...errorOf("fullName")}
+          />
+          <EmailField
+            name="email"
+            label={t("visitors.email")}
+            hint={t("visitors.emailHint")}
+            defaultValue={answer?.typed?.email ?? ""}
+            width="full"
+            required
+            {...errorOf("email")}
+          />
+          <Captcha key={captcha.uuid} first={captcha} name="captchaAnswer" {...errorOf("captchaAnswer")} />
+          <div>
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("visitors.send")}
+            </Button>
+          </div>
+        </Form>
+        <p className="text-sm text-ink-soft">{t("visitors.privacy")}</p>
+      </div>
+    </PublicShell>
+  );
+}

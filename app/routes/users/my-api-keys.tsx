@@ -1,0 +1,124 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { KeyForm, KeyList, NewKey } from "~/app/components/identity/api-keys/api-keys";
+import { LinkButton } from "~/app/components/ui/button/button";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import {
+  issueKey,
+  KeyPress,
+  newKeyPress,
+  personalKeysOf,
+  revokeKey,
+} from "~/app/services/identity/api-keys/api-keys.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { account, API_SCOPES } from "~/workflows/account/index";
+import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+
+const FIELDS = ["name", "scopes", "lastDay"] as const;
+const ADDRESS = "/settings/my-profile/api-keys";
+/** Offered as the last day of a new key, in days from today. */
+const USUAL_DAYS = 90;
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("shell.myProfile"), to: "/settings/my-profile" },
+    { label: t("api.keys.title") },
+  ],
+};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+/** One's own keys for programs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, t, titleOf } = await pageRequest(args);
+  const today = hongKongDay(portal.clock.now());
+  return {
+    title: titleOf(t("api.keys.title")),
+    keys: await personalKeysOf(portal, user.id),
+    scopes: API_SCOPES.filter((scope) => scope !== "import" || user.rights.includes("CASE_IMPORT")),
+    lastDay: addDays(today, USUAL_DAYS),
+    latest: addDays(today, API_KEY_MOST_DAYS),
+    press: newKeyPress(),
+  };
+}
+
+const Pressed = z.object({
+  intent: z.enum(["issue", "revoke"]).default("issue"),
+  key: z.string().optional(),
+});
+const Wish = z.object({
+  name: z.string().trim().min(1).max(60),
+  scopes: z.array(z.enum(API_SCOPES)).min(1),
+  lastDay: z.string().transform(readDate).pipe(z.iso.date()),
+});
+const WRONG = {
+  name: "api.keys.nameMissing",
+  scopes: "api.keys.forMissing",
+  lastDay: "api.keys.lastDayWrong",
+} as const;
+
+/** `key`: the only time that it is told. */
+type Answer = PageAnswer & { readonly key?: string };
+
+/** Makes a key, shown in the answer and never again; or revokes one. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t } = asked;
+  const form = await args.request.formData();
+  const { intent, key } = expectForm(form, Pressed);
+  if (intent === "revoke") {
+    const revoked = await revokeKey(asked, key ?? "");
+    return revoked.outcome === "done"
+      ? goOn(asked, ADDRESS, t("api.keys.revoked"))
+      : refuse(whyNotDone(asked, account, revoked));
+  }
+  const press = expectForm(form, KeyPress);
+  const read = readForm(form, Wish);
+  if (!read.ok)
+    return asTyped(
+      form,
+      Object.fromEntries(FIELDS.flatMap((name) => (name in read.wrong ? [[name, t(WRONG[name])]] : []))),
+    );
+  await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
+  const outcome = await issueKey(asked, read.input, press);
+  return outcome.outcome === "issued"
+    ? data<Answer>({ ...UNANSWERED, key: outcome.key })
+    : refuse(whyNotDone(asked, account, outcome), { form });
+}
+
+export default function MyApiKeys() {
+  const { t } = useTranslation();
+  const { keys, ...offered } = useLoaderData<typeof loader>();
+  const answer: Answer | undefined = useActionData<typeof action>();
+  const made = answer?.key ?? null;
+  return (
+    <div className="flex max-w-form flex-col gap-8">
+      <PageHeader title={t("api.keys.title")} subtitle={t("api.keys.lead")} />
+      <ErrorSummary problems={problemsInOrder(FIELDS, answer?.problems ?? {})} />
+      <Refused answer={answer} />
+      {made !== null && <NewKey value={made} />}
+      <KeyList
+        keys={keys}
+        title={t("api.keys.list")}
+        empty={t("api.keys.none")}
+        revoking={(key) => ({ intent: "revoke", key })}
+      />
+      <KeyForm key={made ?? "form"} {...offered} answer={answer ?? UNANSWERED} />
+      <div>
+        <LinkButton to="/api/docs">{t("api.keys.docs")}</LinkButton>
+      </div>
+    </div>
+  );
+}

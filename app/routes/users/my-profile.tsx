@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { CertificateSection } from "~/app/components/identity/certificate/certificate-section";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { IdentitySection } from "~/app/components/identity/identity-app/identity-section";
+import { SignIns } from "~/app/components/users/accounts/sign-ins";
+import { PasskeySection } from "~/app/components/identity/passkeys/passkey-section";
+import { LettersSection } from "~/app/components/workspace/notices/preferences/letters-section";
+import { Notice } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { FontSizeLinks, LanguageLinks } from "~/app/components/platform/shell/preference-links";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { useLocale } from "~/app/components/ui/use-locale";
+import { Section } from "~/app/components/ui/section";
+import { headerTime } from "~/app/i18n/format";
+import type { loader as rootLoader } from "~/app/root";
+import {
+  linkedCertificateOf,
+  maySign,
+  shownCertificate,
+} from "~/app/services/identity/certificates/linked-certificate.server";
+import { lettersOf } from "~/app/services/workspace/notices/preferences.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { shownCredentials } from "~/app/services/identity/login/credentials.server";
+import { recentSignIns } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
+import { profileOf } from "~/app/services/users/accounts/profile.server";
+import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
+
+/** Who one is to the portal, and what one may do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, titleOf, parameters } = await pageRequest(args);
+  return {
+    title: titleOf(t("shell.myProfile")),
+    office: user.rights.includes("OFFICE_READ_ALL"),
+    letters: await lettersOf(portal, user),
+    signs: maySign(user),
+    linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    identityApp: portal.identity !== null,
+    profile: profileOf(user, locale),
+    demoCertificate:
+      portal.config.mode === "demo" && maySign(user)
+        ? { to: "/demo/certificate", password: DEMO_CERTIFICATE_PASSWORD }
+        : null,
+    newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
+    credentials: await shownCredentials(portal, user.id),
+    signIns: await recentSignIns(portal, user.id),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function MyProfile() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const {
+    profile,
+    demoCertificate,
+    office,
+    letters,
+    credentials,
+    newPasskey,
+    identityApp,
+    signs,
+    linked,
+    signIns,
+  } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <div className="flex max-w-form flex-col gap-8">
+      <PageHeader title={t("shell.myProfile")} />
+      <Section id="account" title={t("profile.details")} className="flex flex-col gap-2">
+        <DescriptionList
+          items={[
+            {
+              term: t("profile.name"),
+              description: (
+                <>
+                  {profile.fullName}{" "}
+                  {profile.fullNameZh !== null && <span lang="zh-HK">{profile.fullNameZh}</span>}
+                </>
+              ),
+            },
+            { term: t("profile.loginName"), description: profile.loginName },
+            {
+              term: t("profile.firm"),
+              description: profile.firms.join("\n") || (office ? t("profile.noFirm") : null),
+            },
+            { term: t("profile.role"), description: profile.role },
+            {
+              term: t("profile.lastLogin"),
+              description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt, locale),
+            },
+          ]}
+        />
+      </Section>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/reset-password">{t("password.changeOwn")}</LinkButton>
+        <LinkButton to="/settings/my-profile/api-keys">{t("api.keys.open")}</LinkButton>
+      </div>
+      {demoCertificate && (
+        <Notice
+          title={t("profile.certificate")}
+          actions={
+            <a href={demoCertificate.to} download className={buttonClasses("secondary", true)}>
+              <Download size={16} />
+              {t("profile.certificateDownload")}
+            </a>
+          }
+        >
+          {t("profile.certificateBody")} <code className="font-mono">{demoCertificate.password}</code>
+        </Notice>
+      )}
+      {signs && <CertificateSection linked={linked} />}
+      {identityApp && <IdentitySection identity={credentials.identity} />}
+      <PasskeySection {...credentials} typedName={newPasskey} />
+      <LettersSection {...letters} />
+      <SignIns signIns={signIns} />
+      <Section id="rights" title={t("profile.rights")} className="flex flex-col gap-2">
+        <ul className="sheet divide-y divide-line">
+          {profile.rights.map(({ code, label }) => (
+            <li key={code} className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
+              {label}
+              <code className="font-mono text-sm text-ink-soft">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Section id="language" title={t("shell.language")} className="flex flex-col gap-2">
+          <LanguageLinks />
+        </Section>
+        <Section id="font-size" title={t("shell.fontSize")} className="flex flex-col gap-2">
+          <FontSizeLinks current={root?.fontSize ?? "standard"} />
+        </Section>
+      </div>
+    </div>
+  );
+}

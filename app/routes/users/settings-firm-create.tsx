@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { FirmFields } from "~/app/components/users/firms/firm-fields";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { firmIdOf, registerFirm } from "~/app/services/users/firms/administer-firms.server";
+import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
+import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { goOn } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("navigation.firms"), to: "/settings/manage-pip-firms" },
+    { label: t("firms.create.title") },
+  ],
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf } = await pageRequest(args);
+  return { title: titleOf(t("firms.create.title")), commandId: ulid() };
+}
+
+/** Registers the firm; what could not be taken comes back as it was typed. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const form = await args.request.formData();
+  const { commandId } = expectForm(form, PressedForm);
+  const read = readFirmForm(form, asked.t);
+  if (!read.ok) return read.answer;
+  const outcome = await registerFirm({ ...asked, commandId }, read.input);
+  if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
+  return goOn(asked, `/settings/pip-firm-setting/${firmIdOf(commandId)}`, asked.t("firms.create.done"));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function CreateFirm() {
+  const { t } = useTranslation();
+  const { commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHeader title={t("firms.create.title")} subtitle={t("firms.create.lead")} />
+      <Form method="post" className="flex flex-col gap-8">
+        <input type="hidden" name="commandId" value={commandId} />
+        <FirmFields values={{ firmType: "PIP", countryCode: "+852" }} answer={answer} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("firms.create.submit")}
+          </Button>
+          <LinkButton to="/settings/manage-pip-firms">{t("common.cancel")}</LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

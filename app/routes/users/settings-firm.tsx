@@ -1,0 +1,149 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+
+import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { FirmFields } from "~/app/components/users/firms/firm-fields";
+import { FirmState } from "~/app/components/users/firms/firm-list";
+import {
+  FirmHistory,
+  SuspensionForm,
+  FirmUsers,
+  SuspensionNotice,
+} from "~/app/components/users/firms/firm-parts";
+import { firmCrumbs } from "~/app/components/users/firms/firm-crumbs";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { firmPage, requireFirm } from "~/app/services/users/firms/firm-page.server";
+import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/users/firms/administer-firms.server";
+import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { readChoice } from "~/app/services/platform/lists/list-request.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { firm } from "~/workflows/firm/index";
+import { buttonCommand } from "~/app/components/ui/button-command";
+
+const TABS = ["particulars", "users", "history"] as const;
+
+export const handle: RouteHandle = { crumbs: (loaded) => firmCrumbs(loaded) };
+
+/** Firm Setting: particulars, people, and what happened to the firm. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, t, locale, parameters, titleOf } = await pageRequest(args);
+  const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
+  return {
+    title: titleOf(`${page.nameEn} · ${t("firms.setting.title")}`),
+    firms: t("navigation.firms"),
+    page,
+    tab: readChoice(parameters, "tab", TABS) ?? "particulars",
+  };
+}
+
+const Posted = PressedForm.extend({
+  intent: z.enum(["suspend", "reinstate", "amend"]),
+  /** Of the firm as the page showed it. */
+  version: z.number().int().optional(),
+  reason: z.string().trim().max(500).default(""),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const firmId = args.params.firmId ?? "";
+  const current = await requireFirm(asked.portal, firmId);
+  const form = await args.request.formData();
+  const { intent, commandId, version, reason } = expectForm(form, Posted);
+  const administering = { ...asked, commandId };
+  const here = `/settings/pip-firm-setting/${firmId}`;
+  switch (intent) {
+    case "suspend":
+      return answerWith(
+        asked,
+        firm,
+        "firm.suspended",
+        await suspendFirm(administering, firmId, reason),
+        here,
+      );
+    case "reinstate":
+      return answerWith(
+        asked,
+        firm,
+        "firm.reinstated",
+        await reinstateFirm(administering, firmId, reason),
+        here,
+      );
+    case "amend": {
+      const read = readFirmForm(form, asked.t);
+      if (!read.ok) return read.answer;
+      const outcome = await amendFirm(administering, firmId, current.context, read.input, version ?? 0);
+      if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
+      return answerWith(asked, firm, "firm.amended", outcome, here);
+    }
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function FirmSetting() {
+  const { t } = useTranslation();
+  const { page, tab } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={page.nameEn}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-3">
+            {page.nameZh !== null && <span lang="zh-HK">{page.nameZh}</span>}
+            <FirmState state={page.state} />
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton to={`/settings/edit-firm-mapping/${page.firmId}`} icon={Link2}>
+              {t("firms.mapping.title")}
+            </LinkButton>
+            <SuspensionForm {...page} />
+          </>
+        }
+      />
+      <SuspensionNotice suspension={page.suspension} />
+      <Tabs
+        label={t("firms.setting.title")}
+        tabs={TABS.map((each) => ({
+          label: t(`firms.setting.tabs.${each}`),
+          to: `?tab=${each}`,
+          current: each === tab,
+          count: each === "users" ? page.users.length : undefined,
+        }))}
+      />
+      <section aria-label={t(`firms.setting.tabs.${tab}`)}>
+        {tab === "particulars" && <Particulars key={page.version} />}
+        {tab === "users" && <FirmUsers {...page} />}
+        {tab === "history" && <FirmHistory history={page.history} />}
+      </section>
+    </>
+  );
+}
+
+function Particulars() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="flex max-w-form flex-col gap-8">
+      <input type="hidden" name="intent" value="amend" />
+      <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
+      <input type="hidden" name="version" value={page.version} />
+      <FirmFields values={page.values} answer={answer} />
+      <div>
+        <Button type="submit" tone="primary" busy={busy}>
+          {t("firms.setting.submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

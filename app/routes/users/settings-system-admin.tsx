@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { GroupHistory, GroupMembers } from "~/app/components/users/user-groups/group-parts";
+import { RightsForm } from "~/app/components/users/user-groups/rights-form";
+import { changeRights, groupPage, retireGroup } from "~/app/services/users/accounts/groups.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { userGroup } from "~/workflows/user-group/index";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import { Section } from "~/app/components/ui/section";
+
+const Loaded = z.object({ page: z.object({ name: z.string() }) });
+
+export const handle: RouteHandle = {
+  crumbs: (loaded, t) => [
+    { label: t("navigation.userRole"), to: "/settings/user-role" },
+    { label: Loaded.safeParse(loaded).data?.page.name ?? "" },
+  ],
+};
+
+/** System Admin: the function rights of a group. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const page = await groupPage(portal, user, args.params.groupId ?? "", { locale, t });
+  return { title: titleOf(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
+}
+
+const Posted = PressedForm.extend({
+  intent: z.enum(["rights.changed", "group.retired"]),
+  right: z.array(z.string()),
+  /** Of the group as the page showed it. */
+  version: z.number().int().catch(0),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const groupId = args.params.groupId ?? "";
+  const { intent, commandId, right, version } = expectForm(await args.request.formData(), Posted);
+  const administering = { ...asked, commandId };
+  const here = `/settings/system-admin/${groupId}`;
+  if (intent === "group.retired") {
+    const outcome = await retireGroup(administering, groupId);
+    const to = outcome.outcome === "done" ? "/settings/user-role" : here;
+    return answerWith(asked, userGroup, intent, outcome, to);
+  }
+  const outcome = await changeRights(administering, groupId, { rights: right, version });
+  if (outcome !== null) return answerWith(asked, userGroup, intent, outcome, here);
+  return sendBack(asked, here, [{ sentence: asked.t("people.system.own"), code: "ERR-AUTH-005" }]);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function SystemAdmin() {
+  const { t } = useTranslation();
+  const { page, commandId } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={page.name}
+        subtitle={`${t(`people.roles.kinds.${page.kind}`)}${page.ofRole ? ` · ${t("people.roles.ofRole")}` : ""}`}
+        actions={
+          page.mayRetire && (
+            <ConfirmDialog
+              action={t("people.system.retire")}
+              tone="danger"
+              title={t("people.system.retireTitle", { group: page.name })}
+              body={t("people.system.retireBody")}
+              values={{ intent: "group.retired", commandId: buttonCommand(commandId, "retired") }}
+            />
+          )
+        }
+      />
+      <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
+        <Section id="rights" title={t("people.system.functionRights")}>
+          <RightsForm key={page.version} {...page} commandId={buttonCommand(commandId, "rights")} />
+        </Section>
+        <div className="flex flex-col gap-8">
+          <GroupMembers {...page} />
+          <GroupHistory {...page} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { Button } from "~/app/components/ui/button/button";
+import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
+import { Refused } from "~/app/components/ui/refused/refused";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { Section } from "~/app/components/ui/section";
+import { NewRights } from "~/app/components/users/user-groups/new-rights";
+import { GroupTable } from "~/app/components/users/user-groups/group-table";
+import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/users/accounts/groups.server";
+import {
+  grantNewRight,
+  groupForNewRight,
+  groupIdOfRight,
+  isRight,
+  newRights,
+} from "~/app/services/users/accounts/new-rights.server";
+import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { LOCALES } from "~/workflows/kit";
+import { RIGHTS } from "~/workflows/registry";
+import { userGroup } from "~/workflows/user-group/index";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+
+const HERE = "/settings/user-role";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.userRole") }] };
+
+/** User Role: the groups and what they may do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("people.roles.title")),
+    commandId: ulid(),
+    groups: await groupList(portal, locale),
+    newRights: await newRights(portal, user, locale),
+  };
+}
+
+const NewRightForm = PressedForm.extend({
+  intent: z.enum(["right.granted", "right.ownGroup"]).optional(),
+  right: z.string().refine(isRight).optional(),
+});
+
+/** Creates a group without any right (these are given on its own page), or gives a right that came with a newer version. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { t } = asked;
+  const form = await args.request.formData();
+  const { commandId, intent, right } = expectForm(form, NewRightForm);
+  if (intent !== undefined && right !== undefined && isRight(right)) {
+    const administering = { ...asked, commandId };
+    const granting = intent === "right.granted";
+    const outcome = await (granting ? grantNewRight : groupForNewRight)(administering, right);
+    if (outcome.outcome !== "done") return answerWith(asked, userGroup, "rights.changed", outcome, HERE);
+    return granting
+      ? goOn(asked, HERE, t("people.newRights.granted", { right: RIGHTS[right][asked.locale] }))
+      : goOn(asked, `/settings/system-admin/${groupIdOfRight(commandId)}`, t("people.newRights.made"));
+  }
+  const read = readForm(form, GroupForm);
+  if (!read.ok) return refuse([{ sentence: t("people.roles.incomplete") }], { status: 400, form });
+  const outcome = await defineGroup({ ...asked, commandId }, read.input);
+  if (outcome.outcome !== "done")
+    return refuse(whyNotDone(asked, userGroup, outcome, t("people.conflict")), { form });
+  return goOn(asked, `/settings/system-admin/${groupIdOf(commandId)}`, t("people.roles.created"));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function UserRole() {
+  const { t } = useTranslation();
+  const { groups, newRights, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t("people.roles.title")} subtitle={t("people.roles.lead")} />
+      <NewRights rights={newRights} commandId={commandId} />
+      <GroupTable groups={groups} />
+      <Section id="new-group" title={t("people.roles.create")} className="flex max-w-form flex-col gap-4">
+        <Refused answer={answer} />
+        <Form method="post" className="flex flex-col gap-5">
+          <input type="hidden" name="commandId" value={commandId} />
+          {LOCALES.map((locale) => (
+            <TextField
+              key={locale}
+              name={`name_${locale}`}
+              label={t(`people.roles.names.${locale}`)}
+              width="medium"
+              maxLength={100}
+              defaultValue={answer?.typed[`name_${locale}`]}
+              required
+            />
+          ))}
+          <ChoiceField
+            name="kind"
+            label={t("people.roles.kind")}
+            inline
+            required
+            defaultValue={answer?.typed["kind"]}
+            options={(["firm", "office"] as const).map((value) => ({
+              value,
+              label: t(`people.roles.kinds.${value}`),
+            }))}
+          />
+          <div>
+            <Button type="submit">{t("people.roles.submit")}</Button>
+          </div>
+        </Form>
+      </Section>
+    </>
+  );
+}

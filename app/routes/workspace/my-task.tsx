@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { LinkButton } from "~/app/components/ui/button/button";
+import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
+import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { searchFilter } from "~/app/components/ui/filter-bar/filter";
+import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
+import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
+import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { waitingFor } from "~/app/services/workspace/dashboard/waiting.server";
+import { taskList } from "~/app/services/filings/form-lists/task-list.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.myTask") }] };
+
+/** Everything whose turn is the person's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = asked;
+  return {
+    title: titleOf(t("navigation.myTask")),
+    tasks: await taskList(portal, user, parameters, locale),
+    waiting: await waitingFor(asked),
+    findsCases: user.rights.includes("MENU_CASE_LIST"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function MyTask() {
+  const { t } = useTranslation();
+  const { tasks, waiting, findsCases } = useLoaderData<typeof loader>();
+  const { turn, tabs, list, search } = tasks;
+  const columns = submissionColumns(t);
+  const empty =
+    search !== "" ? (
+      <NothingFound clear={`?${new URLSearchParams(turn === null ? {} : { tab: turn }).toString()}`} />
+    ) : (
+      <EmptyState
+        title={t(`tasks.empty.${turn ?? "none"}`)}
+        action={findsCases && <LinkButton to="/case-directory">{t("tasks.findCase")}</LinkButton>}
+      >
+        {t(`tasks.emptyBody.${turn ?? "none"}`)}
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageHeader title={t("navigation.myTask")} subtitle={t("tasks.lead")} />
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting" className="sheet flex flex-col gap-2 p-5">
+          <h2 id="waiting" className="text-lg font-semibold">
+            {t("tasks.waiting")}
+          </h2>
+          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+            {waiting.map(({ label, value, to }) => (
+              <li key={to} className="flex items-baseline gap-3">
+                <span className="min-w-8 text-right text-lg font-semibold tabular-nums">{value}</span>
+                <Link to={to} className="link inline-flex min-h-6 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {tabs.length > 1 && (
+        <Tabs
+          label={t("tasks.tabs")}
+          tabs={tabs.map((tab) => ({
+            label: t(`tasks.turns.${tab.turn}`),
+            to: `?${new URLSearchParams({ tab: tab.turn, ...(search !== "" && { q: search }) }).toString()}`,
+            current: tab.turn === turn,
+            count: tab.count,
+          }))}
+        />
+      )}
+      {turn !== null && <FilterBar filters={[searchFilter(t, search, t("lists.submissionSearchHint"))]} />}
+      {turn === null || list === null ? (
+        waiting.length === 0 && empty
+      ) : (
+        <ListFrame
+          name="tasks"
+          exportAt="/my-task.xlsx"
+          label={t(`tasks.turns.${turn}`)}
+          listing={list}
+          columns={[
+            columns.case,
+            columns.form,
+            columns.status,
+            ...(turn === "acknowledge" ? [columns.reference, columns.lastSubmitted] : []),
+            columns.due,
+            columns.links,
+          ]}
+          empty={empty}
+        />
+      )}
+    </>
+  );
+}

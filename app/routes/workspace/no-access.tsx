@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { ErrorPage } from "~/app/components/ui/error-page/error-page";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { RIGHTS } from "~/workflows/registry";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.forbidden.title") }] };
+
+/** Where a person is sent who lacks the right: the denial itself is in the log already. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, titleOf, locale, parameters, user } = await pageRequest(args);
+  const right = Object.entries(RIGHTS).find(([code]) => code === parameters.get("right"))?.[1];
+  return data(
+    {
+      title: titleOf(t("errorPage.forbidden.title")),
+      reference: args.context.requestId,
+      right: right?.[locale] ?? null,
+      mayFindCases: user.rights.includes("MENU_CASE_LIST"),
+    },
+    { status: 403 },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
+
+export default function NoAccess() {
+  const { reference, right, mayFindCases } = useLoaderData<typeof loader>();
+  return <ErrorPage kind="forbidden" reference={reference} right={right} mayFindCases={mayFindCases} />;
+}

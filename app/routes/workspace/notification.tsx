@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { NoticeDetail } from "~/app/components/workspace/notices/notice-list/notice-detail";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { getNotice } from "~/app/services/workspace/notices/notices.server";
+import { saidWith } from "~/app/services/workspace/notices/target.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+
+export const handle: RouteHandle = {
+  crumbs: (_loaded, t) => [
+    { label: t("shell.notifications"), to: "/notifications" },
+    { label: t("notices.list.message") },
+  ],
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, titleOf } = await pageRequest(args);
+  const notice = await getNotice(portal, user, args.params.noticeId ?? "", locale);
+  if (notice === null) throw new Response(null, { status: 404 });
+  return {
+    title: titleOf(notice.title),
+    notice,
+    said: await saidWith(portal, args.context.visit, user.id, notice.id),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Notification() {
+  return <NoticeDetail {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { NoticeList } from "~/app/components/workspace/notices/notice-list/notice-list";
+import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
+import { changeNotice, noticesPage } from "~/app/services/workspace/notices/list-page.server";
+import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { pageRequest } from "~/app/services/platform/pages/page.server";
+
+export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.notifications") }] };
+
+/** Everything that the reader was told and has not deleted. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  return {
+    title: titleOf(t("shell.notifications")),
+    list: await noticesPage(portal, user, parameters, locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await pageRequest(args);
+  const { portal, user, t } = asked;
+  const done = await changeNotice(portal, user, await args.request.formData());
+  const back = `/notifications${new URL(args.request.url).search}`;
+  if (done === null) return sendBack(asked, back, [], t("notices.list.failed"));
+  return goOn(asked, back, done === "delete" ? t("notices.list.deleted") : undefined);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Notifications() {
+  return <NoticeList {...useLoaderData<typeof loader>().list} />;
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { TextPage } from "~/app/components/ui/text-page/text-page";
+import { findTextPage } from "~/app/content/text-pages";
+import type { loader as rootLoader } from "~/app/root";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+
+/** Terms, privacy policy, collection statement, questions and the like: plain text that anybody may read (section 2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, titleOf, visitor } = await openRequest(args);
+  const found = findTextPage(new URL(args.request.url).pathname);
+  if (found === undefined) throw new Response(null, { status: 404 });
+  const page = found[locale];
+  return {
+    page,
+    title: titleOf(page.title),
+    loggedIn: (await visitor()) !== null,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function TextOfPage() {
+  const { page, loggedIn } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!loggedIn}>
+      <TextPage page={page} />
+    </PublicShell>
+  );
+}

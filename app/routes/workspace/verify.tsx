@@ -1,0 +1,228 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Button } from "~/app/components/ui/button/button";
+import { DescriptionList } from "~/app/components/ui/description-list/description-list";
+import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
+import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
+import { Notice, type NoticeTone } from "~/app/components/ui/notice/notice";
+import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Section } from "~/app/components/ui/section";
+import { PublicShell } from "~/app/components/platform/shell/public-shell";
+import { fileSize } from "~/app/i18n/format";
+import type { loader as rootLoader } from "~/app/root";
+import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
+import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
+import { familyServices } from "~/app/families/registry.server";
+import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
+import { formOf, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { checkSignedForm } from "~/app/services/filings/receipts/check-signed-form.server";
+import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.view";
+import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
+import type {
+  ReceiptVerdict,
+  ReceiptVerification,
+} from "~/app/services/filings/receipts/verify-receipt.server";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { chosenFile, readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
+import { openRequest } from "~/app/services/platform/pages/page.server";
+import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
+
+const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
+
+/** For anybody who has been handed a receipt. The file is checked and not kept. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portal, t, titleOf, visitor } = await openRequest(args);
+  return {
+    publicKey: portal.keys.signer().publicKey,
+    isLoggedIn: (await visitor()) !== null,
+    pageTitle: titleOf(t("filing.verify.title")),
+  };
+}
+
+type Answer = PageAnswer & {
+  readonly checked?: ReturnType<typeof shown>;
+  /** The file is a signed form. */
+  readonly signedForm?: SignedFormCheck;
+  /** The file is another paper of the office's. */
+  readonly sealedPaper?: SealedPaperCheck;
+};
+
+export async function action(args: ActionFunctionArgs) {
+  const { portal, t } = await openRequest(args);
+  const form = await readSmallForm(args.request, LARGEST_RECEIPT_IN_BYTES);
+  if (form === "too-large") {
+    const receipt = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });
+    return asTyped(null, { receipt }, 413);
+  }
+  const file = chosenFile(form, "receipt");
+  if (file === null) return asTyped(null, { receipt: t("filing.verify.missing") });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = await checkReceipt(portal, bytes);
+  const isReceipt = checked.verdict !== "unreadable";
+  const sealedPaper = isReceipt ? null : await checkSealedPaper(portal, bytes);
+  if (sealedPaper !== null) return data<Answer>({ ...UNANSWERED, sealedPaper });
+  const signedForm = isReceipt ? null : await checkSignedForm(portal, bytes);
+  return data<Answer>(
+    signedForm === null ? { ...UNANSWERED, checked: shown(checked) } : { ...UNANSWERED, signedForm },
+  );
+}
+
+/** One family after the other: a file is none, or one, of their papers. */
+async function checkSealedPaper(portal: Portal, file: Uint8Array): Promise<SealedPaperCheck | null> {
+  for (const { sealedPaper } of familyServices) {
+    const found = (await sealedPaper?.(portal, file)) ?? null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Of the file's own words only those of a receipt that can be believed. */
+function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerification) {
+  const isBelieved = verdict === "genuine" || verdict === "superseded";
+  return {
+    verdict,
+    findings: findings.map(({ check, passed }) => ({ check, passed })),
+    certificate: isBelieved ? certificate : null,
+    receipt:
+      receipt && isBelieved
+        ? {
+            reference: receipt.reference,
+            form: formOf(receipt),
+            caseNumber: receipt.caseNumber,
+            party:
+              receipt.version === 1
+                ? null
+                : { kind: receipt.caseParty.kind, name: partyName(receipt.caseParty) },
+            contentSize: receipt.version === 1 ? null : fileSize(receipt.contentSize),
+            edition: receipt.edition,
+            submittedAt: receipt.submittedAtHongKong,
+            submittedBy: receipt.submittedBy.name,
+            signedBy: receipt.signedBy.name,
+            contentHash: receipt.contentHash,
+            position: receipt.position,
+          }
+        : null,
+  };
+}
+
+export default function Verify() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { publicKey, isLoggedIn } = useLoaderData<typeof loader>();
+  const answer: Answer | undefined = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const { problems } = answer ?? UNANSWERED;
+  return (
+    <PublicShell fontSize={root?.fontSize ?? "standard"} offerLogin={!isLoggedIn}>
+      <PageHeader title={t("filing.verify.title")} subtitle={t("filing.verify.intro")} />
+      <ErrorSummary problems={problemsInOrder(["receipt"], problems)} />
+      {answer?.checked && <Verdict {...answer.checked} />}
+      {answer?.sealedPaper && <SealedPaper paper={answer.sealedPaper} />}
+      {answer?.signedForm && <SignedForm form={answer.signedForm} />}
+      <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">
+        <FileChoice
+          name="receipt"
+          label={t("filing.verify.file")}
+          dropHint={t("filing.verify.drop")}
+          accept=".pdf,.json,application/pdf,application/json"
+          required
+          error={problems["receipt"]}
+        />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("filing.verify.check")}
+          </Button>
+        </div>
+      </Form>
+      <section aria-labelledby="public-key" className="flex flex-col gap-1 text-sm text-ink-soft">
+        <h2 id="public-key" className="text-base">
+          {t("filing.verify.publicKey")}
+        </h2>
+        <p>{t("filing.verify.keyHint")}</p>
+        <code className="font-mono break-all">{publicKey}</code>
+        <p>
+          <a href="/verify/keys.json" className="link">
+            {t("filing.verify.keysFile")}
+          </a>
+        </p>
+      </section>
+    </PublicShell>
+  );
+}
+
+const TONES: Readonly<Record<ReceiptVerdict, NoticeTone>> = {
+  genuine: "success",
+  superseded: "warning",
+  altered: "error",
+  unreadable: "error",
+};
+
+function Verdict({ verdict, findings, receipt, certificate }: NonNullable<Answer["checked"]>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone={TONES[verdict]} title={t(`filing.verify.verdicts.${verdict}`)} live>
+        {t(`filing.verify.meaning.${verdict}`)}
+      </Notice>
+      {receipt && (
+        <section aria-labelledby="said" className="sheet px-5 py-3">
+          <h2 id="said" className="pt-1 pb-2 text-lg">
+            {t("filing.verify.shownFor")}
+          </h2>
+          <DescriptionList
+            items={[
+              { term: t("filing.receipt.reference"), description: <b>{receipt.reference}</b> },
+              { term: t("filing.receipt.form"), description: receipt.form },
+              { term: t("filing.receipt.case"), description: receipt.caseNumber },
+              ...(receipt.party
+                ? [
+                    {
+                      term: t(`filing.receipt.parties.${receipt.party.kind}`),
+                      description: receipt.party.name,
+                    },
+                  ]
+                : []),
+              { term: t("filing.receipt.edition"), description: String(receipt.edition) },
+              { term: t("filing.receipt.submittedAt"), description: receipt.submittedAt },
+              { term: t("filing.receipt.submittedBy"), description: receipt.submittedBy },
+              { term: t("filing.receipt.signedBy"), description: receipt.signedBy },
+              {
+                term: t("filing.verify.certificate"),
+                description: <CertificateChecked check={certificate} />,
+              },
+              {
+                term: t("filing.receipt.contentHash"),
+                description: <code className="font-mono text-sm break-all">{receipt.contentHash}</code>,
+              },
+              ...(receipt.contentSize
+                ? [{ term: t("filing.receipt.contentSize"), description: receipt.contentSize }]
+                : []),
+              { term: t("filing.receipt.position"), description: String(receipt.position) },
+            ]}
+          />
+        </section>
+      )}
+      {findings.length > 0 && (
+        <Section id="findings" title={t("filing.verify.findings")} className="flex flex-col gap-2">
+          <ul className="sheet divide-y divide-line px-5">
+            {findings.map(({ check, passed }) => (
+              <li key={check} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span>{t(`filing.verify.checks.${check}`)}</span>
+                <Badge tone={passed ? "good" : "bad"}>
+                  {t(passed ? "filing.verify.passed" : "filing.verify.failed")}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
