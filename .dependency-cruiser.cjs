@@ -3,7 +3,7 @@
  * Command-line programs (`cli.ts`, `seed.ts`, `open-account.ts`, `import-cases.ts`, `change-keys.ts`, `what-if.ts`, `new.ts`) are doors, not rooms: they may compose everything.
  */
 const DOORS =
-  "(^events/cli[.]ts$|^db/(seed|open-account|what-if|import-cases|change-keys)[.]ts$|^workflows/new[.]ts$)";
+  "(^events/cli[.]ts$|^db/(seed|open-account|what-if|import-cases|change-keys)[.]ts$|^workflows/scaffold/new[.]ts$)";
 /** What pages are made from, in the browser as on the server. */
 const UI = "^app/(components|forms)/|^app/families/[^/]+/components/";
 /**
@@ -21,6 +21,20 @@ const DOMAINS = [
   "filings",
   "workspace",
   "assembly",
+];
+/**
+ * What only some workflows may import, and which. `shared/accounts` and `shared/bank-statement` are open to all: cash books take
+ * bank statements, and accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.
+ */
+const SHARED_BY = [
+  ["shared/referral", "forms/referral-b[123]"],
+  ["shared/notices", "forms/(appointment|discharge)-notice"],
+  ["shared/conduct", "forms/conduct-d[12]"],
+  ["shared/return-types", "records/call(-return)?"],
+  ["shared/release", "records/release-(bankruptcy|liquidation)"],
+  ["shared/account-period", "forms/account-s(89|93|203)"],
+  ["records/case-file", "records/no-objection-letter"],
+  ["records/cash-book", "jobs/statement-import"],
 ];
 const TESTS = "[.](test|contract)[.]tsx?$|^tests/";
 module.exports = {
@@ -42,80 +56,39 @@ module.exports = {
     {
       name: "one-workflow-one-folder",
       comment:
-        "`referral` is what the forms B1 to B3 share, `conduct` what D1 and D2 share, `notices` what the notices of appointment and discharge share, `account-period` what the accounts share, `return-types` what calls and returns share, `release` what releases of trustees and of liquidators share, whose one test plays both, as one test of the accounts plays all three; only they know it. A cash book takes bank statements, and a bank's file is imported into one; accounts are made from their figures. A letter of no objection is decided on what is recorded of the case.",
+        "Beside the kit a workflow imports its own folder and what is shared; the tests of all releases and of all accounts play several.",
       severity: "error",
       from: {
-        path: "^workflows/([^/]+)/",
-        pathNot: "^workflows/(kit/|release/release[.]test[.]ts$|account-period/dates[.]test[.]ts$)",
+        path: "^workflows/([^/]+/[^/]+)/",
+        pathNot:
+          "^workflows/(kit/|shared/release/release[.]test[.]ts$|shared/account-period/dates[.]test[.]ts$)",
       },
       to: {
-        path: "^workflows/[^/]+/",
+        path: "^workflows/[^/]+/[^/]+/",
         pathNot: [
           "^workflows/$1/",
-          "^workflows/kit/",
-          "^workflows/(referral|conduct|notices|account-period|accounts|bank-statement|cash-book|return-types|release|case-file)/",
+          "^workflows/(kit|shared)/",
+          ...SHARED_BY.map(([shared]) => `^workflows/${shared}/`),
         ],
       },
     },
-    {
-      name: "cases-are-known-to-letters",
+    ...SHARED_BY.map(([shared, by]) => ({
+      name: `${shared.replace("/", "-")}-is-known-to-few`,
       severity: "error",
       from: {
         path: "^workflows/",
-        pathNot: `^workflows/(case-file|no-objection-letter)/|${TESTS}|${DOORS}|^workflows/registry\\.ts$`,
+        pathNot: `^workflows/(${shared}|${by})/|${TESTS}|${DOORS}|^workflows/registry[.]ts$`,
       },
-      to: { path: "^workflows/case-file/" },
-    },
-    {
-      name: "cash-books-are-known-to-imports",
-      severity: "error",
-      from: {
-        path: "^workflows/",
-        pathNot: `^workflows/(cash-book|statement-import)/|${TESTS}|${DOORS}|^workflows/registry\\.ts$`,
-      },
-      to: { path: "^workflows/cash-book/" },
-    },
-    {
-      name: "referral-is-shared-by-referrals",
-      severity: "error",
-      from: { path: "^workflows/", pathNot: `^workflows/referral(-b[123])?/|${TESTS}` },
-      to: { path: "^workflows/referral/" },
-    },
-    {
-      name: "notices-share-their-words",
-      severity: "error",
-      from: { path: "^workflows/", pathNot: `^workflows/((appointment|discharge)-)?notices?/|${TESTS}` },
-      to: { path: "^workflows/notices/" },
-    },
-    {
-      name: "conduct-is-shared-by-d1-and-d2",
-      severity: "error",
-      from: { path: "^workflows/", pathNot: `^workflows/conduct(-d[12])?/|${TESTS}` },
-      to: { path: "^workflows/conduct/" },
-    },
-    {
-      name: "return-types-are-shared-by-calls-and-returns",
-      severity: "error",
-      from: { path: "^workflows/", pathNot: `^workflows/(call|call-return|return-types)/|${TESTS}` },
-      to: { path: "^workflows/return-types/" },
-    },
-    {
-      name: "release-is-shared-by-releases",
-      severity: "error",
-      from: { path: "^workflows/", pathNot: `^workflows/release(-(bankruptcy|liquidation))?/|${TESTS}` },
-      to: { path: "^workflows/release/" },
-    },
-    {
-      name: "account-period-is-shared-by-accounts",
-      severity: "error",
-      from: { path: "^workflows/", pathNot: `^workflows/account-(period|s89|s93|s203)/|${TESTS}` },
-      to: { path: "^workflows/account-period/" },
-    },
+      to: { path: `^workflows/${shared}/` },
+    })),
     {
       name: "workflow-public-face",
       severity: "error",
       from: { pathNot: "^workflows/|^tests/" },
-      to: { path: "^workflows/", pathNot: "^workflows/(registry|fetched|kit/index|[^/]+/index)[.]ts$" },
+      to: {
+        path: "^workflows/",
+        pathNot: "^workflows/(registry|fetched|kit/index|(forms|records|jobs|shared)/[^/]+/index)[.]ts$",
+      },
     },
     {
       name: "events-know-no-workflow",

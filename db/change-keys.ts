@@ -16,7 +16,7 @@ import { rewrapAll } from "~/app/services/platform/keys/rewrap.server";
 import { ConfigurationRefused, readConfig } from "~/app/services/platform/portal/config.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { terminal } from "~/events/commands/terminal";
-import { KEY_USES, type KeyUse } from "~/workflows/key-register/index";
+import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 
 const USAGE = `npm run keys -- <command>
   status                     which keys are in use, prepared, former or retired, what former master keys still

@@ -16,7 +16,7 @@ import { createPortal } from "~/app/services/assembly/composition/portal.server"
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findAccountByEmail } from "~/db/queries/account-lists";
 import { findAccountByLoginName } from "~/db/queries/accounts";
-import { account, groupKindOf, ROLES } from "~/workflows/account/index";
+import { account, groupKindOf, ROLES } from "~/workflows/records/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 
 const { values } = parseArgs({

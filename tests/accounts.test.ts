@@ -5,10 +5,10 @@ import { fact, given } from "./support/scenario";
 import type { Step } from "./support/scenario";
 import { sayRefusal, decide, statusOf } from "~/workflows/kit";
 import type { By, SubmissionContext } from "~/workflows/kit";
-import { accountS203 } from "~/workflows/account-s203";
-import { accountS89 } from "~/workflows/account-s89";
-import { accountS93 } from "~/workflows/account-s93";
-import { accountIn } from "~/workflows/account-period";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { accountS89 } from "~/workflows/forms/account-s89";
+import { accountS93 } from "~/workflows/forms/account-s93";
+import { accountIn } from "~/workflows/shared/account-period";
 
 type AStep = Step<SubmissionContext>;
 const { preparer, trustee, officer, supervisor, portal } = people;

@@ -18,7 +18,7 @@ import {
   whatMayHappen,
 } from "~/workflows/kit";
 import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
-import { people, referralB1 } from "~/workflows/referral-b1";
+import { people, referralB1 } from "~/workflows/forms/referral-b1";
 import { procedures } from "~/workflows/registry";
 import { filingExamples, reviewRequested, paths } from "./support/filing";
 import { NOON } from "./support/scenario";

@@ -42,7 +42,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const tool = (name: string, ...args: readonly string[]) =>
   // The suite's own report is not the place for what the copy's tests say.
   run(join(copy, "node_modules/.bin", name), args, { cwd: copy, env: { ...process.env, TEST_REPORT: "" } });
-const newWorkflow = (...args: readonly string[]) => tool("tsx", "workflows/new.ts", ...args);
+const newWorkflow = (...args: readonly string[]) => tool("tsx", "workflows/scaffold/new.ts", ...args);
 const registry = () => readFileSync(join(copy, "workflows/registry.ts"), "utf8");
 
 /** Sources that know what is registered. */
@@ -58,7 +58,7 @@ function checkTypes(touched: readonly string[], house: ReadonlyMap<string, strin
 }
 const isSource = (file: string): boolean => /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$/.test(file);
 async function testTypes(...types: readonly string[]): Promise<void> {
-  const folders = types.map((type) => `workflows/${type}`);
+  const folders = types.map((type) => `workflows/forms/${type}`);
   const tested = await tool("vitest", "run", "--reporter=json", ...folders, "workflows/registry");
   expect(tested.stdout).toContain('"success":true');
   for (const type of types) expect(tested.stdout).toContain(`${type}.test.ts`);
@@ -85,8 +85,8 @@ describe("npm run new:workflow", () => {
   it("makes a type, and a family with a chart, a list, a case tab and a widget of its own, that are formatted, typed and tested, and takes them away", async () => {
     const before = sources();
     await newWorkflow("--name", "my-sample");
-    expect(registry()).toContain('import { mySample } from "./my-sample";');
-    expect(readdirSync(join(copy, "workflows/my-sample")).sort()).toEqual([
+    expect(registry()).toContain('import { mySample } from "./forms/my-sample";');
+    expect(readdirSync(join(copy, "workflows/forms/my-sample")).sort()).toEqual([
       "README.md",
       "examples.ts",
       "form.ts",
@@ -108,14 +108,14 @@ describe("npm run new:workflow", () => {
       "workflows/registry.ts",
     ]);
     const added = [...withBoth.keys()].filter((file) => !withType.has(file));
-    for (const file of added) expect(file).toMatch(/^(workflows|app\/families)\/my-family\//);
+    for (const file of added) expect(file).toMatch(/^(workflows\/forms|app\/families)\/my-family\//);
 
     // Both at once: what the types and the tests of a whole house take is the same for one as for two.
     await tool(
       "oxfmt",
       "--check",
-      "workflows/my-sample",
-      "workflows/my-family",
+      "workflows/forms/my-sample",
+      "workflows/forms/my-family",
       "app/families",
       "workflows/registry.ts",
     );

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 
-import { caseDocument } from "./case-document";
-import { caseFile } from "./case-file";
+import { caseDocument } from "./records/case-document";
+import { caseFile } from "./records/case-file";
 import { submissions } from "./registry";
 
 /** Free text is as long as people write; ids, codes and references are not. */

@@ -24,28 +24,22 @@ import {
   rightsOf,
   submissions,
 } from "./registry";
-import { ROLES } from "./account";
+import { ROLES } from "./records/account";
 import { FETCHED_TYPES } from "./fetched";
 
-/** Folders of what several procedures share. */
-const SHARED = [
-  "account-period",
-  "accounts",
-  "bank-statement",
-  "conduct",
-  "kit",
-  "notices",
-  "referral",
-  "release",
-  "return-types",
-];
-const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
-  .map((entry) => entry.name);
+const foldersOf = (group: string): readonly string[] =>
+  readdirSync(join(import.meta.dirname, group), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${group}/${entry.name}`);
+const folders = ["forms", "records", "jobs"].flatMap(foldersOf);
 
 describe("the registry", () => {
   it("has every folder, and nothing else", () => {
-    expect(procedures.map(({ type }) => type).sort()).toEqual(folders.sort());
+    const types = folders.map((folder) => folder.slice(folder.indexOf("/") + 1));
+    expect(procedures.map(({ type }) => type).sort()).toEqual(types.sort());
+  });
+  it("has the types with a form under forms, and no other", () => {
+    expect(submissions.map(({ type }) => `forms/${type}`).sort()).toEqual([...foldersOf("forms")].sort());
   });
   it("finds by type and by code", () => {
     expect(getProcedure("case-file").type).toBe("case-file");

@@ -2,8 +2,8 @@
  * Every right of the portal, and who has it to begin with: the group of each role is defined with these. The codes of section 6 of the specification are verbatim; the others are the
  * office's own. What a right allows in a case still depends on the appointment.
  */
-import { ROLES, groupKindOf } from "./account";
-import type { Role } from "./account";
+import { ROLES, groupKindOf } from "./records/account";
+import type { Role } from "./records/account";
 import type { Locale } from "./kit";
 
 type Label = Readonly<Record<Locale, string>>;

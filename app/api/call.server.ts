@@ -6,7 +6,7 @@ import type { Bearer } from "~/app/services/identity/api-keys/bearer.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Visit } from "~/app/services/filings/visit/visit.server";
-import type { ApiScope } from "~/workflows/account/index";
+import type { ApiScope } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import type { Area } from "./call.view";
 

@@ -8,7 +8,7 @@ import type { AlertAct } from "~/app/services/workspace/case-overview/case-alert
 import type { FamilyBannerLabel } from "~/app/services/workspace/dashboard/types";
 import type { NavigationLabel } from "~/app/services/platform/shell/navigation-items";
 import type { SidebarEntry } from "~/app/services/platform/shell/sidebar-entry";
-import type { CaseAlert } from "~/workflows/case-file/index";
+import type { CaseAlert } from "~/workflows/records/case-file/index";
 
 /** Procedures with pages of their own, which nobody fills in as a form. */
 export interface Wing {

@@ -1,5 +1,5 @@
 /** Every wing of the portal: one line each. Sidebar and URL map ask for all; case file, lists and signing for the families of forms. */
-import type { CaseAlert } from "~/workflows/case-file/index";
+import type { CaseAlert } from "~/workflows/records/case-file/index";
 
 import type { Family, Wing } from "./family";
 import { accounts } from "./accounts/family";

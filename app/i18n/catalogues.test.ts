@@ -7,7 +7,7 @@ import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
 import mail from "./mail";
 import { say, type Locale, type WordingTree } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 /** What is shown, what is mailed and what is announced. */
 const textsOf = (locale: Locale): WordingTree => ({

@@ -4,7 +4,7 @@ import { ulid } from "ulidx";
 
 import { openOffice, VISITORS, type Office, type Visitor } from "~/tests/routes/office";
 import type { Field } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 /** One for each place of a page that text can stand in: an element, an attribute, a script, a style, a template. */

@@ -26,7 +26,7 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findImportWork } from "~/db/queries/import-work";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 
 import { recordLines } from "../support/import-records";
 import { row, timingOf } from "./measure";

@@ -16,7 +16,7 @@ import { filingExamples } from "~/tests/support/filing";
 import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
 import { NOON } from "~/tests/support/scenario";
 import { pathsTo } from "~/tests/support/walk";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 import { storedAs, beginningOf, chartOf, keysToDestroy, type Fact, type Procedure } from "~/workflows/kit";
 import { findSubmissionType, procedures } from "~/workflows/registry";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
-import { completeValues } from "~/workflows/referral-b1";
+import { completeValues } from "~/workflows/forms/referral-b1";
 
 import { browser, json, program, type Ask } from "./people";
 

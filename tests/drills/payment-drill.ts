@@ -23,8 +23,8 @@ import { readConfig } from "~/app/services/platform/portal/config.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { payment } from "~/workflows/payment";
-import { paymentDay } from "~/workflows/payment-day";
+import { payment } from "~/workflows/records/payment";
+import { paymentDay } from "~/workflows/records/payment-day";
 
 import { compiledProgram } from "../support/compiled-programs";
 import { ACCOUNT, FEE, LATEST, openLossyGateway } from "./lossy-gateway";

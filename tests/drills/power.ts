@@ -19,7 +19,7 @@ import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findUploads } from "~/db/queries/uploads";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { faultsOfLog } from "./checked-log";
 import { compileFaultyDisk, NoCompiler } from "./disk/control";

@@ -12,9 +12,9 @@ import { compileAccount } from "~/app/families/accounts/statement/compile.server
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { idInStream } from "~/events/stream-id";
-import { accountIn } from "~/workflows/account-period";
-import { accountS93 } from "~/workflows/account-s93";
-import { cashBook } from "~/workflows/cash-book";
+import { accountIn } from "~/workflows/shared/account-period";
+import { accountS93 } from "~/workflows/forms/account-s93";
+import { cashBook } from "~/workflows/records/cash-book";
 
 import type { DialectName } from "~/db/database";
 

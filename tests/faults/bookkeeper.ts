@@ -20,7 +20,7 @@ import { createPortal } from "~/app/services/assembly/composition/portal.server"
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
-import { accountS93 } from "~/workflows/account-s93";
+import { accountS93 } from "~/workflows/forms/account-s93";
 
 import { BOOKS_CASE, keeper, seenBook } from "../support/long-book";
 import { caseAsRead } from "../support/office-facts";

@@ -19,8 +19,8 @@ import { requestPayment } from "~/app/services/payments/gateway/request-payment.
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
-import { currentAttempt } from "~/workflows/payment";
-import { webhookDestinations } from "~/workflows/webhook-destinations";
+import { currentAttempt } from "~/workflows/records/payment";
+import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
 const [port = ""] = process.argv.slice(2);
 const config = readConfig(process.env);

@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { addressOf, DEMO_PARAMETERS, NOWHERE, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { LOCALES, sayFact, type Locale } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 import { rightsOf } from "~/workflows/registry";
 
 import { buttonFor } from "./steps/act";

@@ -5,10 +5,10 @@
 import { expect } from "@playwright/test";
 
 import { say, sayDone } from "~/workflows/kit";
-import { s89Values } from "~/workflows/account-period";
-import { accountS89 } from "~/workflows/account-s89";
-import { accountS203 } from "~/workflows/account-s203";
-import { accountS93 } from "~/workflows/account-s93";
+import { s89Values } from "~/workflows/shared/account-period";
+import { accountS89 } from "~/workflows/forms/account-s89";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { accountS93 } from "~/workflows/forms/account-s93";
 
 import { expectStatus, press } from "./steps/act";
 import { fillStep } from "./steps/fill-form";

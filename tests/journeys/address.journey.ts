@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 import { say } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { chooseCase, startDraft } from "./steps/cases";
 import { unfoldKnown } from "./steps/fill-form";

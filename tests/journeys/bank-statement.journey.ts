@@ -1,8 +1,8 @@
 /** A bank's statement: uploaded, its columns named, looked at line by line, taken into the book, reconciled, undone; and in Chinese without scripts. */
 import { expect, type Page } from "@playwright/test";
 
-import { MT940 } from "~/workflows/bank-statement/examples";
-import { cashBook } from "~/workflows/cash-book";
+import { MT940 } from "~/workflows/shared/bank-statement/examples";
+import { cashBook } from "~/workflows/records/cash-book";
 import { say, sayDone } from "~/workflows/kit";
 
 import { expectNoViolations, withAxe } from "./steps/axe";

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { hasTicked, say } from "~/workflows/kit";
-import { completeValues, referralB2 } from "~/workflows/referral-b2";
+import { completeValues, referralB2 } from "~/workflows/forms/referral-b2";
 
 import { press } from "./steps/act";
 import { typeInto } from "./steps/keys";

@@ -4,8 +4,8 @@
  */
 import { expect } from "@playwright/test";
 
-import { appointmentNotice, completeValues } from "~/workflows/appointment-notice";
-import { dischargeNotice } from "~/workflows/discharge-notice";
+import { appointmentNotice, completeValues } from "~/workflows/forms/appointment-notice";
+import { dischargeNotice } from "~/workflows/forms/discharge-notice";
 import { say, sayFact, type FormValues } from "~/workflows/kit";
 
 import { expectStatus, press } from "./steps/act";

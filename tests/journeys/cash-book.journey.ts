@@ -5,7 +5,7 @@
 import { expect } from "@playwright/test";
 
 import { say, sayDone } from "~/workflows/kit";
-import { cashBook } from "~/workflows/cash-book";
+import { cashBook } from "~/workflows/records/cash-book";
 
 import { runningCase } from "./steps/cases";
 import { expectNoViolations, withAxe } from "./steps/axe";

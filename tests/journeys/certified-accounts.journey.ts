@@ -1,9 +1,9 @@
 /** Accounts up to the office's certificate: an s.93 amended for a pinned remark, an s.203 with its fee and certificate. */
 import { expect } from "@playwright/test";
 
-import { accountS203 } from "~/workflows/account-s203";
-import { accountS93 } from "~/workflows/account-s93";
-import { figureWords } from "~/workflows/accounts/index";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { accountS93 } from "~/workflows/forms/account-s93";
+import { figureWords } from "~/workflows/shared/accounts/index";
 import { say, sayFact } from "~/workflows/kit";
 
 import { expectStatus, press } from "./steps/act";

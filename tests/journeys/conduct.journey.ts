@@ -6,8 +6,8 @@ import { expect, type Page } from "@playwright/test";
 import { ulid } from "ulidx";
 
 import { say } from "~/workflows/kit";
-import { completeValues, conductD1 } from "~/workflows/conduct-d1";
-import { conductD2 } from "~/workflows/conduct-d2";
+import { completeValues, conductD1 } from "~/workflows/forms/conduct-d1";
+import { conductD2 } from "~/workflows/forms/conduct-d2";
 
 import { expectStatus, press } from "./steps/act";
 import { fillStep } from "./steps/fill-form";

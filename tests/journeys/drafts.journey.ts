@@ -5,7 +5,7 @@ import { expect, type Locator } from "@playwright/test";
 
 import { EICAR, pdfWith, pngClaiming } from "~/app/services/documents/uploads/sample-files";
 import { labelOf, say, sayFact, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { ulid } from "ulidx";
 
-import { conductD1 } from "~/workflows/conduct-d1";
+import { conductD1 } from "~/workflows/forms/conduct-d1";
 import { editsName, partName, PROBLEMS_LISTED, removeName, say } from "~/workflows/kit";
 
 import { typeInto } from "./steps/keys";

@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 import { sayFact } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { buttonFor } from "./steps/act";
 import { chooseCase, startDraft } from "./steps/cases";

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { sayFact, sayRefusal } from "~/workflows/kit";
-import { conductD1 } from "~/workflows/conduct-d1";
+import { conductD1 } from "~/workflows/forms/conduct-d1";
 
 import { buttonFor } from "./steps/act";
 import { test, type Person } from "./steps/people";

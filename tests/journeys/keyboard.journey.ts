@@ -20,7 +20,7 @@ import {
   type Field,
   type FieldValue,
 } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { stepLabel } from "./steps/act";
 import { chooseCase, type ChosenCase } from "./steps/cases";

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 
 import { say, sayDone } from "~/workflows/kit";
-import { ledgerRequest } from "~/workflows/ledger-request";
+import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { download } from "./steps/documents";

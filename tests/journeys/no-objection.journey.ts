@@ -7,7 +7,7 @@ import LETTERS from "~/app/i18n/mail";
 import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
 import { fillTemplate } from "~/tests/support/workbooks";
 import { say, sayDone } from "~/workflows/kit";
-import { noObjectionLetter } from "~/workflows/no-objection-letter";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { download } from "./steps/documents";

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { sayDone } from "~/workflows/kit";
-import { payment } from "~/workflows/payment";
+import { payment } from "~/workflows/records/payment";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { choose } from "./steps/keys";

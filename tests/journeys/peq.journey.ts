@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 
 import { readTypedDate, typedDate } from "~/app/i18n/format";
 import { labelAt, say, sayDone, sayFact } from "~/workflows/kit";
-import { peq } from "~/workflows/peq";
+import { peq } from "~/workflows/forms/peq";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { noticeOfDefault } from "./steps/documents";

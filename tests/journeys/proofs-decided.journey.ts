@@ -2,8 +2,8 @@
 import { expect } from "@playwright/test";
 
 import { sayDone } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt";
-import { proofRequest } from "~/workflows/proof-request";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
+import { proofRequest } from "~/workflows/records/proof-request";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { choose, typeInto } from "./steps/keys";

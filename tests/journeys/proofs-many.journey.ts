@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { fillTemplate, type Typed } from "~/tests/support/workbooks";
 import { say } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { download } from "./steps/documents";

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import LETTERS from "~/app/i18n/mail";
 import { say, sayDone, sayFact } from "~/workflows/kit";
-import { completeProof, proofOfDebt } from "~/workflows/proof-of-debt";
+import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { expectStatus, press } from "./steps/act";
 import { expectNoViolations, withAxe } from "./steps/axe";

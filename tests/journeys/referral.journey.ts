@@ -6,7 +6,7 @@
 import { expect, type TestInfo } from "@playwright/test";
 
 import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { isInTurn } from "../support/turns";
 import { typeInto } from "./steps/keys";

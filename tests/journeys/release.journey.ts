@@ -4,9 +4,9 @@ import { expect, type Locator, type TestInfo } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import { say, sayFact } from "~/workflows/kit";
-import { releaseBankruptcy } from "~/workflows/release-bankruptcy";
+import { releaseBankruptcy } from "~/workflows/records/release-bankruptcy";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { download } from "./steps/documents";

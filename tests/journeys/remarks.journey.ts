@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 import { labelOf, say } from "~/workflows/kit";
-import { conductD1 } from "~/workflows/conduct-d1";
+import { conductD1 } from "~/workflows/forms/conduct-d1";
 
 import { press, stepLabel } from "./steps/act";
 import { typeInto } from "./steps/keys";

@@ -1,7 +1,7 @@
 /** A filed form is opened again, left as it was, opened once more, amended and filed anew: each edition keeps its receipt. */
 import { expect } from "@playwright/test";
 
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 import { say } from "~/workflows/kit";
 
 import { expectStatus, press } from "./steps/act";

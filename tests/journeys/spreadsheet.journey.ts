@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 
 import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
 import { say } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { chooseCase } from "./steps/cases";
 import { download } from "./steps/documents";

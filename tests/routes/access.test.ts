@@ -10,7 +10,7 @@ import { URL_MAP } from "~/app/routing/url-map";
 import { navigationFor } from "~/app/services/platform/shell/navigation.server";
 import { addressOf, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 import { rightsOf, submissions, type Right } from "~/workflows/registry";
 
 import { findParameters, FIRM, openOffice, VISITORS, type Office, type Visitor } from "./office";

@@ -6,8 +6,8 @@ import {
   demoCertificateOf,
   DEMO_CERTIFICATE_PASSWORD,
 } from "~/app/services/assembly/demo/certificates.server";
-import { StatementLayout } from "~/workflows/bank-statement";
-import { BOC_CSV, MT940 } from "~/workflows/bank-statement/examples";
+import { StatementLayout } from "~/workflows/shared/bank-statement";
+import { BOC_CSV, MT940 } from "~/workflows/shared/bank-statement/examples";
 import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { accountIn, freeCase, visitor } from "./accounts-of";

@@ -17,7 +17,7 @@ import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { addDays, hongKongDate } from "~/workflows/kit";
-import { completeValues } from "~/workflows/referral-b1";
+import { completeValues } from "~/workflows/forms/referral-b1";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office } from "./office";

@@ -13,7 +13,7 @@ import { ulid } from "ulidx";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { byOf } from "~/app/services/cases/access/standing.server";
-import { account } from "~/workflows/account";
+import { account } from "~/workflows/records/account";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
 
 import { openOffice, type Office } from "./office";

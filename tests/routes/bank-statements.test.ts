@@ -4,7 +4,7 @@ import { ulid } from "ulidx";
 
 import { encodeAs } from "~/tests/support/encodings";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { BOC_CSV, MT940, OFX_1 } from "~/workflows/bank-statement/examples";
+import { BOC_CSV, MT940, OFX_1 } from "~/workflows/shared/bank-statement/examples";
 
 import { freeCase, visitor } from "./accounts-of";
 import { openOffice, type Office, type Visitor } from "./office";

@@ -7,8 +7,8 @@ import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { teller } from "~/tests/support/telling";
 import { addDays, hongKongDate } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { people, referralB3 } from "~/workflows/referral-b3";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { people, referralB3 } from "~/workflows/forms/referral-b3";
 
 import { openOffice, type Office } from "./office";
 import { answered, programFor, type Program } from "./program";

@@ -13,7 +13,7 @@ import {
 } from "~/app/services/assembly/demo/certificates.server";
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { account, API_SCOPES } from "~/workflows/account";
+import { account, API_SCOPES } from "~/workflows/records/account";
 import { addTime, CONFIRMED_MINUTES, LOGIN_ATTEMPTS } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 

@@ -6,7 +6,7 @@ import { RemovalAnswer, SaveAnswer } from "~/app/services/filings/drafts/save-an
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { teller } from "~/tests/support/telling";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import { findByCode, findSubmissionType } from "~/workflows/registry";
 
 import { openOffice, type Office, type Visitor } from "./office";

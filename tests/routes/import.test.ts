@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys.server";
 import { caseNumberOf, caseRecordOf, recordLines } from "~/tests/support/import-records";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { API_SCOPES, type ApiScope } from "~/workflows/account";
+import { API_SCOPES, type ApiScope } from "~/workflows/records/account";
 import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { openOffice, type Office } from "./office";

@@ -15,13 +15,13 @@ import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
-import type { Role } from "~/workflows/account";
+import type { Role } from "~/workflows/records/account";
 import { DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { postLogin } from "~/tests/support/post-login";
 import { copySeededOffice } from "~/tests/support/seeded-office";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
-import { caseFile } from "~/workflows/case-file";
-import { referralB1 } from "~/workflows/referral-b1";
+import { caseFile } from "~/workflows/records/case-file";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 export const METRICS_TOKEN = "token-of-the-route-tests";
 export const CAPTCHA_ANSWER = "routes";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { caseFile } from "~/workflows/case-file";
-import { peq } from "~/workflows/peq";
+import { caseFile } from "~/workflows/records/case-file";
+import { peq } from "~/workflows/forms/peq";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, type Office, type Visitor } from "./office";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Method } from "~/app/api/call.server";
 import { issueKey, newKeyPress, type KeyWish } from "~/app/services/identity/api-keys/api-keys.server";
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
-import { API_SCOPES } from "~/workflows/account";
+import { API_SCOPES } from "~/workflows/records/account";
 import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { CAPTCHA_ANSWER, type Office } from "./office";

@@ -39,7 +39,7 @@ const OFFICES_DOCUMENTS = under("documents", {
   releaseOrderFiled: "release order",
 });
 
-/** Receipts and payments of cash books, which have a test of their own: `workflows/cash-book/categories.test.ts`. */
+/** Receipts and payments of cash books, which have a test of their own: `workflows/records/cash-book/categories.test.ts`. */
 export const LOOKUPS: readonly Lookup[] = [
   {
     table: "Case types",

@@ -42,7 +42,7 @@ import { findPeriodsById, findPeriodsOfCase, findPeriodsOfCases } from "~/db/que
 import { countPrintsBefore, findAccountPrints, findPrintsOfAccount } from "~/db/queries/account-prints";
 import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
 import { coverOf, findLedgerRequestPage, findReadyLedgers } from "~/db/queries/ledger-requests";
-import { FACTS_OF_ENTRIES } from "~/workflows/cash-book";
+import { FACTS_OF_ENTRIES } from "~/workflows/records/cash-book";
 import type { Cast, ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;

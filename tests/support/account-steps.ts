@@ -1,6 +1,6 @@
 /** The steps of an account: opened by the calendar, compiled, signed by both trustees or on paper, and the office's answers. */
-import { accountIn, firstYear } from "~/workflows/account-period";
-import { people } from "~/workflows/referral-b1";
+import { accountIn, firstYear } from "~/workflows/shared/account-period";
+import { people } from "~/workflows/forms/referral-b1";
 import { signatureBy, type FilingStep } from "./filing-step";
 import { fact } from "./scenario";
 

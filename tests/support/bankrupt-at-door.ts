@@ -5,7 +5,7 @@ import { findMailPage } from "~/db/queries/mailbox";
 import { fictitiousHkid } from "~/app/services/assembly/demo/people";
 import { openMail } from "~/app/services/workspace/mail/mailbox.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 
 import { teller } from "./telling";
 

@@ -1,6 +1,6 @@
 /** A cash book in tests: its entries, and the facts by which it becomes what a test is about. */
 import type { By, Fact } from "~/workflows/kit";
-import { cashBook, type Entry, type Header } from "~/workflows/cash-book/index";
+import { cashBook, type Entry, type Header } from "~/workflows/records/cash-book/index";
 
 import { people } from "./filing";
 import { fact, given } from "./scenario";

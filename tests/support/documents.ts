@@ -12,13 +12,13 @@ export function pathsIn(text: string): readonly string[] {
     .filter((name) => (ROOM.test(name) || FILE.test(name)) && !/[<{*]/.test(name));
 }
 
-const WHERE_KINDS_LIE: Readonly<Record<string, string>> = {
-  workflow: "workflows",
-  family: "app/families",
-  services: "app/services",
-  components: "app/components",
-  routes: "app/routes",
-  tests: "tests",
+const WHERE_KINDS_LIE: Readonly<Record<string, readonly string[]>> = {
+  workflow: ["workflows/forms", "workflows/records", "workflows/jobs", "workflows/shared"],
+  family: ["app/families"],
+  services: ["app/services"],
+  components: ["app/components"],
+  routes: ["app/routes"],
+  tests: ["tests"],
 };
 const SINGLE_PLACES: Readonly<Record<string, string>> = {
   kit: "workflows/kit",
@@ -52,6 +52,6 @@ export const placesIn = (text: string): readonly string[] =>
 export function isThere(place: string): boolean {
   const [kind = "", name] = place.split(":");
   if (name === undefined) return existsSync(SINGLE_PLACES[kind] ?? "");
-  const folder = WHERE_KINDS_LIE[kind];
-  return folder !== undefined && existsSync(`${folder}/${name}`);
+  const folders = WHERE_KINDS_LIE[kind] ?? [];
+  return folders.some((folder) => existsSync(`${folder}/${name}`));
 }

@@ -2,7 +2,7 @@
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
 import type { JsonObject } from "~/events/types";
 import { changesBetween, type By } from "~/workflows/kit";
-import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1/index";
+import { completeFiles, completeValues, people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { recordedEntries, STREAM } from "./recorded-entries";
 

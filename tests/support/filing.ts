@@ -1,26 +1,26 @@
 /** The path of a filing in facts, for scenarios, walks and generated paths; that of a B1 unless another is said. */
-import { s203Values, s89Values, s93Values } from "~/workflows/account-period";
-import { accountS203 } from "~/workflows/account-s203";
-import { accountS89 } from "~/workflows/account-s89";
-import { accountS93 } from "~/workflows/account-s93";
+import { s203Values, s89Values, s93Values } from "~/workflows/shared/account-period";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { accountS89 } from "~/workflows/forms/account-s89";
+import { accountS93 } from "~/workflows/forms/account-s93";
 import {
   completeValues as completeD1,
   conductD1,
   people as reporters,
   scannedFiles,
   scannedValues,
-} from "~/workflows/conduct-d1";
-import { completeValues as completeD2, conductD2, interimValues } from "~/workflows/conduct-d2";
+} from "~/workflows/forms/conduct-d1";
+import { completeValues as completeD2, conductD2, interimValues } from "~/workflows/forms/conduct-d2";
 import {
   completeFiles as peqFiles,
   completeValues as completePeq,
   people as examiners,
   peq,
-} from "~/workflows/peq";
-import { proofOfDebt, proofPeople, wagesProof } from "~/workflows/proof-of-debt";
-import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
-import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2";
-import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3";
+} from "~/workflows/forms/peq";
+import { proofOfDebt, proofPeople, wagesProof } from "~/workflows/forms/proof-of-debt";
+import { completeFiles, completeValues, people, referralB1 } from "~/workflows/forms/referral-b1";
+import { completeValues as completeB2, referralB2 } from "~/workflows/forms/referral-b2";
+import { completeValues as completeB3, referralB3 } from "~/workflows/forms/referral-b3";
 import type {
   AttachedFile,
   By,
@@ -34,12 +34,12 @@ import {
   appointmentNotice,
   completeFiles as appointmentFiles,
   completeValues as completeAppointment,
-} from "~/workflows/appointment-notice";
+} from "~/workflows/forms/appointment-notice";
 import {
   completeFiles as dischargeFiles,
   completeValues as completeDischarge,
   dischargeNotice,
-} from "~/workflows/discharge-notice";
+} from "~/workflows/forms/discharge-notice";
 import { accountFacts, periodOpened } from "./account-steps";
 import { changesOf, savedWhole, signatureBy, type FilingStep } from "./filing-step";
 import { proofStarted, proofSteps } from "./proof-steps";

@@ -9,11 +9,11 @@ import { compileAccount } from "~/app/families/accounts/statement/compile.server
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { accountIn, s203Values } from "~/workflows/account-period";
-import { accountS203 } from "~/workflows/account-s203";
-import { cashBook } from "~/workflows/cash-book";
+import { accountIn, s203Values } from "~/workflows/shared/account-period";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { cashBook } from "~/workflows/records/cash-book";
 import { addDays, changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { appointLiquidator, caseAsRead, importWindingUp } from "./office-facts";
 import { openOwnPortal } from "./own-portal";

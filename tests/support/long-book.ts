@@ -5,9 +5,9 @@ import { bookRequested, type VisibleBook } from "~/app/families/accounts/cash-bo
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book";
+import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book";
 import { addDays, type By } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { appointTrustee, importBankruptcy, openAccount, registerFirm, setPassword } from "./office-facts";
 import { openOwnPortal, type OwnPortal } from "./own-portal";

@@ -8,7 +8,7 @@ import { loadForSaving } from "~/app/services/filings/drafts/load-for-saving.ser
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { changesBetween, findField, type SubmissionContext } from "~/workflows/kit";
-import { completeValues, people, referralB1 } from "~/workflows/referral-b1";
+import { completeValues, people, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { openOwnPortal, type OwnPortal } from "./own-portal";
 import { teller } from "./telling";

@@ -1,8 +1,8 @@
 /** The least of an office that a form needs, as facts: firms and accounts, a case and who is appointed in it. */
 import type { EventLog } from "~/events/types";
-import { account } from "~/workflows/account";
-import { caseFile } from "~/workflows/case-file";
-import { firm } from "~/workflows/firm";
+import { account } from "~/workflows/records/account";
+import { caseFile } from "~/workflows/records/case-file";
+import { firm } from "~/workflows/records/firm";
 import type { By, Fact } from "~/workflows/kit";
 
 import type { teller } from "./telling";

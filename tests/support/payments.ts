@@ -17,7 +17,7 @@ import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/ga
 import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
 import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { currentAttempt, type Way } from "~/workflows/payment";
+import { currentAttempt, type Way } from "~/workflows/records/payment";
 
 import type { OwnPortal } from "./own-portal";
 

@@ -10,11 +10,11 @@ import {
   openingDue,
   placeDemand,
   s203Values,
-} from "~/workflows/account-period";
-import { heldBeside, isSameBooks, movedRows } from "~/workflows/accounts";
-import { hasFixedDay } from "~/workflows/cash-book";
+} from "~/workflows/shared/account-period";
+import { heldBeside, isSameBooks, movedRows } from "~/workflows/shared/accounts";
+import { hasFixedDay } from "~/workflows/records/cash-book";
 import { addDays, changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
-import { completeFiles, people } from "~/workflows/referral-b1";
+import { completeFiles, people } from "~/workflows/forms/referral-b1";
 
 import { CASES, openBook } from "./played-books";
 import {

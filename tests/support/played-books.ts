@@ -6,7 +6,7 @@ import {
   signedMinor,
   type Entry,
   type EntryMark,
-} from "~/workflows/cash-book";
+} from "~/workflows/records/cash-book";
 
 import { BOOKS, chainOf, inBook, ORDER, withEntries, type World } from "./played-case";
 

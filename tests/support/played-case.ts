@@ -3,13 +3,13 @@
  * database, no clock, thousands of histories in seconds. A world is never changed: each step (`played-steps.ts`) gives another.
  */
 import { refusals, workOutFrom, type WorkedOut } from "~/app/families/accounts/statement/statement.server";
-import { accountIn, type AccountMemory } from "~/workflows/account-period";
-import { accountS203 } from "~/workflows/account-s203";
-import { accountS93 } from "~/workflows/account-s93";
-import type { AccountedEntry, StatementKind } from "~/workflows/accounts";
-import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book";
+import { accountIn, type AccountMemory } from "~/workflows/shared/account-period";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { accountS93 } from "~/workflows/forms/account-s93";
+import type { AccountedEntry, StatementKind } from "~/workflows/shared/accounts";
+import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book";
 import { decide, type By, type Fact, type Procedure, type SubmissionContext } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 export const ORDER = "2026-01-01";
 export const BOOKS = ["cash-book/a", "cash-book/b"] as const;

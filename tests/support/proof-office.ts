@@ -8,15 +8,15 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { ReceivedPayment } from "~/app/services/payments/gateway/payable";
-import type { PaymentLine } from "~/workflows/payment";
+import type { PaymentLine } from "~/workflows/records/payment";
 import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server";
 import { startProof } from "~/app/families/proofs/starting/start-proof.server";
 import { loadProof, proofScope, proofStream, requestStream } from "~/app/families/proofs/streams.server";
-import { firm } from "~/workflows/firm";
+import { firm } from "~/workflows/records/firm";
 import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
-import { completeProof, proofOfDebt } from "~/workflows/proof-of-debt";
-import { proofRequest } from "~/workflows/proof-request";
-import { people } from "~/workflows/referral-b1";
+import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
+import { proofRequest } from "~/workflows/records/proof-request";
+import { people } from "~/workflows/forms/referral-b1";
 
 import {
   appointLiquidator,

@@ -8,8 +8,8 @@ import {
   standingValues,
   wagesProof,
   waitEnd,
-} from "~/workflows/proof-of-debt";
-import { completeFiles, people } from "~/workflows/referral-b1";
+} from "~/workflows/forms/proof-of-debt";
+import { completeFiles, people } from "~/workflows/forms/referral-b1";
 import { changesOf, type FilingStep } from "./filing-step";
 import { NOON, fact } from "./scenario";
 

@@ -1,7 +1,7 @@
 /** Entries as the log gives them, for tests of what is read from a submission's stream. */
 import type { JsonObject, RecordedEntry } from "~/events/types";
 import type { By } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1/index";
+import { people } from "~/workflows/forms/referral-b1/index";
 
 export const STREAM = "referral-b1/01JD0000000000000000000000";
 

@@ -1,6 +1,6 @@
 /** A filing's facts as somebody might try them, sensible or not: for random walks and generated paths. */
 import fc from "fast-check";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 import { EMPTY_FILING, addTime, decide, draftEnd, hongKongDate } from "~/workflows/kit";
 import type { By, Current, Fact, SubmissionContext } from "~/workflows/kit";
 import {

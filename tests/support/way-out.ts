@@ -3,7 +3,7 @@
  * sensible step after the other. Where there is none, it says where the case is stuck.
  */
 import { adjustmentsIn } from "~/app/families/accounts/statement/fee-adjustments";
-import { findEntryMark, type CashBook } from "~/workflows/cash-book";
+import { findEntryMark, type CashBook } from "~/workflows/records/cash-book";
 
 import {
   acceptDifference,

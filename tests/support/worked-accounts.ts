@@ -1,5 +1,5 @@
-/** Accounts whose figures were worked out by hand: by `workflows/accounts/worked-examples.test.ts`, and on paper. */
-import { NO_FEE, sampleAccount, type AccountedEntry } from "~/workflows/accounts/index";
+/** Accounts whose figures were worked out by hand: by `workflows/shared/accounts/worked-examples.test.ts`, and on paper. */
+import { NO_FEE, sampleAccount, type AccountedEntry } from "~/workflows/shared/accounts/index";
 
 const AFFAIRS = { kind: "receipt", realization: true, classification: null } as const;
 const MONEY_IN = { ...AFFAIRS, realization: false } as const;

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { sayFact } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { chooseCase } from "../journeys/steps/cases";
 import { noticeOfDefault } from "../journeys/steps/documents";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filledIn, officer, preparer, paths, started, supervisor, trustee } from "~/tests/support/filing";
 import { NOON, fact, play } from "~/tests/support/scenario";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 import {
   changesBetween,
   chartOf,

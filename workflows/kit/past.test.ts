@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { fact } from "~/tests/support/scenario";
-import { people, referralB1 } from "~/workflows/referral-b1";
+import { people, referralB1 } from "~/workflows/forms/referral-b1";
 import { procedures, today, upcasts } from "~/workflows/registry";
 import { PayloadUnreadable, defineProcedure, readFact, restore, when } from ".";
 import type { Fact } from ".";

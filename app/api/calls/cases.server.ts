@@ -6,7 +6,7 @@ import { activityOf } from "~/app/services/workspace/case-overview/activity.serv
 import { formsOfCase } from "~/app/services/workspace/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import { CASE_ALERTS, CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
+import { CASE_ALERTS, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
 import { defineCall, type Asked } from "../call.server";

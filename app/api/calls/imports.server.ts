@@ -16,7 +16,7 @@ import { sayReceiveRefusal } from "~/app/services/office/imports/say-refusal.ser
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { findImportWork } from "~/db/queries/import-work";
-import { importRun } from "~/workflows/import-run/index";
+import { importRun } from "~/workflows/jobs/import-run/index";
 import { say, type By, type Locale, type Refusal } from "~/workflows/kit";
 
 import { defineCall, defineDownload, type Asked } from "../call.server";

@@ -5,7 +5,7 @@ import { act, type AskedPin } from "~/app/services/filings/submissions/act.serve
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
-import type { ApiScope } from "~/workflows/account/index";
+import type { ApiScope } from "~/workflows/records/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
 
 import { defineCall, type Asked, type Call, type Method } from "../call.server";

@@ -8,8 +8,8 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { command, useBatchOffice } from "~/tests/support/batch-office";
-import { s89Values } from "~/workflows/account-period";
-import { accountS89 } from "~/workflows/account-s89";
+import { s89Values } from "~/workflows/shared/account-period";
+import { accountS89 } from "~/workflows/forms/account-s89";
 import { ACCOUNT_SUBMISSION_LIMIT, addDays, changesBetween } from "~/workflows/kit";
 
 import { openPeriod, streamOf } from "./periods/open-period.server";

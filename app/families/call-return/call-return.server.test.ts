@@ -18,7 +18,7 @@ import { findNoticePage } from "~/db/queries/notices";
 import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { fillTemplate, openWorkbook, sheetOf, columnOf, type Typed } from "~/tests/support/workbooks";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import { addDays, UPLOAD_LIMIT } from "~/workflows/kit";
 
 import { actOnCall, callView, loadCall, openCall } from "./calls/calls.server";

@@ -1,8 +1,8 @@
 /** What follows from a call: a return for each firm, and the end of all of them once the call is closed. */
 import type { Effect, RecordedEntry } from "~/events/types";
 import { idInStream } from "~/events/stream-id";
-import { call, MOVING_RETURNS } from "~/workflows/call/index";
-import { callReturn } from "~/workflows/call-return/index";
+import { call, MOVING_RETURNS } from "~/workflows/records/call/index";
+import { callReturn } from "~/workflows/records/call-return/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";

@@ -2,8 +2,8 @@
 import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { idInStream } from "~/events/stream-id";
 import type { RecordedEntry } from "~/events/types";
-import { call } from "~/workflows/call/index";
-import { callReturn } from "~/workflows/call-return/index";
+import { call } from "~/workflows/records/call/index";
+import { callReturn } from "~/workflows/records/call-return/index";
 
 import {
   noticeOf,

@@ -2,8 +2,8 @@
 import type { CallReturnTable, ReturnCallTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { call, EMPTY_CALL } from "~/workflows/call/index";
-import { callReturn, EMPTY_RETURN } from "~/workflows/call-return/index";
+import { call, EMPTY_CALL } from "~/workflows/records/call/index";
+import { callReturn, EMPTY_RETURN } from "~/workflows/records/call-return/index";
 import { getChartState } from "~/workflows/kit";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";

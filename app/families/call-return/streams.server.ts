@@ -1,6 +1,6 @@
 /** The streams of calls and returns, and who may see them. */
-import { call } from "~/workflows/call/index";
-import { callReturn, type CallReturn } from "~/workflows/call-return/index";
+import { call } from "~/workflows/records/call/index";
+import { callReturn, type CallReturn } from "~/workflows/records/call-return/index";
 import { isUlid, type By } from "~/workflows/kit";
 
 import { byOf } from "~/app/services/cases/access/standing.server";

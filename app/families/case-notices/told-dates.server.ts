@@ -4,16 +4,16 @@ import type { CaseDateTold } from "~/app/services/workspace/case-overview/told-d
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { appointmentNotice, datesOfAppointment } from "~/workflows/appointment-notice/index";
+import { appointmentNotice, datesOfAppointment } from "~/workflows/forms/appointment-notice/index";
 import {
   courtOrders,
   relevantPeriod,
   type CourtOrderKind,
   type ReadableCase,
-} from "~/workflows/case-file/index";
-import { datesOfDischarge, dischargeNotice } from "~/workflows/discharge-notice/index";
+} from "~/workflows/records/case-file/index";
+import { datesOfDischarge, dischargeNotice } from "~/workflows/forms/discharge-notice/index";
 import { say, type CalendarDate, type FormValues, type Locale } from "~/workflows/kit";
-import type { ToldDate } from "~/workflows/notices/index";
+import type { ToldDate } from "~/workflows/shared/notices/index";
 
 const DATES_OF: Readonly<Record<string, (values: FormValues) => readonly ToldDate[]>> = {
   [appointmentNotice.type]: datesOfAppointment,

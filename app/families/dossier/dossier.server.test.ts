@@ -16,8 +16,8 @@ import { idInStream } from "~/events/stream-id";
 import { TAMPERINGS } from "~/tests/support/dossier-tampering";
 import { teller } from "~/tests/support/telling";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { cashBook } from "~/workflows/cash-book/index";
-import { dossier, type DossierProfile } from "~/workflows/dossier/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
+import { dossier, type DossierProfile } from "~/workflows/jobs/dossier/index";
 import { addTime, DOSSIER_LIFETIME } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -1,7 +1,7 @@
 /** What the server does for dossiers. */
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { TEN_MINUTES } from "~/app/services/assembly/background/job";
-import { mayCarry } from "~/workflows/dossier/index";
+import { mayCarry } from "~/workflows/jobs/dossier/index";
 
 import type { FamilyServices } from "../family.server";
 import { dossierProjection } from "./list/projection.server";

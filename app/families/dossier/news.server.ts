@@ -2,7 +2,7 @@
 import { idInStream } from "~/events/stream-id";
 import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { dossier, type Dossier } from "~/workflows/dossier/index";
+import { dossier, type Dossier } from "~/workflows/jobs/dossier/index";
 import { addTime, DOSSIER_LIFETIME, hongKongDate } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -6,7 +6,12 @@ import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import {
+  GROUPINGS,
+  ledgerRequest,
+  REPORT_FORMATS,
+  REPORT_TYPES,
+} from "~/workflows/jobs/ledger-request/index";
 
 import { askForLedger } from "./requests/ask-ledger.server";
 import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";

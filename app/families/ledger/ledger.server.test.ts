@@ -18,10 +18,10 @@ import type { AppendRequest } from "~/events/types";
 import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime, LEDGER_LIFETIME } from "~/workflows/kit";
-import { caseFile } from "~/workflows/case-file";
-import { cashBook } from "~/workflows/cash-book";
-import { ledgerRequest } from "~/workflows/ledger-request";
-import { webhookDestinations } from "~/workflows/webhook-destinations";
+import { caseFile } from "~/workflows/records/case-file";
+import { cashBook } from "~/workflows/records/cash-book";
+import { ledgerRequest } from "~/workflows/jobs/ledger-request";
+import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
 import { askForLedger, ledgerStream, type AskedLedger } from "./requests/ask-ledger.server";
 import { ledgerFileFor } from "./requests/ledger-list.server";

@@ -1,8 +1,8 @@
 /** Whoever asked for a ledger is told that it is ready, or that there is none; of a spreadsheet once, when all of it is done. */
 import type { RecordedEntry } from "~/events/types";
 import { hongKongDate, addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
-import { ledgerBatch } from "~/workflows/ledger-batch/index";
-import { ledgerRequest } from "~/workflows/ledger-request/index";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
+import { ledgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import {
   noticeOf,

@@ -1,7 +1,7 @@
 /** The rules of a no-objection letter, asked of a case as it is recorded today. */
 import { findCasesWithLetterHeld, findLettersOfCase } from "~/db/queries/no-objection-letters";
 import type { StreamAt } from "~/events/types";
-import { caseFile, type CaseFile } from "~/workflows/case-file/index";
+import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import { hasTag, type CalendarDate, type Instant } from "~/workflows/kit";
 import {
   administrators,
@@ -10,7 +10,7 @@ import {
   type Administrator,
   type Finding,
   type LetterCode,
-} from "~/workflows/no-objection-letter/index";
+} from "~/workflows/records/no-objection-letter/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

@@ -10,7 +10,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { browserWith, codeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import {
   NO_OBJECTION_ASKS_OF_ALL_PER_HOUR,
   NO_OBJECTION_ASKS_PER_HOUR,

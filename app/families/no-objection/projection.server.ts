@@ -2,7 +2,7 @@
 import type { NoObjectionLetterTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
-import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

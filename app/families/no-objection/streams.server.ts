@@ -1,6 +1,6 @@
 /** The streams of letters of no objection, and where their pages lie. */
 import { isUlid } from "~/workflows/kit";
-import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";

@@ -3,8 +3,8 @@ import { findActiveAccounts } from "~/db/queries/accounts";
 import { idInStream } from "~/events/stream-id";
 import type { RecordedEntry } from "~/events/types";
 import { writeMinor } from "~/workflows/kit";
-import { payment } from "~/workflows/payment/index";
-import { paymentDay } from "~/workflows/payment-day/index";
+import { payment } from "~/workflows/records/payment/index";
+import { paymentDay } from "~/workflows/records/payment-day/index";
 import * as z from "zod";
 
 import {

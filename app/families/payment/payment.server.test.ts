@@ -17,7 +17,7 @@ import { findNoticePage } from "~/db/queries/notices";
 import { ACCOUNT, BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime } from "~/workflows/kit";
-import { paymentDay } from "~/workflows/payment-day";
+import { paymentDay } from "~/workflows/records/payment-day";
 
 import {
   askAgain,

@@ -8,8 +8,8 @@ import {
   isUnanswered,
   payment,
   type Payment,
-} from "~/workflows/payment/index";
-import { paymentDay } from "~/workflows/payment-day/index";
+} from "~/workflows/records/payment/index";
+import { paymentDay } from "~/workflows/records/payment-day/index";
 import * as z from "zod";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";

@@ -1,6 +1,12 @@
 /** What follows from a receipt: the family whose fee it was brings it about in the streams that were paid for. */
 import type { Effect } from "~/events/types";
-import { findAttempt, findMoney, payment, PAYMENT_CURRENCY, type Payment } from "~/workflows/payment/index";
+import {
+  findAttempt,
+  findMoney,
+  payment,
+  PAYMENT_CURRENCY,
+  type Payment,
+} from "~/workflows/records/payment/index";
 import { idInStream } from "~/events/stream-id";
 import * as z from "zod";
 

@@ -2,7 +2,7 @@
 import { PEQ_CASE_COMPUTED } from "~/db/computed-columns";
 import type { CaseFileTable, PeqCaseTable } from "~/db/schema";
 import type { Satellite } from "~/events/types";
-import { CLOSED_STATUSES } from "~/workflows/case-file/index";
+import { CLOSED_STATUSES } from "~/workflows/records/case-file/index";
 import { remembered } from "~/app/services/platform/projections/case-file.server";
 
 export const examinations: Satellite<CaseFileTable> = {

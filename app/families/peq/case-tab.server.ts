@@ -4,8 +4,8 @@ import {
   examinationSchedule,
   isExaminationOverdue,
   peqStageOf,
-} from "~/workflows/case-file/index";
-import { peq } from "~/workflows/peq/index";
+} from "~/workflows/records/case-file/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";

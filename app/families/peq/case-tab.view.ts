@@ -1,4 +1,4 @@
-import type { ScheduledMilestone } from "~/workflows/case-file/index";
+import type { ScheduledMilestone } from "~/workflows/records/case-file/index";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 /** What the newest filed edition says of the interview. */

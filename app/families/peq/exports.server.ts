@@ -7,7 +7,7 @@ import {
   type Exporter,
 } from "~/app/services/assembly/exports/exporting.server";
 import { formColumns } from "~/app/services/filings/form-lists/form-columns";
-import type { PeqStage } from "~/workflows/case-file/index";
+import type { PeqStage } from "~/workflows/records/case-file/index";
 
 import { peqCaseColumns } from "./peq-case-columns";
 import { peqCaseList } from "./peq-cases.server";

@@ -2,8 +2,8 @@
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { findExamined } from "~/db/queries/peq-cases";
-import { AGENT } from "~/workflows/case-file/index";
-import { peq as form } from "~/workflows/peq/index";
+import { AGENT } from "~/workflows/records/case-file/index";
+import { peq as form } from "~/workflows/forms/peq/index";
 
 import type { FamilyServices } from "../family.server";
 import { examinations } from "./case-satellite.server";

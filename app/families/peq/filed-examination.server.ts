@@ -1,7 +1,7 @@
 /** What an examination says of its interview, as its newest filed edition has it (section 3, "PEQ appointment and interview"). */
 import { listDay, typedDate } from "~/app/i18n/format";
 import { findWords, rowsOf, type FormValues, type Instant, type Locale } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 import type { FiledExamination } from "./case-tab.view";
 

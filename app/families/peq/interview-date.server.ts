@@ -3,8 +3,8 @@
  * the documents runs (section 9).
  */
 import type { Effect, EventLog } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
-import { interviewedOn, peq } from "~/workflows/peq/index";
+import { caseFile } from "~/workflows/records/case-file/index";
+import { interviewedOn, peq } from "~/workflows/forms/peq/index";
 
 import type { Clock } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";

@@ -3,7 +3,13 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findWords, sayDone, sayFact, whatMayHappen, type Locale } from "~/workflows/kit";
-import { INTERVIEW_FACTS, INTERVIEW_RESULTS, peq, REASONS, type InterviewFact } from "~/workflows/peq/index";
+import {
+  INTERVIEW_FACTS,
+  INTERVIEW_RESULTS,
+  peq,
+  REASONS,
+  type InterviewFact,
+} from "~/workflows/forms/peq/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

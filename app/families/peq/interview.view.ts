@@ -1,5 +1,5 @@
 import type { Instant } from "~/workflows/kit";
-import type { InterviewFact } from "~/workflows/peq/index";
+import type { InterviewFact } from "~/workflows/forms/peq/index";
 
 /** Fields of the page, called as those of the form that they are written into. */
 export const INTERVIEW_FIELDS = [

@@ -18,9 +18,9 @@ import {
   peqStageOf,
   type PeqMilestone,
   type PeqStage,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";

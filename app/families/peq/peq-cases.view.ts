@@ -1,4 +1,4 @@
-import type { PeqMilestone, PeqStage, ScheduledMilestone } from "~/workflows/case-file/index";
+import type { PeqMilestone, PeqStage, ScheduledMilestone } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";

@@ -6,7 +6,7 @@ import {
   type SubmissionSortColumn,
 } from "~/db/queries/submissions";
 import { addTime, chartOf, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

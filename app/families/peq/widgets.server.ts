@@ -1,8 +1,8 @@
 /** Widgets about preliminary examinations: counted by the submissions' family, whatever forms it has. */
 import { typedDate } from "~/app/i18n/format";
 import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/peq-cases";
-import { PEQ_MILESTONES } from "~/workflows/case-file/index";
-import { peq as form } from "~/workflows/peq/index";
+import { PEQ_MILESTONES } from "~/workflows/records/case-file/index";
+import { peq as form } from "~/workflows/forms/peq/index";
 
 import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
 import { outstandingFrom, peqScope } from "./peq-cases.server";

@@ -1,6 +1,6 @@
 /** What the pages of a proof have beside those of every form: its payment and requests. */
 import { hasTag } from "~/workflows/kit";
-import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { FeesAfterSigning } from "../family.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";

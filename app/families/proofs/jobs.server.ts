@@ -1,7 +1,7 @@
 /** Drafts of proofs end as those of every form do; they are in a list of their own. */
 import { findProofsEndingBy } from "~/db/queries/proofs";
 import { idInStream } from "~/events/stream-id";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
 import { announceExpiries, expireDrafts } from "~/app/services/filings/drafts/ending-drafts.server";

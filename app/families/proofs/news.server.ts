@@ -1,6 +1,6 @@
 /** Whoever made a request on a proof is told what became of it. */
 import { findCase } from "~/db/queries/cases";
-import { proofRequest } from "~/workflows/proof-request/index";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 
 import { noticeOf } from "~/app/services/workspace/notices/announcement.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

@@ -6,8 +6,8 @@ import type { CaseFileTable, CaseProgrammeTable, ProofRequestTable, ProofTable }
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import { draftEnd, getChartState, hasTag, hongKongDate, HOME_CURRENCY } from "~/workflows/kit";
-import { claimsWages, proofIn, proofOfDebt, waitEnd, WAITING } from "~/workflows/proof-of-debt/index";
-import { EMPTY_REQUEST, proofRequest } from "~/workflows/proof-request/index";
+import { claimsWages, proofIn, proofOfDebt, waitEnd, WAITING } from "~/workflows/forms/proof-of-debt/index";
+import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/index";
 
 import { remembered as rememberedCase } from "~/app/services/platform/projections/case-file.server";
 import { factOf } from "~/app/services/platform/portal/dispatch.server";

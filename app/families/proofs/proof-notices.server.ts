@@ -17,7 +17,7 @@ import {
   proofOfDebt,
   standingValues,
   type ProofContext,
-} from "~/workflows/proof-of-debt/index";
+} from "~/workflows/forms/proof-of-debt/index";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";

@@ -12,8 +12,8 @@ import {
   signProof,
   type ProofOffice,
 } from "~/tests/support/proof-office";
-import { caseFile } from "~/workflows/case-file";
-import { completeProof, proofOfDebt, proofIn } from "~/workflows/proof-of-debt";
+import { caseFile } from "~/workflows/records/case-file";
+import { completeProof, proofOfDebt, proofIn } from "~/workflows/forms/proof-of-debt";
 import { findCasePage } from "~/db/queries/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";

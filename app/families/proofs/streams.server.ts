@@ -1,8 +1,8 @@
 /** The streams of proofs and requests, and whose somebody sees. */
 import type { ProofScope } from "~/db/queries/proofs";
 import { isUlid, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
-import { proofIn, proofOfDebt, type ProofContext } from "~/workflows/proof-of-debt/index";
-import { proofRequest } from "~/workflows/proof-request/index";
+import { proofIn, proofOfDebt, type ProofContext } from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";

@@ -10,7 +10,7 @@ import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { fact } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
-import { caseFile, outstandingItems } from "~/workflows/case-file";
+import { caseFile, outstandingItems } from "~/workflows/records/case-file";
 
 let portal: Portal;
 let filing: PlayedFiling;

@@ -4,7 +4,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { caseFile, followedUpTo, type CaseFile } from "~/workflows/case-file/index";
+import { caseFile, followedUpTo, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   changesWhatIsFiled,
   hongKongDate,
@@ -12,7 +12,7 @@ import {
   type CalendarDate,
   type FormValues,
 } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 type Parts = Pick<Portal, "log" | "clock">;
 

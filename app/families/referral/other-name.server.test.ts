@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { completeValues } from "~/workflows/referral-b1";
+import { completeValues } from "~/workflows/forms/referral-b1";
 import { getSubmissionType } from "~/workflows/registry";
 
 import { otherNameNotice } from "./other-name.server";

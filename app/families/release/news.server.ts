@@ -2,8 +2,8 @@
 import { findActiveAccounts } from "~/db/queries/accounts";
 import { idInStream } from "~/events/stream-id";
 import type { RecordedEntry } from "~/events/types";
-import { caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
-import type { Release } from "~/workflows/release/index";
+import { caseFile, isInForce, type CaseFile } from "~/workflows/records/case-file/index";
+import type { Release } from "~/workflows/shared/release/index";
 
 import { officersOf } from "~/app/services/cases/access/officers";
 import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";

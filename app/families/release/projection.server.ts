@@ -5,7 +5,7 @@ import type { ReleaseApplicationTable, ReleaseInquiryTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { getChartState, readFact } from "~/workflows/kit";
-import { releaseFacts } from "~/workflows/release/index";
+import { releaseFacts } from "~/workflows/shared/release/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 import { caseTypeOfStream, releaseProcedure, type CaseType } from "./streams.server";

@@ -15,7 +15,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import { addDays } from "~/workflows/kit";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

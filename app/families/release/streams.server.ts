@@ -1,8 +1,8 @@
 /** The two procedures, their streams and their addresses. */
 import { isUlid, type Procedure } from "~/workflows/kit";
-import type { Release } from "~/workflows/release/index";
-import { releaseBankruptcy } from "~/workflows/release-bankruptcy/index";
-import { releaseLiquidation } from "~/workflows/release-liquidation/index";
+import type { Release } from "~/workflows/shared/release/index";
+import { releaseBankruptcy } from "~/workflows/records/release-bankruptcy/index";
+import { releaseLiquidation } from "~/workflows/records/release-liquidation/index";
 
 import { derivedId } from "~/app/services/platform/portal/derived-id.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

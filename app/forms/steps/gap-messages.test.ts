@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findStepGaps, getStep } from "~/workflows/kit";
-import { conductD1 } from "~/workflows/conduct-d1";
+import { conductD1 } from "~/workflows/forms/conduct-d1";
 
 import { gapMessages } from "./gap-messages";
 

@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { REPLAY_OPEN_FOR, sayDone } from "~/workflows/kit";
-import { replayOpening } from "~/workflows/replay-opening/index";
+import { replayOpening } from "~/workflows/records/replay-opening/index";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { ActionButton } from "~/app/components/filings/next-steps/action-button";

@@ -24,7 +24,7 @@ import { ownPath } from "~/app/services/platform/pages/own-path";
 import { openRequest } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
-import { VISITOR } from "~/workflows/account/index";
+import { VISITOR } from "~/workflows/records/account/index";
 
 const LONGEST = { name: 200, email: 254 };
 /** Messages are keys below `validation.`. */

@@ -16,7 +16,7 @@ import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
-import { generalHolidays } from "~/workflows/general-holidays/index";
+import { generalHolidays } from "~/workflows/records/general-holidays/index";
 import { COMPUTED_HOLIDAYS_FROM } from "~/workflows/kit";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 

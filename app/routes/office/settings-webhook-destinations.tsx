@@ -20,7 +20,7 @@ import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { byManager } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { destinationList } from "~/app/services/office/webhooks/pages.server";
-import { destinationFacts, webhookDestinations } from "~/workflows/webhook-destinations/index";
+import { destinationFacts, webhookDestinations } from "~/workflows/records/webhook-destinations/index";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

@@ -16,7 +16,7 @@ import { expectForm, readForm } from "~/app/services/platform/pages/read-form.se
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { isUlid, WEBHOOKS_EACH } from "~/workflows/kit";
-import { webhook } from "~/workflows/webhook/index";
+import { webhook } from "~/workflows/records/webhook/index";
 
 const ADDRESS = "/settings/webhooks/new";
 

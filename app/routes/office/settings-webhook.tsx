@@ -30,7 +30,7 @@ import {
   renewSecret,
 } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { webhookPage } from "~/app/services/office/webhooks/pages.server";
-import { webhook } from "~/workflows/webhook/index";
+import { webhook } from "~/workflows/records/webhook/index";
 
 const Named = z.object({ page: z.object({ name: z.string() }) });
 

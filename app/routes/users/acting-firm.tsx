@@ -9,7 +9,7 @@ import { goOn } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 
 const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });
 

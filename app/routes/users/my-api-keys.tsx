@@ -23,7 +23,7 @@ import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answe
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
-import { account, API_SCOPES } from "~/workflows/account/index";
+import { account, API_SCOPES } from "~/workflows/records/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 

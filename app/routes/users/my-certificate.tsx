@@ -33,7 +33,7 @@ import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/a
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";

@@ -9,7 +9,7 @@ import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server
 import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { account } from "~/workflows/account";
+import { account } from "~/workflows/records/account";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";

@@ -11,7 +11,7 @@ import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/identity/passkeys/add-passkey.server";
 import { byOf } from "~/app/services/cases/access/standing.server";
-import { account } from "~/workflows/account";
+import { account } from "~/workflows/records/account";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";

@@ -18,7 +18,7 @@ import { expectForm, readForm } from "~/app/services/platform/pages/read-form.se
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
-import { FIRM_REGISTERS, firm } from "~/workflows/firm/index";
+import { FIRM_REGISTERS, firm } from "~/workflows/records/firm/index";
 
 const TABS = [...FIRM_REGISTERS, "selected"] as const;
 

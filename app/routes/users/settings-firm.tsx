@@ -24,7 +24,7 @@ import { answerWith, PressedForm } from "~/app/services/platform/administration/
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { firm } from "~/workflows/firm/index";
+import { firm } from "~/workflows/records/firm/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TABS = ["particulars", "users", "history"] as const;

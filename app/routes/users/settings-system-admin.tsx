@@ -14,7 +14,7 @@ import { answerWith, PressedForm } from "~/app/services/platform/administration/
 import { sendBack } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { userGroup } from "~/workflows/user-group/index";
+import { userGroup } from "~/workflows/records/user-group/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
 

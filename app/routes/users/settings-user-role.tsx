@@ -27,7 +27,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
-import { userGroup } from "~/workflows/user-group/index";
+import { userGroup } from "~/workflows/records/user-group/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const HERE = "/settings/user-role";

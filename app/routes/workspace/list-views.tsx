@@ -25,7 +25,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { addressWith, askedListOf } from "~/app/services/platform/pages/saved-list.server";
 import { labelOf } from "~/app/services/platform/shell/navigation.server";
-import { listViews } from "~/workflows/list-views/index";
+import { listViews } from "~/workflows/records/list-views/index";
 
 const Loaded = z.object({ listName: z.string().nullable(), back: z.string() });
 export const handle: RouteHandle = {

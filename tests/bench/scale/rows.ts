@@ -10,7 +10,7 @@ import type {
 } from "~/db/schema";
 import { ALWAYS } from "~/db/queries/assigned";
 import { termRows } from "~/db/queries/case-terms";
-import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
 import { submissionRow } from "../../support/submission-rows";

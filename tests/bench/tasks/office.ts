@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { chooseCase, runningCase, startDraft, type ChosenCase } from "../../journeys/steps/cases";
 import { attach, fillStep } from "../../journeys/steps/fill-form";

@@ -13,7 +13,7 @@ import { requestPayment } from "~/app/services/payments/gateway/request-payment.
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { addDays } from "~/workflows/kit";
-import { currentAttempt, payment } from "~/workflows/payment";
+import { currentAttempt, payment } from "~/workflows/records/payment";
 
 import { FEE } from "../lossy-gateway";
 import type { FaultyServer } from "./faulty-server";

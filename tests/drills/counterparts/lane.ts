@@ -8,7 +8,7 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { JobName } from "~/app/services/platform/portal/job-name";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { webhookDestinations } from "~/workflows/webhook-destinations";
+import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
 import type { FaultyServer } from "./faulty-server";
 

@@ -12,7 +12,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findCasePage } from "~/db/queries/cases";
 import { addDays } from "~/workflows/kit";
-import { ledgerRequest } from "~/workflows/ledger-request";
+import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 
 import type { FaultyServer } from "./faulty-server";
 import { THINGS, waits, type Lane, type Office } from "./lane";

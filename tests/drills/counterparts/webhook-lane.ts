@@ -5,7 +5,7 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { countFailingWebhooks } from "~/db/queries/webhooks";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
-import { people, referralB3 } from "~/workflows/referral-b3";
+import { people, referralB3 } from "~/workflows/forms/referral-b3";
 
 import type { FaultyServer } from "./faulty-server";
 import { allow, hostOf, THINGS, type Lane, type Office } from "./lane";

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { commandIdOf } from "~/app/api/once.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
-import { completeValues } from "~/workflows/referral-b1";
+import { completeValues } from "~/workflows/forms/referral-b1";
 
 import { json } from "../people";
 import type { Answer, Caller } from "./calls";

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { EXAMPLE_ORDER, EXAMPLE_SPAN } from "~/app/families/referral/demo/referrals.server";
 import { valuesFrom } from "~/app/services/assembly/demo/filings.server";
 import { addDays, hongKongDate, readDate, type FormValues } from "~/workflows/kit";
-import { completeValues } from "~/workflows/referral-b1";
+import { completeValues } from "~/workflows/forms/referral-b1";
 
 import type { Person } from "./people";
 

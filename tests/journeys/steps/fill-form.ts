@@ -17,7 +17,7 @@ import {
   type FormValues,
   type SubmissionType,
 } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { choose, typeInto } from "./keys";
 import type { Person } from "./people";

@@ -12,7 +12,7 @@ import {
 } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
-import { people, referralB1 } from "~/workflows/referral-b1";
+import { people, referralB1 } from "~/workflows/forms/referral-b1";
 import {
   chartOf,
   defineProcedure,

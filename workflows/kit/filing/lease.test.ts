@@ -11,7 +11,7 @@ import {
   attached,
 } from "~/tests/support/filing";
 import { NOON, fact, given } from "~/tests/support/scenario";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 import { EDITING_LEASE, addTime, editorAt } from "..";
 import type { Step } from "~/tests/support/scenario";
 import type { By, SubmissionContext } from "..";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referralB1 } from "../../referral-b1";
+import { referralB1 } from "../../forms/referral-b1";
 import type { By } from "../types";
 import { reportOf, type FiledStanding, type FilingReport } from "./reports";
 

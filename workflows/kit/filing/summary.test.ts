@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { conductD1 } from "../../conduct-d1";
-import { conductD2 } from "../../conduct-d2";
-import { referralB1 } from "../../referral-b1";
+import { conductD1 } from "../../forms/conduct-d1";
+import { conductD2 } from "../../forms/conduct-d2";
+import { referralB1 } from "../../forms/referral-b1";
 import type { By, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
 import { summaryOf } from "./summary";

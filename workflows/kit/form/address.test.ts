@@ -1,7 +1,7 @@
 /** An address in Hong Kong by its parts: read, checked, written, and merged from two people. */
 import { describe, expect, test } from "vitest";
 
-import { referralB1 } from "../../referral-b1";
+import { referralB1 } from "../../forms/referral-b1";
 import { sayGap, showValue } from "../wording";
 import { findGaps } from "./check";
 import { mergeChanges } from "./merge";

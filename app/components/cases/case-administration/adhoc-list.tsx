@@ -10,7 +10,7 @@ import { listTime, typedDate } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
 import type { ShownStandIn } from "~/app/services/workspace/case-overview/shown-case.view";
-import { isAdhocInForce } from "~/workflows/case-file/index";
+import { isAdhocInForce } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 export interface AdhocListProps {

@@ -13,7 +13,7 @@ import {
   APPOINTMENT_KINDS,
   APPOINTMENT_SECTIONS,
   type Appointment,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import { provisionText } from "~/app/services/cases/corrections/provision-text";
 
 export interface AppointFormProps {

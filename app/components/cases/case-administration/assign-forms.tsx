@@ -7,7 +7,7 @@ import { AdministrationForm } from "./administration-form";
 import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.view";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ShownAssignment } from "~/app/services/workspace/case-overview/shown-case.view";
-import { ADHOC_ROLES } from "~/workflows/case-file/index";
+import { ADHOC_ROLES } from "~/workflows/records/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 
 interface Props {

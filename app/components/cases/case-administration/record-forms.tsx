@@ -11,7 +11,7 @@ import {
   type CaseDate,
   type CaseFile,
   type CaseStatus,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 
 interface Props {
   readonly commandId: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { correctionIntent } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { AppointmentGroup } from "~/workflows/case-file/index";
+import type { AppointmentGroup } from "~/workflows/records/case-file/index";
 import type { FieldValues } from "./correction-fields";
 import { EntryForm } from "./entry-form";
 

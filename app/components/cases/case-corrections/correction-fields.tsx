@@ -14,7 +14,7 @@ import {
   typedName,
   type CorrectionAct,
 } from "~/app/services/cases/corrections/typed-fields";
-import type { Scalar } from "~/workflows/case-file/index";
+import type { Scalar } from "~/workflows/records/case-file/index";
 import type { ShownAnswer } from "../case-administration/administration-form";
 
 /** A part of a case, or an entry of one of its lists. */

@@ -12,7 +12,7 @@ import { fieldsOf, type CaseField } from "~/app/services/cases/corrections/case-
 import { entryText, fieldText } from "~/app/services/cases/corrections/shown-field";
 import { correctionIntent, MOST, typedName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import { readList, type CaseListName, type Listed } from "~/workflows/case-file/index";
+import { readList, type CaseListName, type Listed } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
 import type { CalendarDate } from "~/workflows/kit";
 import { FieldValue } from "../case-overview/field-value";

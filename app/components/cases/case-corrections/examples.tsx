@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import { EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { EntryList } from "./entry-list";
 import { PartForm } from "./part-form";
 

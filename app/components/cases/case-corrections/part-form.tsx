@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { fieldsOf } from "~/app/services/cases/corrections/case-fields";
 import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
-import { readPart, type CasePart } from "~/workflows/case-file/index";
+import { readPart, type CasePart } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields } from "./correction-fields";

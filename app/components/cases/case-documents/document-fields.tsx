@@ -6,7 +6,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { NumberField } from "~/app/components/ui/number-field/number-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { OFFICE_MEDIA } from "~/app/services/workspace/e-case-file/document-forms";
-import { DOCUMENT_FORMS } from "~/workflows/case-document/index";
+import { DOCUMENT_FORMS } from "~/workflows/records/case-document/index";
 
 interface Choice {
   readonly value: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { DocumentList } from "~/app/services/workspace/e-case-file/document-list.view";
-import { DOCUMENT_FORMS, RECEIVED_MEDIA } from "~/workflows/case-document/index";
+import { DOCUMENT_FORMS, RECEIVED_MEDIA } from "~/workflows/records/case-document/index";
 
 /** The filters of the e-Case File. */
 export function DocumentFilters({ filters, types, parts }: Omit<DocumentList, "list">) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import type { CaseAlert } from "~/workflows/case-file/index";
+import type { CaseAlert } from "~/workflows/records/case-file/index";
 import type { CaseListPage } from "~/app/services/cases/lists/case-lists.view";
 
 /** The filters of a list of cases. */

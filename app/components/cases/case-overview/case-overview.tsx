@@ -22,7 +22,7 @@ import type { Activity } from "~/app/services/workspace/case-overview/activity.v
 import type { CaseOverview as Overview } from "~/app/services/workspace/case-overview/case-overview.view";
 import type { OwnTab } from "~/app/services/workspace/case-overview/case-tabs";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { CaseDate, CasePart } from "~/workflows/case-file/index";
+import type { CaseDate, CasePart } from "~/workflows/records/case-file/index";
 
 export interface CaseOverviewProps {
   readonly overview: Overview;

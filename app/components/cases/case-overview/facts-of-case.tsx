@@ -5,7 +5,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { fieldsOf } from "~/app/services/cases/corrections/case-fields";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
-import { readPart, type CaseDate } from "~/workflows/case-file/index";
+import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
 import { useDescriptions } from "./field-value";
 
 type Shown = Pick<CaseOverview, "file" | "statusLabel" | "inOffice" | "updatedAt">;

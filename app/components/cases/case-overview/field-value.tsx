@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Description } from "~/app/components/ui/description-list/description-list";
 import type { CaseField } from "~/app/services/cases/corrections/case-fields";
 import { fieldText } from "~/app/services/cases/corrections/shown-field";
-import type { Scalar } from "~/workflows/case-file/index";
+import type { Scalar } from "~/workflows/records/case-file/index";
 import { formatHkid } from "~/workflows/kit";
 
 export interface FieldValueProps {

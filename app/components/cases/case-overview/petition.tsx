@@ -4,7 +4,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import type { Description } from "~/app/components/ui/description-list/description-list";
 import { typedDate } from "~/app/i18n/format";
 import { fieldsOf, type CaseFieldName } from "~/app/services/cases/corrections/case-fields";
-import { readPart, type CaseDate } from "~/workflows/case-file/index";
+import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
 import type { ShownCase } from "~/app/services/workspace/case-overview/shown-case.view";
 import { useDescriptions } from "./field-value";
 import { Panel } from "./panel";

@@ -19,7 +19,7 @@ import {
   type DeadlineList,
 } from "~/app/services/cases/calendar/deadlines.view";
 import { deadlineColumns } from "~/app/services/cases/deadline-list/deadline-columns";
-import { DEADLINE_KINDS } from "~/workflows/case-file/index";
+import { DEADLINE_KINDS } from "~/workflows/records/case-file/index";
 import { CalendarAddress } from "./calendar-address";
 import { MayMove } from "./may-move";
 

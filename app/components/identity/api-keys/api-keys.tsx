@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { KeyPress, PersonalKey } from "~/app/services/identity/api-keys/api-keys.view";
-import type { ApiScope } from "~/workflows/account/index";
+import type { ApiScope } from "~/workflows/records/account/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import { Button } from "~/app/components/ui/button/button";

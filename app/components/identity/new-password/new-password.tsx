@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "~/app/components/ui/classes";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
-import { PASSWORD_HISTORY, PASSWORD_RULES, brokenPasswordRules } from "~/workflows/account/index";
+import { PASSWORD_HISTORY, PASSWORD_RULES, brokenPasswordRules } from "~/workflows/records/account/index";
 import { PASSWORD_LENGTH } from "~/workflows/kit";
 
 export interface NewPasswordProps {

@@ -15,7 +15,7 @@ import type {
   PaymentView,
   ReceiptView,
 } from "~/app/services/payments/gateway/payment-page.view";
-import type { Way } from "~/workflows/payment/index";
+import type { Way } from "~/workflows/records/payment/index";
 
 const ICONS: Readonly<Record<Way, LucideIcon>> = { card: CreditCard, pps: Landmark, fps: QrCode };
 

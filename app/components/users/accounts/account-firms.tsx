@@ -10,7 +10,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { AccountPage, ShownAffiliation } from "~/app/services/users/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
-import { LEAVING_REASONS } from "~/workflows/account/index";
+import { LEAVING_REASONS } from "~/workflows/records/account/index";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
 type Firms = Pick<AccountPage, "affiliations" | "firmsToAdd" | "commandId" | "fullName" | "hasFirms">;

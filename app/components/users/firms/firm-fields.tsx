@@ -10,7 +10,7 @@ import { EmailField, PhoneField, TextField } from "../../ui/text-field/text-fiel
 import type { TextFieldProps } from "../../ui/text-field/text-field";
 import { FIRM_FIELDS, type FirmField, type FirmValues } from "~/app/services/users/firms/firm-form";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { FIRM_TYPES } from "~/workflows/firm/index";
+import { FIRM_TYPES } from "~/workflows/records/firm/index";
 
 export interface FirmFieldsProps {
   /** The first values of the fields. */

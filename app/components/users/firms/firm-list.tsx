@@ -14,7 +14,7 @@ import { ListFrame } from "../../ui/list-frame/list-frame";
 import { PageHeader } from "../../ui/page-header/page-header";
 import { firmColumns } from "~/app/services/users/firms/firm-columns";
 import type { FirmListItem, FirmListPage } from "~/app/services/users/firms/firm-list.view";
-import { FIRM_TYPES } from "~/workflows/firm/index";
+import { FIRM_TYPES } from "~/workflows/records/firm/index";
 
 /** Whether people of the firm can log in, in a word. */
 export function FirmState({ state }: { readonly state: "active" | "suspended" }) {

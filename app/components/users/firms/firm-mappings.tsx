@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state";
 import { ErrorSummary } from "../../ui/error-summary/error-summary";
 import { problemsInOrder } from "../../ui/error-summary/problems-in-order";
 import { TextField } from "../../ui/text-field/text-field";
-import type { FirmMapping, FirmRegister } from "~/workflows/firm/index";
+import type { FirmMapping, FirmRegister } from "~/workflows/records/firm/index";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 

@@ -18,7 +18,7 @@ import { WidgetGrid } from "./widget-grid";
 import { WidgetTools } from "./widget-tools";
 import { Button, LinkButton } from "../../ui/button/button";
 import { useHydrated } from "../../ui/use-hydrated";
-import { GRID_COLUMNS } from "~/workflows/dashboard/index";
+import { GRID_COLUMNS } from "~/workflows/records/dashboard/index";
 
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";

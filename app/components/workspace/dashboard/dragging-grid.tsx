@@ -3,7 +3,12 @@ import { GridLayout } from "react-grid-layout";
 import { defaultConstraints, maxSize } from "react-grid-layout/core";
 
 import { settled, type Arrangement, type NamedWidget } from "~/app/services/workspace/dashboard/arrange";
-import { GRID_COLUMNS, GRID_MARGIN, WIDGET_MOST_ROWS, type Breakpoint } from "~/workflows/dashboard/index";
+import {
+  GRID_COLUMNS,
+  GRID_MARGIN,
+  WIDGET_MOST_ROWS,
+  type Breakpoint,
+} from "~/workflows/records/dashboard/index";
 
 export interface DraggingGridProps {
   readonly items: readonly NamedWidget[];

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import { BREAKPOINT_NAMES, type Breakpoint } from "~/workflows/dashboard/index";
+import { BREAKPOINT_NAMES, type Breakpoint } from "~/workflows/records/dashboard/index";
 
 import type { Arrangement } from "~/app/services/workspace/dashboard/arrange";
 

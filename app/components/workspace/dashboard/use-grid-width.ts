@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-import { BREAKPOINT_NAMES, BREAKPOINTS, GRID_ROW_HEIGHT, type Breakpoint } from "~/workflows/dashboard/index";
+import {
+  BREAKPOINT_NAMES,
+  BREAKPOINTS,
+  GRID_ROW_HEIGHT,
+  type Breakpoint,
+} from "~/workflows/records/dashboard/index";
 
 interface Measured {
   /** Pixels. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Arrangement } from "~/app/services/workspace/dashboard/arrange";
 import { placeStyle } from "./place-style";
-import type { Breakpoint } from "~/workflows/dashboard/index";
+import type { Breakpoint } from "~/workflows/records/dashboard/index";
 
 export interface WidgetGridProps<Item extends { readonly id: string }> {
   readonly items: readonly Item[];

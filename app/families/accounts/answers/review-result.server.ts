@@ -1,7 +1,7 @@
 /** What the office answered to an account: that it was checked, is to be amended, or is certified. */
 import * as z from "zod";
 
-import { accountIn } from "~/workflows/account-period/index";
+import { accountIn } from "~/workflows/shared/account-period/index";
 import { findField, getForm, labelOf, type FormStep, type Instant, type Locale } from "~/workflows/kit";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";

@@ -7,7 +7,7 @@ import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { accountPrint } from "~/workflows/account-print/index";
+import { accountPrint } from "~/workflows/jobs/account-print/index";
 
 import { askForPrint, printFileFor, printsOf } from "../prints/prints.server";
 import { countEntries, figuresInput } from "../statement/figures-input.server";

@@ -7,7 +7,7 @@ import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from 
 import { submissionOf } from "~/app/services/platform/pages/page.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { idInStream } from "~/events/stream-id";
-import { accountIn } from "~/workflows/account-period/index";
+import { accountIn } from "~/workflows/shared/account-period/index";
 import { FILL_MANDATORY, INVALID_ACTION, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 

@@ -5,7 +5,7 @@ import { defineCall, type Asked, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { choiceOf, LineChoice, statementImport } from "~/workflows/statement-import/index";
+import { choiceOf, LineChoice, statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { chooseLines, takeStatement, undoStatement } from "../bank-statements/choose-lines.server";
 import { openStatement, proposedChoice } from "../bank-statements/import-page.server";

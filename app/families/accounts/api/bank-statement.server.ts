@@ -3,8 +3,8 @@ import * as z from "zod";
 
 import { defineCall } from "~/app/api/call.server";
 import { Day, PageQuery, Pagination, paginationOf } from "~/app/api/shapes.server";
-import { StatementLayout } from "~/workflows/bank-statement/index";
-import { choiceOf, LineChoice } from "~/workflows/statement-import/index";
+import { StatementLayout } from "~/workflows/shared/bank-statement/index";
+import { choiceOf, LineChoice } from "~/workflows/jobs/statement-import/index";
 
 import { importPage, openStatement, proposedChoice } from "../bank-statements/import-page.server";
 import { importRequested, readImport } from "../bank-statements/import-requested.server";

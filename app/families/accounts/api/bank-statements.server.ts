@@ -8,8 +8,8 @@ import { uploadedFile } from "~/app/services/documents/printing/download.server"
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { discardFile } from "~/app/services/documents/uploads/posted-file.server";
-import { StatementLayout } from "~/workflows/bank-statement/index";
-import { statementImport } from "~/workflows/statement-import/index";
+import { StatementLayout } from "~/workflows/shared/bank-statement/index";
+import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { sayRefused, STATEMENT_CONTROL } from "../bank-statements/answer-file.server";
 import { discardImport } from "../bank-statements/choose-lines.server";

@@ -5,7 +5,7 @@ import { defineCall, type Call } from "~/app/api/call.server";
 import { Day, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
 import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
-import { Entry, Header } from "~/workflows/cash-book/index";
+import { Entry, Header } from "~/workflows/records/cash-book/index";
 
 import { bookList } from "../cash-book/book-list.server";
 import { openBook } from "../cash-book/header-form.server";

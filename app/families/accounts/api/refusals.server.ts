@@ -5,7 +5,7 @@ import { submissionOf } from "~/app/services/platform/pages/page.server";
 import { lineOf, reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
 import type { TogetherOutcome } from "~/app/services/platform/portal/dispatch-together.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { NO_PERMISSION } from "~/workflows/kit";
 

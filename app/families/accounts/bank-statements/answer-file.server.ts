@@ -1,5 +1,5 @@
 /** The post of a bank's file: where it leads, or why the file is not taken, in the reader's language. */
-import { statementImport } from "~/workflows/statement-import/index";
+import { statementImport } from "~/workflows/jobs/statement-import/index";
 import { Ulid } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

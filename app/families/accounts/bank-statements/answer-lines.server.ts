@@ -1,9 +1,9 @@
 /** The posts of a statement's page: choices are kept whatever comes of the rest, and the statement is taken, undone or discarded. */
 import * as z from "zod";
 
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
-import { choiceOf, statementImport, type LineChoice } from "~/workflows/statement-import/index";
+import { choiceOf, statementImport, type LineChoice } from "~/workflows/jobs/statement-import/index";
 
 import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -1,7 +1,7 @@
 /** The posts of a reconciliation: it is recorded as it was shown, or withdrawn. */
 import * as z from "zod";
 
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";

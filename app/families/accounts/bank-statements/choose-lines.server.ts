@@ -2,8 +2,8 @@
 import * as z from "zod";
 
 import { findBatch } from "~/db/queries/cash-book-entries";
-import type { BankStatement } from "~/workflows/bank-statement/index";
-import { cashBook, type CashBook } from "~/workflows/cash-book/index";
+import type { BankStatement } from "~/workflows/shared/bank-statement/index";
+import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 import { readMinor } from "~/workflows/kit";
 import {
   LineChoice,
@@ -11,7 +11,7 @@ import {
   statementImport,
   type ImportPlan,
   type StatementImport,
-} from "~/workflows/statement-import/index";
+} from "~/workflows/jobs/statement-import/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";

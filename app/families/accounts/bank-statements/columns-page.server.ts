@@ -8,9 +8,9 @@ import {
   DELIMITERS,
   ENCODINGS,
   type StatementLayout,
-} from "~/workflows/bank-statement/index";
-import { currenciesOf } from "~/workflows/cash-book/index";
-import { importFacts, statementImport, type StatementImport } from "~/workflows/statement-import/index";
+} from "~/workflows/shared/bank-statement/index";
+import { currenciesOf } from "~/workflows/records/cash-book/index";
+import { importFacts, statementImport, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";

@@ -2,7 +2,7 @@
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { findImportsOfBook } from "~/db/queries/bank-statements";
 import type { Effect } from "~/events/types";
-import { statementImport } from "~/workflows/statement-import/index";
+import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";

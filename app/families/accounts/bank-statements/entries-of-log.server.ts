@@ -1,6 +1,6 @@
 /** The entries of a book as they read after some of its facts: for what is shown as it stood then. */
 import type { RecordedEntry } from "~/events/types";
-import { bookFacts, type Entry } from "~/workflows/cash-book/index";
+import { bookFacts, type Entry } from "~/workflows/records/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";

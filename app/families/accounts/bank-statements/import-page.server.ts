@@ -1,6 +1,10 @@
 /** A bank's statement on its way into a cash book: what it says, what is chosen and what is proposed for each of its lines. */
-import { checkChain, type BankStatement, type StatementReading } from "~/workflows/bank-statement/index";
-import { cashBook, currenciesOf, type CashBook } from "~/workflows/cash-book/index";
+import {
+  checkChain,
+  type BankStatement,
+  type StatementReading,
+} from "~/workflows/shared/bank-statement/index";
+import { cashBook, currenciesOf, type CashBook } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, say, writeDate, writeMinor, writeMoney } from "~/workflows/kit";
 import {
   choiceOf,
@@ -9,7 +13,7 @@ import {
   statementImport,
   type ImportPlan,
   type LineChoice,
-} from "~/workflows/statement-import/index";
+} from "~/workflows/jobs/statement-import/index";
 
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
 import { listingOf, readListRequest } from "~/app/services/platform/lists/list-request.server";

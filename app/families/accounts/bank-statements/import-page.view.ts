@@ -1,6 +1,6 @@
 /** A bank's statement on its way into a cash book, as its page shows it. */
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import type { EntryKind } from "~/workflows/cash-book/index";
+import type { EntryKind } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { CategoryChoices, Choice } from "../cash-book/book-page.view";

@@ -1,7 +1,7 @@
 /** A bank's file of a cash book, as far as a person may see the book. */
-import { cashBook, currenciesOf, type CashBook } from "~/workflows/cash-book/index";
+import { cashBook, currenciesOf, type CashBook } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, hongKongDate, isUlid } from "~/workflows/kit";
-import { statementImport, type StatementImport } from "~/workflows/statement-import/index";
+import { statementImport, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";

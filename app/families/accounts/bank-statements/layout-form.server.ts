@@ -9,7 +9,7 @@ import {
   ENCODINGS,
   StatementLayout,
   type ColumnRole,
-} from "~/workflows/bank-statement/index";
+} from "~/workflows/shared/bank-statement/index";
 
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 

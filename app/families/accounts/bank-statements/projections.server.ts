@@ -3,7 +3,7 @@ import type { StatementImportTable, StatementLayoutTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { readFact } from "~/workflows/kit";
-import { importFacts, statementImport } from "~/workflows/statement-import/index";
+import { importFacts, statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

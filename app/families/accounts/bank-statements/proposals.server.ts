@@ -11,10 +11,10 @@ import {
   type EarlierChoice,
   type ProposedCategory,
   type TakenLine,
-} from "~/workflows/bank-statement/index";
-import { MOST_ENTRIES, RIGHT_OF, findEntryMark, type CashBook } from "~/workflows/cash-book/index";
+} from "~/workflows/shared/bank-statement/index";
+import { MOST_ENTRIES, RIGHT_OF, findEntryMark, type CashBook } from "~/workflows/records/cash-book/index";
 import { addDays, hongKongDate } from "~/workflows/kit";
-import { choiceOf, kindOfLine, type StatementImport } from "~/workflows/statement-import/index";
+import { choiceOf, kindOfLine, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
 import type { Portal } from "~/app/services/platform/portal/portal";

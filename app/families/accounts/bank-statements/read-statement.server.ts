@@ -1,7 +1,7 @@
 /** Reads a bank's file, whatever its kind. Reading what a stranger sent is work of unknown length: it belongs into a work process of its own. */
 import { createHash } from "node:crypto";
 
-import { headingsSignature, openStatementFile, readByLayout } from "~/workflows/bank-statement/index";
+import { headingsSignature, openStatementFile, readByLayout } from "~/workflows/shared/bank-statement/index";
 
 import { readXmlElement } from "~/app/services/documents/formats/xml-element.server";
 import type { FileToRead, ReadFile } from "./read-statement.view";

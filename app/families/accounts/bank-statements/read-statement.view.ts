@@ -4,7 +4,7 @@ import type {
   StatementLayout,
   StatementProblem,
   StatementReading,
-} from "~/workflows/bank-statement/index";
+} from "~/workflows/shared/bank-statement/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 export interface FileToRead {

@@ -6,9 +6,9 @@ import {
   STATEMENT_FILE_LIMIT,
   StatementLayout,
   type StatementProblem,
-} from "~/workflows/bank-statement/index";
+} from "~/workflows/shared/bank-statement/index";
 import { hongKongDate, type Refusal } from "~/workflows/kit";
-import { statementImport } from "~/workflows/statement-import/index";
+import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { dispatchAll, loadStream, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { type AskedFact } from "~/app/services/platform/portal/dispatched";

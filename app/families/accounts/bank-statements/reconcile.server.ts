@@ -1,6 +1,6 @@
 /** A reconciliation is recorded as it was shown, or withdrawn: by its page, and by programs. */
-import { checkChain } from "~/workflows/bank-statement/index";
-import { cashBook, type CashBook } from "~/workflows/cash-book/index";
+import { checkChain } from "~/workflows/shared/bank-statement/index";
+import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";

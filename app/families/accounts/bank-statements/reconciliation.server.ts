@@ -1,5 +1,10 @@
 /** A statement of a book against the book: what either has and the other has not, to the cent; as it is, or as it was recorded. */
-import { alreadyThere, checkChain, reconcile, type BankStatement } from "~/workflows/bank-statement/index";
+import {
+  alreadyThere,
+  checkChain,
+  reconcile,
+  type BankStatement,
+} from "~/workflows/shared/bank-statement/index";
 import {
   allMarks,
   balanceOn,
@@ -9,7 +14,7 @@ import {
   type CashBook,
   type Entry,
   type EntryMark,
-} from "~/workflows/cash-book/index";
+} from "~/workflows/records/cash-book/index";
 import { writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";

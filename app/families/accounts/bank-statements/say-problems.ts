@@ -1,7 +1,7 @@
 /** What is wrong with a bank's file, in the reader's language: each with the line at which it stands. */
 import type { TFunction } from "i18next";
 
-import type { StatementProblem } from "~/workflows/bank-statement/index";
+import type { StatementProblem } from "~/workflows/shared/bank-statement/index";
 
 import type { Why } from "~/app/services/platform/pages/reasons";
 

@@ -7,8 +7,8 @@ import {
   type BankStatement,
   type BrokenLink,
   type Discontinuity,
-} from "~/workflows/bank-statement/index";
-import { balanceOn, currenciesOf, type CashBook } from "~/workflows/cash-book/index";
+} from "~/workflows/shared/bank-statement/index";
+import { balanceOn, currenciesOf, type CashBook } from "~/workflows/records/cash-book/index";
 import { addDays, writeDate, writeMoney } from "~/workflows/kit";
 
 import type { VisibleBook } from "../cash-book/visible-book.server";

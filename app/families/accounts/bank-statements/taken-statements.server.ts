@@ -1,6 +1,6 @@
 /** The statements of a book as its log has them, with their lines. */
-import type { BankStatement, TakenLine } from "~/workflows/bank-statement/index";
-import { bookFacts, type CashBook, type Reconciled } from "~/workflows/cash-book/index";
+import type { BankStatement, TakenLine } from "~/workflows/shared/bank-statement/index";
+import { bookFacts, type CashBook, type Reconciled } from "~/workflows/records/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";

@@ -5,9 +5,9 @@ import { beforeEach, expect, it } from "vitest";
 import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { openBookForEach } from "~/tests/support/new-book";
-import type { BankStatement } from "~/workflows/bank-statement";
-import { cashBook, type CashBook } from "~/workflows/cash-book";
-import { planOf, type LineChoice } from "~/workflows/statement-import";
+import type { BankStatement } from "~/workflows/shared/bank-statement";
+import { cashBook, type CashBook } from "~/workflows/records/cash-book";
+import { planOf, type LineChoice } from "~/workflows/jobs/statement-import";
 
 import { recordEntry } from "../cash-book/write-entries.server";
 import { takeStatement, undoStatement } from "./choose-lines.server";

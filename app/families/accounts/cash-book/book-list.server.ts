@@ -7,7 +7,7 @@ import {
   type ListedBookRow,
 } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { cashBook, currenciesOf, RIGHT_OF } from "~/workflows/cash-book/index";
+import { cashBook, currenciesOf, RIGHT_OF } from "~/workflows/records/cash-book/index";
 import { getChartState, isUlid, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { pagedList } from "~/app/services/assembly/exports/exporting.server";

@@ -16,7 +16,7 @@ import {
   RECEIPT_CATEGORIES,
   type EntryRemark,
   type Header,
-} from "~/workflows/cash-book/index";
+} from "~/workflows/records/cash-book/index";
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";

@@ -1,5 +1,5 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import type { EntryKind, EntryRemark, KeptTooLong } from "~/workflows/cash-book/index";
+import type { EntryKind, EntryRemark, KeptTooLong } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Balance } from "./book-list.view";

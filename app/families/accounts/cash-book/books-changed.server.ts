@@ -8,9 +8,9 @@ import type { Effect, RecordedEntry } from "~/events/types";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { ATTEMPTS, dispatch, factOf } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
-import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
-import type { StatementKind } from "~/workflows/accounts/index";
-import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/cash-book/index";
+import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
+import type { StatementKind } from "~/workflows/shared/accounts/index";
+import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/records/cash-book/index";
 import { readFact, writeMinor, type CalendarDate } from "~/workflows/kit";
 
 import { isFiled, loadPeriod, note, type KnownPeriod } from "../periods/follow.server";

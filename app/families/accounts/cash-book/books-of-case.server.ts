@@ -5,7 +5,7 @@ import type { ActivityWords } from "~/app/services/cases/access/case-event";
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import type { RecordedEntry } from "~/events/types";
-import { bookFacts, cashBook, type Entry } from "~/workflows/cash-book/index";
+import { bookFacts, cashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { isFormer, say } from "~/workflows/kit";
 
 import { categoryLabel } from "./category-label";

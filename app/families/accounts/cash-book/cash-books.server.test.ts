@@ -10,9 +10,9 @@ import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { cashBook } from "~/workflows/cash-book";
+import { cashBook } from "~/workflows/records/cash-book";
 import type { By } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { PERIOD_JOBS } from "../periods/jobs.server";
 import { closeFormerlyCertifiedEffect, closeOpenedBookEffect, lastCertified } from "./close-books.server";

@@ -1,7 +1,7 @@
 /** What an entry is called: by its category, or as what is neither receipt nor payment. */
 import type { TFunction } from "i18next";
 
-import { cashBook, type Entry } from "~/workflows/cash-book/index";
+import { cashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
 export function categoryLabel(

@@ -9,8 +9,8 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { accountIn } from "~/workflows/account-period/index";
-import { cashBook } from "~/workflows/cash-book/index";
+import { accountIn } from "~/workflows/shared/account-period/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { hasTag, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 

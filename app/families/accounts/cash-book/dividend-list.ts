@@ -1,5 +1,5 @@
 /** The list of creditors of a dividend as it is typed, or pasted from a spreadsheet: a line each, with the share and whether it was taken. */
-import type { Entry } from "~/workflows/cash-book/index";
+import type { Entry } from "~/workflows/records/cash-book/index";
 import { readMinor, writeMinor } from "~/workflows/kit";
 
 type Shares = NonNullable<Entry["dividend"]>;

@@ -10,7 +10,7 @@ import {
   ENTRY_KINDS,
   problemsOf,
   type EntryProblem,
-} from "~/workflows/cash-book/index";
+} from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
 
 import { expectForm, tooLongIn } from "~/app/services/platform/pages/read-form.server";

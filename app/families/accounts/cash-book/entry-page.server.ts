@@ -2,7 +2,7 @@
 import { findCashBook } from "~/db/queries/cash-books";
 import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
-import { cashBook, Entry, type Transfer } from "~/workflows/cash-book/index";
+import { cashBook, Entry, type Transfer } from "~/workflows/records/cash-book/index";
 import { say } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import type { Header } from "~/workflows/cash-book";
+import type { Header } from "~/workflows/records/cash-book";
 
 import { readEntry } from "./entry-form.server";
 import { postedRows, readRows } from "./entry-rows.server";

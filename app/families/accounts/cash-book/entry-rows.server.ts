@@ -1,14 +1,14 @@
 /** Many entries at once, as the grid posts them or a workbook holds them: each row read as one entry is, all that is wrong said at its cell. */
 import * as z from "zod";
 
-import { sayProblem } from "~/workflows/accounts/index";
+import { sayProblem } from "~/workflows/shared/accounts/index";
 import {
   isCategoryOf,
   isUsuallyRealization,
   MOST_ENTRIES,
   usualClassification,
   type Entry,
-} from "~/workflows/cash-book/index";
+} from "~/workflows/records/cash-book/index";
 import { SPARE_ROW, type Locale } from "~/workflows/kit";
 
 import { readEntry, type Reading } from "./entry-form.server";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { CashBookRow } from "~/db/queries/cash-books";
-import { OpenedDays, isFixed, type FixedDays } from "~/workflows/cash-book/index";
+import { OpenedDays, isFixed, type FixedDays } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 type Row = Pick<CashBookRow, "closed_until" | "opened_days">;

@@ -4,7 +4,7 @@ import type { Effect } from "~/events/types";
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { allMarks, cashBook } from "~/workflows/cash-book/index";
+import { allMarks, cashBook } from "~/workflows/records/cash-book/index";
 
 import { forgetImports } from "../bank-statements/effects.server";
 

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { cashBook, currenciesOf, Entry, hasItsCurrencies, Header } from "~/workflows/cash-book/index";
+import { cashBook, currenciesOf, Entry, hasItsCurrencies, Header } from "~/workflows/records/cash-book/index";
 import {
   isAppointed,
   CURRENCIES,
@@ -20,7 +20,7 @@ import { findAccountsCase } from "~/app/services/cases/access/accounts-case.serv
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm, Json } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
-import type { CashBook } from "~/workflows/cash-book/index";
+import type { CashBook } from "~/workflows/records/cash-book/index";
 
 import { lastCertified } from "./close-books.server";
 import { caseIdOf } from "../periods/ask-for.server";

@@ -6,7 +6,7 @@ import {
   remarksOfBook,
   type EntryRemark,
   type KeptTooLong,
-} from "~/workflows/cash-book/index";
+} from "~/workflows/records/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

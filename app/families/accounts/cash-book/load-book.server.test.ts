@@ -9,7 +9,7 @@ import type { EventLog } from "~/events/types";
 import { openPortalLog } from "~/tests/support/filing-log";
 import { openCountedLog } from "~/tests/support/counted-log";
 import { entryNo, keeper } from "~/tests/support/long-book";
-import { cashBook, findEntryMark } from "~/workflows/cash-book";
+import { cashBook, findEntryMark } from "~/workflows/records/cash-book";
 import type { By } from "~/workflows/kit";
 
 import { loadBook, rememberBook, rememberedBooks } from "./load-book.server";

@@ -1,6 +1,6 @@
 /** A book as whoever writes in it needs it: of a long one only what is new is read. */
 import type { EventLog, StreamId } from "~/events/types";
-import { cashBook, type CashBook } from "~/workflows/cash-book/index";
+import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 
 import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatched";
 import { loadForSaving, rememberLoaded } from "~/app/services/platform/portal/load-for-saving.server";

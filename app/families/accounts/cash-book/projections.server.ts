@@ -12,7 +12,7 @@ import {
   withoutDays,
   type Entry,
   type Recorded,
-} from "~/workflows/cash-book/index";
+} from "~/workflows/records/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
 import { readOpenedDays } from "./fixed-days.server";

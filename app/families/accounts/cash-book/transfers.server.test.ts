@@ -10,7 +10,7 @@ import { findBookBalances } from "~/db/queries/cash-books";
 import { findBookEntry, sumEntries } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { bookOf, keeper, openBookkeeping } from "~/tests/support/long-book";
-import { cashBook, Entry } from "~/workflows/cash-book";
+import { cashBook, Entry } from "~/workflows/records/cash-book";
 
 import { readTransfer, recordTransfer, removeTransfer, type Transfer } from "./transfers.server";
 import type { VisibleBook } from "./visible-book.server";

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { findBookEntry } from "~/db/queries/cash-book-entries";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/cash-book/index";
+import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -1,6 +1,6 @@
 /** A cash book as far as a person may see it. */
 import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
-import { cashBook, type Header } from "~/workflows/cash-book/index";
+import { cashBook, type Header } from "~/workflows/records/cash-book/index";
 import { isAppointed, isUlid, type By } from "~/workflows/kit";
 
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";

@@ -6,7 +6,7 @@ import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { findBookEntry } from "~/db/queries/cash-book-entries";
 import { entryNo } from "~/tests/support/long-book";
 import { openBookForEach } from "~/tests/support/new-book";
-import type { Entry } from "~/workflows/cash-book";
+import type { Entry } from "~/workflows/records/cash-book";
 
 import { changeEntry, recordBlock, removeEntry, undoBatch } from "./write-entries.server";
 

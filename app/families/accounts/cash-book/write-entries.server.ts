@@ -1,6 +1,6 @@
 /** Entries are recorded, changed and taken out by those who keep the book. */
 import { findBatch } from "~/db/queries/cash-book-entries";
-import { cashBook, type CashBook, type Entry } from "~/workflows/cash-book/index";
+import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";

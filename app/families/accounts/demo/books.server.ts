@@ -1,6 +1,6 @@
 /** A year of cash books for the estates of the demo office that give accounts, one of them with an account in a foreign currency. */
-import type { AccountedEntry } from "~/workflows/accounts/index";
-import { cashBook, usualClassification, type Entry, type Header } from "~/workflows/cash-book/index";
+import type { AccountedEntry } from "~/workflows/shared/accounts/index";
+import { cashBook, usualClassification, type Entry, type Header } from "~/workflows/records/cash-book/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";

@@ -5,7 +5,7 @@ import {
   s93Values,
   type AccountKind,
   type AccountMemory,
-} from "~/workflows/account-period/index";
+} from "~/workflows/shared/account-period/index";
 import {
   addDays,
   changesBetween,

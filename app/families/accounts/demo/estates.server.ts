@@ -1,6 +1,6 @@
 /** The estates of the demo office whose accounts are given: a dozen with books (s.93, s.203), and statements of proceedings beside. */
-import { calendarPeriod, dueAfter } from "~/workflows/account-period/index";
-import type { AccountKind, Period } from "~/workflows/account-period/index";
+import { calendarPeriod, dueAfter } from "~/workflows/shared/account-period/index";
+import type { AccountKind, Period } from "~/workflows/shared/account-period/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
 import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";

@@ -1,6 +1,6 @@
 /** The account within the form that is signed and filed: its declaration, its figures, and the books that they come from. */
 import { html, type Html } from "~/app/services/documents/printing/html.server";
-import { figureWords } from "~/workflows/accounts/index";
+import { figureWords } from "~/workflows/shared/accounts/index";
 import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.server";
 
 import { countEntries, figuresInput, isPrintedWhole } from "../statement/figures-input.server";

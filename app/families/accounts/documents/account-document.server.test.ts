@@ -9,7 +9,7 @@ import {
   compileStatement,
   sampleAccount,
   type StatementKind,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
@@ -55,7 +55,7 @@ async function printed(input: AccountDocumentInput, parts: readonly AccountPart[
 /** Where a line breaks is the paper's affair. */
 const bare = (text: string) => text.replace(/\s+/g, "");
 
-/** The text of each line of figures, as it comes by hand in `workflows/accounts/compile.test.ts`. */
+/** The text of each line of figures, as it comes by hand in `workflows/shared/accounts/compile.test.ts`. */
 const SUMMARY = [
   "(1)Net amount received from the Official Receiver’s Office50,000.00",
   "(2)Realizations: items in the statement of affairs490,345.67",

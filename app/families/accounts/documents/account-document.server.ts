@@ -4,7 +4,7 @@ import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wor
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
-import { declarationOf, figureWords } from "~/workflows/accounts/index";
+import { declarationOf, figureWords } from "~/workflows/shared/accounts/index";
 
 import {
   accountFigures,

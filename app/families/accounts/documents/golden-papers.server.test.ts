@@ -1,6 +1,6 @@
 /**
  * The filed paper of each account, word for word in three languages: form, declaration, summary, cash books, fee and assets. The figures
- * are those worked out by hand in `workflows/accounts/worked-examples.test.ts` and `compile.test.ts`. After an intended change of the
+ * are those worked out by hand in `workflows/shared/accounts/worked-examples.test.ts` and `compile.test.ts`. After an intended change of the
  * words run this file with `-u`, and read what became of the texts in `golden/`.
  */
 import { join } from "node:path";
@@ -11,9 +11,9 @@ import { pdfText } from "~/app/services/documents/printing/pdf-text.server";
 import { printForm } from "~/app/services/filings/papers/form-paper.server";
 import { workedAccount } from "~/tests/support/worked-accounts";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
-import { s203Values, s89Values, s93Values, type AccountKind } from "~/workflows/account-period/index";
-import { assessAdValorem, compileStatement } from "~/workflows/accounts/index";
-import { cashBook } from "~/workflows/cash-book/index";
+import { s203Values, s89Values, s93Values, type AccountKind } from "~/workflows/shared/account-period/index";
+import { assessAdValorem, compileStatement } from "~/workflows/shared/accounts/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { LOCALES, say, type Locale } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 

@@ -1,5 +1,5 @@
 /** Whoever swears or certifies an account: those who hold the office today. */
-import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -5,7 +5,7 @@ import {
   compileStatement,
   sampleAccount,
   type AccountedEntry,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 
 import { accountFigures, annexTables, type AccountFiguresInput } from "./account-figures";
 import type { FigureTable } from "./figure-table";

@@ -7,7 +7,7 @@ import {
   type AssetRow,
   type FeeWorksheet,
   type Statement,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 
 import { assetTables } from "./asset-tables";
 import { cashBookTables, type EntryNames } from "./entry-tables";

@@ -6,7 +6,7 @@ import {
   type AssetTable,
   type AssetTotal,
   type Estate,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import { writeMoney, type Locale } from "~/workflows/kit";
 
 import { minor, type FigureCell, type FigureColumn, type FigureRow, type FigureTable } from "./figure-table";

@@ -8,7 +8,7 @@ import {
   type AccountedEntry,
   type BookBalance,
   type Statement,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
 import { day, minor, type FigureRow, type FigureTable } from "./figure-table";

@@ -1,6 +1,6 @@
 /** The assessment of the ad valorem fee as tables that one follows by hand: the lines, the adjustments, the bands. */
 import { amountText, typedDate } from "~/app/i18n/format";
-import { figureWords, type BandFee, type FeeWorksheet } from "~/workflows/accounts/index";
+import { figureWords, type BandFee, type FeeWorksheet } from "~/workflows/shared/accounts/index";
 import { hongKongDate, type Locale } from "~/workflows/kit";
 
 import { minor, whyLink, type FigureTable } from "./figure-table";

@@ -1,6 +1,6 @@
 /** Figures as a table: drawn alike on the page, on paper and in a spreadsheet, so that a number is worked out and placed once. */
 import { amountText } from "~/app/i18n/format";
-import { figureWords } from "~/workflows/accounts/index";
+import { figureWords } from "~/workflows/shared/accounts/index";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
 /** An amount is in hundredths of the currency that its column, or its row, names. */

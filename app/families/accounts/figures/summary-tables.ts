@@ -1,6 +1,11 @@
 /** The summary of accounts as tables: receipts, payments, the cash balances, and what each book holds. */
 import { typedDate } from "~/app/i18n/format";
-import { figureWords, getSummaryLayout, sayDifference, type Statement } from "~/workflows/accounts/index";
+import {
+  figureWords,
+  getSummaryLayout,
+  sayDifference,
+  type Statement,
+} from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
 import { minor, whyLink, type FigureRow, type FigureTable } from "./figure-table";

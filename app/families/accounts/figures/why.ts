@@ -6,7 +6,7 @@ import {
   type AccountedEntry,
   type FeeWorksheet,
   type Statement,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
 import { entryTable, type EntryNames } from "./entry-tables";

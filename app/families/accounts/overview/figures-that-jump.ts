@@ -1,6 +1,6 @@
 /** Figures of an account that are far from those of the period before: what an officer looks at first. */
-import type { Compiled } from "~/workflows/account-period/index";
-import { getSummaryLayout } from "~/workflows/accounts/index";
+import type { Compiled } from "~/workflows/shared/account-period/index";
+import { getSummaryLayout } from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
 /** A line jumps where it moves by more than this many cents, and by more than this part of what it was. */

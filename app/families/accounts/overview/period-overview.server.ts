@@ -10,7 +10,7 @@ import {
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { dayAfter, type AccountMemory } from "~/workflows/account-period/index";
+import { dayAfter, type AccountMemory } from "~/workflows/shared/account-period/index";
 import {
   addDays,
   comparedValues,

@@ -1,4 +1,4 @@
-import type { AccountKind } from "~/workflows/account-period/index";
+import type { AccountKind } from "~/workflows/shared/account-period/index";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 import type { Standing } from "../workspace/standings";

@@ -17,7 +17,7 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
+import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import { getByCode } from "~/workflows/registry";
 
 import { AskedFor, askForAccount } from "../periods/ask-for.server";

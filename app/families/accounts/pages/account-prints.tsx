@@ -21,7 +21,7 @@ import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { accountPrint } from "~/workflows/account-print/index";
+import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 
 import { askForPrint, printsOf } from "../prints/prints.server";

@@ -19,7 +19,7 @@ import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 import { shownAccountColumns } from "../components/account-columns";
 import { AccountFilters } from "../components/account-filters";
-import type { AccountKind } from "~/workflows/account-period/index";
+import type { AccountKind } from "~/workflows/shared/account-period/index";
 
 import { workspaceList, workspaceRequested } from "../workspace/workspace.server";
 

@@ -13,7 +13,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, sayDone } from "~/workflows/kit";
-import { statementImport } from "~/workflows/statement-import/index";
+import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { chooseLayout, columnsPage, tryColumns } from "../bank-statements/columns-page.server";
 import { importRequested } from "../bank-statements/import-requested.server";

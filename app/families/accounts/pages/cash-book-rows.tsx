@@ -17,7 +17,7 @@ import { carriesFile } from "~/app/services/documents/uploads/posted-file.server
 import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 
 import { choicesOf } from "../cash-book/book-page.server";

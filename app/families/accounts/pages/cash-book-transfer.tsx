@@ -16,7 +16,7 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { cashBook, currenciesOf } from "~/workflows/cash-book/index";
+import { cashBook, currenciesOf } from "~/workflows/records/cash-book/index";
 import { CURRENCIES, isUlid } from "~/workflows/kit";
 
 import { otherBooks, readTransfer, recordTransfer } from "../cash-book/transfers.server";

@@ -6,7 +6,7 @@ import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -9,7 +9,7 @@ import {
   numberAfter,
   placeDemand,
   type AccountKind,
-} from "~/workflows/account-period/index";
+} from "~/workflows/shared/account-period/index";
 import {
   addDays,
   readDate,

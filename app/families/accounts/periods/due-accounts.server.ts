@@ -1,7 +1,7 @@
 /** The accounts that deadlines of cases ask for: the calendar has opened each of them with its period. */
 import { findPeriodsOfCases } from "~/db/queries/account-periods";
-import { ACCOUNT_KINDS } from "~/workflows/account-period/index";
-import { natureOf } from "~/workflows/case-file/index";
+import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
+import { natureOf } from "~/workflows/records/case-file/index";
 import { getByCode } from "~/workflows/registry";
 
 import type { FamilyServices } from "~/app/families/family.server";

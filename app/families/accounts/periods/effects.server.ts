@@ -1,8 +1,8 @@
 /** What follows from entries of cases and of accounts: other dates, opening balances, and alerts that end. */
 import { idInStream } from "~/events/stream-id";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { accountIn, type AccountKind } from "~/workflows/account-period/index";
-import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
+import { accountIn, type AccountKind } from "~/workflows/shared/account-period/index";
+import { caseFile, COUNTED_FROM } from "~/workflows/records/case-file/index";
 import { hasTag, hongKongDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
@@ -66,7 +66,7 @@ async function withAccount(
 }
 
 /**
- * The office has received it: what was due by that day is no longer outstanding (`workflows/case-file/alerts.ts`). By its first filing,
+ * The office has received it: what was due by that day is no longer outstanding (`workflows/records/case-file/alerts.ts`). By its first filing,
  * whichever of them is told of first.
  */
 async function endAlert(

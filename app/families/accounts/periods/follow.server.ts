@@ -18,7 +18,7 @@ import {
   type Compiled,
   type Disagreements,
   type Period,
-} from "~/workflows/account-period/index";
+} from "~/workflows/shared/account-period/index";
 import { hasTag, type SubmissionContext, type SubmissionType } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 

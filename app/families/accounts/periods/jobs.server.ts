@@ -5,8 +5,8 @@ import {
   findDeadlinesToAnnounce,
 } from "~/db/queries/account-periods";
 import type { Looking } from "~/db/queries/set-aside";
-import { accountIn, deadlineToAnnounce, type CalendarKind } from "~/workflows/account-period/index";
-import { CASE_STATUSES, CLOSED_STATUSES } from "~/workflows/case-file/index";
+import { accountIn, deadlineToAnnounce, type CalendarKind } from "~/workflows/shared/account-period/index";
+import { CASE_STATUSES, CLOSED_STATUSES } from "~/workflows/records/case-file/index";
 import type { Instant, SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 

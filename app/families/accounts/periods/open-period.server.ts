@@ -11,8 +11,8 @@ import {
   type AccountKind,
   type CalendarKind,
   type Period,
-} from "~/workflows/account-period/index";
-import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/case-file/index";
+} from "~/workflows/shared/account-period/index";
+import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import { getByCode } from "~/workflows/registry";
 import type { By, CalendarDate, Instant } from "~/workflows/kit";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import type { AccountKind } from "~/workflows/account-period/index";
+import type { AccountKind } from "~/workflows/shared/account-period/index";
 
 /**
  * The id of a period: the same wherever it is opened, so that two processes, or an officer and the calendar, open the same stream and

@@ -6,11 +6,11 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { accountS203 } from "~/workflows/account-s203";
-import { s203Values } from "~/workflows/account-period";
-import { caseFile } from "~/workflows/case-file";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { s203Values } from "~/workflows/shared/account-period";
+import { caseFile } from "~/workflows/records/case-file";
 import { changesBetween, type By } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -7,7 +7,7 @@ import {
   dataOf,
   dayAfter,
   type AccountKind,
-} from "~/workflows/account-period/index";
+} from "~/workflows/shared/account-period/index";
 
 import { getChartState } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";

@@ -1,7 +1,7 @@
 /** An account that is forgotten takes its prints along: their files are removed, and the keys of what was said of them. */
 import { findPrintsOfAccount } from "~/db/queries/account-prints";
 import type { Effect } from "~/events/types";
-import { accountPrint } from "~/workflows/account-print/index";
+import { accountPrint } from "~/workflows/jobs/account-print/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";

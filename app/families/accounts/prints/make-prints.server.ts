@@ -8,7 +8,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { findPendingPrints, findPrintsReadySince } from "~/db/queries/account-prints";
-import { accountPrint, type AccountPrint, type PrintRefusal } from "~/workflows/account-print/index";
+import { accountPrint, type AccountPrint, type PrintRefusal } from "~/workflows/jobs/account-print/index";
 import { addTime, PRINT_LIFETIME, type Instant } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";

@@ -1,5 +1,5 @@
 /** Whoever asked for the print of a long account is told that it is ready, or that there is none. */
-import { accountPrint } from "~/workflows/account-print/index";
+import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { addTime, hongKongDate, PRINT_LIFETIME, type SubmissionContext } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";

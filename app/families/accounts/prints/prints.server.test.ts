@@ -12,7 +12,7 @@ import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printe
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findNoticePage } from "~/db/queries/notices";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { compileStatement, sampleAccount, type AccountedEntry } from "~/workflows/accounts";
+import { compileStatement, sampleAccount, type AccountedEntry } from "~/workflows/shared/accounts";
 import { addTime, PRINT_LIFETIME } from "~/workflows/kit";
 
 import { accountPieces } from "../documents/account-document.server";

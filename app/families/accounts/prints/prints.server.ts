@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
 import type { UploadRow } from "~/db/queries/uploads";
-import { accountPrint } from "~/workflows/account-print/index";
+import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale } from "~/workflows/kit";
 
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";

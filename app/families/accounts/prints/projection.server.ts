@@ -2,7 +2,7 @@
 import type { AccountPrintTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
-import { accountPrint, EMPTY_PRINT, type AccountPrint } from "~/workflows/account-print/index";
+import { accountPrint, EMPTY_PRINT, type AccountPrint } from "~/workflows/jobs/account-print/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { command, keeper, openLiquidation, receipt, type Liquidation } from "~/tests/support/liquidation";
-import { cashBook } from "~/workflows/cash-book";
-import { people } from "~/workflows/referral-b1";
+import { cashBook } from "~/workflows/records/cash-book";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { accountFigures } from "../figures/account-figures";
 import { acceptDifference, differenceToAccept } from "./accept-difference.server";

@@ -2,8 +2,8 @@
  * What the books of a case hold beside a certified account, so that no later account could ever open with it: the office accepts it with a
  * name and a reason, and the next account opens with both. The amount is never typed: it is what the books say.
  */
-import { accountIn } from "~/workflows/account-period/index";
-import { heldBeside, type StatementKind } from "~/workflows/accounts/index";
+import { accountIn } from "~/workflows/shared/account-period/index";
+import { heldBeside, type StatementKind } from "~/workflows/shared/accounts/index";
 
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { Portal } from "~/app/services/platform/portal/portal";

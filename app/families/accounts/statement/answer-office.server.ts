@@ -7,7 +7,7 @@ import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 
 import { acceptDifference } from "./accept-difference.server";
 import { openDays } from "./open-days.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { assetTable, sayProblem } from "~/workflows/accounts/index";
+import { assetTable, sayProblem } from "~/workflows/shared/accounts/index";
 import type { FormValues } from "~/workflows/kit";
 
 import { assetTables } from "../figures/asset-tables";

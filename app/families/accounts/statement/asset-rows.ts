@@ -1,5 +1,5 @@
 /** The assets of a liquidator's account, from the table of its form to the rows that the account is drawn up from. */
-import { namedAsset, type AssetRow } from "~/workflows/accounts/index";
+import { namedAsset, type AssetRow } from "~/workflows/shared/accounts/index";
 import {
   HOME_CURRENCY,
   isMoney,

@@ -3,8 +3,8 @@ import { findBooksOfCase, type CashBookRow } from "~/db/queries/cash-books";
 import { findEntriesVersion, findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
 import type { CashBookEntryTable } from "~/db/schema";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { AccountedBook, AccountedEntry } from "~/workflows/accounts/index";
-import { FACTS_OF_ENTRIES, CLASSIFICATIONS, Entry } from "~/workflows/cash-book/index";
+import type { AccountedBook, AccountedEntry } from "~/workflows/shared/accounts/index";
+import { FACTS_OF_ENTRIES, CLASSIFICATIONS, Entry } from "~/workflows/records/cash-book/index";
 
 import { cashBookEntryProjection } from "../cash-book/projections.server";
 

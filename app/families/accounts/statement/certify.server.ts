@@ -3,8 +3,8 @@
  * versions of the books that were compared with the statement.
  */
 import { findBooksOfCase } from "~/db/queries/cash-books";
-import { movedRows } from "~/workflows/accounts/index";
-import { cashBook } from "~/workflows/cash-book/index";
+import { movedRows } from "~/workflows/shared/accounts/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

@@ -2,8 +2,8 @@
  * The books that a statement was compiled from are compared with the books as they are now, wherever it is signed or filed: nobody signs
  * figures that are out of date, however late the portal hears of a change by itself.
  */
-import { accountIn, NOT_COMPILED, type Compiled } from "~/workflows/account-period/index";
-import { isSameBooks } from "~/workflows/accounts/index";
+import { accountIn, NOT_COMPILED, type Compiled } from "~/workflows/shared/account-period/index";
+import { isSameBooks } from "~/workflows/shared/accounts/index";
 import type { SubmissionContext } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

@@ -1,6 +1,6 @@
 /** Compiles the statement of an account: the figures of its period, each with the entries and the layout behind it. */
-import { accountIn } from "~/workflows/account-period/index";
-import { sayDifference, sayProblem, type StatementKind } from "~/workflows/accounts/index";
+import { accountIn } from "~/workflows/shared/account-period/index";
+import { sayDifference, sayProblem, type StatementKind } from "~/workflows/shared/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";

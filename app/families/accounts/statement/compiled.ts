@@ -1,11 +1,11 @@
 /** A statement as it is recorded. */
-import type { Compiled } from "~/workflows/account-period/index";
+import type { Compiled } from "~/workflows/shared/account-period/index";
 import {
   getSummaryLayout,
   type FeeLineCode,
   type FeeWorksheet,
   type Statement,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import { HOME_CURRENCY, type SubmissionContext } from "~/workflows/kit";
 
 /** The name under which a line of the fee is recorded. */

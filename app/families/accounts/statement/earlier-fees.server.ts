@@ -1,6 +1,6 @@
 /** The ad valorem fee as it stands before an account: every account of the estate before it, and everything that its books paid. */
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import type { Compiled } from "~/workflows/account-period/index";
+import type { Compiled } from "~/workflows/shared/account-period/index";
 import {
   adValoremScaleOn,
   allowedIn,
@@ -15,7 +15,7 @@ import {
   type FeeStanding,
   type Period,
   type StatementKind,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
 import type { Portal } from "~/app/services/platform/portal/portal";

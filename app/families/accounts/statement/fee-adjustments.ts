@@ -1,5 +1,5 @@
 /** The adjustments to the ad valorem fee as the form has them. */
-import { ADJUSTMENT_REASONS, type Adjustment } from "~/workflows/accounts/index";
+import { ADJUSTMENT_REASONS, type Adjustment } from "~/workflows/shared/accounts/index";
 import { isMoney, rowsOf, type FormValues } from "~/workflows/kit";
 
 /** Rows that are not filled in that far are left out. */

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { openLiquidation, receipt, type Liquidation } from "~/tests/support/liquidation";
-import { s203Values } from "~/workflows/account-period";
-import { accountS203 } from "~/workflows/account-s203";
-import { cashBook } from "~/workflows/cash-book";
+import { s203Values } from "~/workflows/shared/account-period";
+import { accountS203 } from "~/workflows/forms/account-s203";
+import { cashBook } from "~/workflows/records/cash-book";
 import { sayRefusal, type FormValues } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { accountFigures } from "../figures/account-figures";
 import { figuresInput } from "./figures-input.server";

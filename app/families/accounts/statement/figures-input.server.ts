@@ -1,6 +1,6 @@
 /** What the figures of a compiled account are shown, printed and exported from. */
-import { isWithin } from "~/workflows/accounts/index";
-import { cashBook } from "~/workflows/cash-book/index";
+import { isWithin } from "~/workflows/shared/accounts/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { ENTRIES_PRINTED_AT_ONCE, say, type Locale } from "~/workflows/kit";
 
 import { findNamesIn } from "~/app/services/platform/portal/names.server";

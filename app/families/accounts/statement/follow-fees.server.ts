@@ -3,8 +3,8 @@
  * compiled again, one that was filed stays as filed and says what its fee comes to now.
  */
 import { findBooksOfCase } from "~/db/queries/cash-books";
-import type { Compiled } from "~/workflows/account-period/index";
-import { feeAfter, type StatementKind } from "~/workflows/accounts/index";
+import type { Compiled } from "~/workflows/shared/account-period/index";
+import { feeAfter, type StatementKind } from "~/workflows/shared/accounts/index";
 import { writeMinor } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { compileStatement, NO_OPENING, type AccountedEntry } from "~/workflows/accounts/index";
-import { s93Values } from "~/workflows/account-period/index";
+import { compileStatement, NO_OPENING, type AccountedEntry } from "~/workflows/shared/accounts/index";
+import { s93Values } from "~/workflows/shared/account-period/index";
 
 import { fromOfficeIn } from "./from-office";
 

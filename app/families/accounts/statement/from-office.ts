@@ -1,5 +1,5 @@
 /** Line (1): the receipt of the books that is the money which the form says was handed over by the Official Receiver. */
-import { isWithin, type AccountedEntry, type FromOffice } from "~/workflows/accounts/index";
+import { isWithin, type AccountedEntry, type FromOffice } from "~/workflows/shared/accounts/index";
 import { HOME_CURRENCY, isMoney, type FormValues } from "~/workflows/kit";
 
 const APPOINTMENTS: Readonly<Record<string, FromOffice["appointment"]>> = {

@@ -6,9 +6,9 @@ import { beforeAll, expect, it } from "vitest";
 
 import { findCashBook } from "~/db/queries/cash-books";
 import { command, keeper, openLiquidation, receipt, type Liquidation } from "~/tests/support/liquidation";
-import { cashBook } from "~/workflows/cash-book";
+import { cashBook } from "~/workflows/records/cash-book";
 import type { By } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { acceptDifference, differenceToAccept } from "./accept-difference.server";
 import { daysToOpen, fixedByLater, openDays } from "./open-days.server";

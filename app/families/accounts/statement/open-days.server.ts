@@ -4,8 +4,8 @@
  */
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
-import { accountIn } from "~/workflows/account-period/index";
-import { cashBook, hasFixedDay, type CashBook } from "~/workflows/cash-book/index";
+import { accountIn } from "~/workflows/shared/account-period/index";
+import { cashBook, hasFixedDay, type CashBook } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import {

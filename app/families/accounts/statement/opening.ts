@@ -1,6 +1,6 @@
 /** What a statement opens with, as it is compiled, and what is left that the books hold beside it. */
-import type { AccountMemory, Compiled } from "~/workflows/account-period/index";
-import { NO_OPENING, type Opening, type Statement } from "~/workflows/accounts/index";
+import type { AccountMemory, Compiled } from "~/workflows/shared/account-period/index";
+import { NO_OPENING, type Opening, type Statement } from "~/workflows/shared/accounts/index";
 import { HOME_CURRENCY } from "~/workflows/kit";
 
 /** Carried forward by the certified account before, with what was accepted beside it; none for the first. */

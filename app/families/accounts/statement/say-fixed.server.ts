@@ -1,5 +1,5 @@
 /** That the days of an account are fixed by a later one, and what can be done about it. */
-import { refused, sayProblem } from "~/workflows/accounts/index";
+import { refused, sayProblem } from "~/workflows/shared/accounts/index";
 import { writeDate, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { figureWords } from "~/workflows/accounts/index";
+import { figureWords } from "~/workflows/shared/accounts/index";
 import { whatMayHappen, type Instant, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";

@@ -1,4 +1,4 @@
-import type { AcceptedDifference, Disagreements, Period } from "~/workflows/account-period/index";
+import type { AcceptedDifference, Disagreements, Period } from "~/workflows/shared/account-period/index";
 import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
 import type { AccountFigures } from "../figures/account-figures";

@@ -10,8 +10,8 @@ import {
   receipt as entry,
   type Liquidation,
 } from "~/tests/support/liquidation";
-import { cashBook } from "~/workflows/cash-book";
-import { people } from "~/workflows/referral-b1";
+import { cashBook } from "~/workflows/records/cash-book";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { accountedOf } from "./compile.server";
 import { asCompiled } from "./statement.server";

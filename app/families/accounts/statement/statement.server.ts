@@ -1,5 +1,5 @@
 /** The statement of an account with the fee that falls due with it: as it would be compiled now, and as it was. */
-import type { AccountMemory, Compiled } from "~/workflows/account-period/index";
+import type { AccountMemory, Compiled } from "~/workflows/shared/account-period/index";
 import {
   assessAdValorem,
   assetTable,
@@ -15,7 +15,7 @@ import {
   type Opening,
   type Statement,
   type StatementKind,
-} from "~/workflows/accounts/index";
+} from "~/workflows/shared/accounts/index";
 import type { FormValues } from "~/workflows/kit";
 
 import type { Portal } from "~/app/services/platform/portal/portal";

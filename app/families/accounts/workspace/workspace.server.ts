@@ -7,7 +7,7 @@ import {
 } from "~/db/queries/account-period-lists";
 import { coverOf, findReadyLedgers, type ReadyLedger } from "~/db/queries/ledger-requests";
 import { idInStream } from "~/events/stream-id";
-import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/account-period/index";
+import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/shared/account-period/index";
 import {
   addDays,
   chartOf,

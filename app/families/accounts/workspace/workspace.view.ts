@@ -1,4 +1,4 @@
-import type { AccountKind } from "~/workflows/account-period/index";
+import type { AccountKind } from "~/workflows/shared/account-period/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 

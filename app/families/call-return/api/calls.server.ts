@@ -6,9 +6,9 @@ import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
 import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { call } from "~/workflows/call/index";
+import { call } from "~/workflows/records/call/index";
 import { CALL_FIRMS } from "~/workflows/kit";
-import { RETURN_TYPES } from "~/workflows/return-types/index";
+import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
 
 import { actOnCall, callList, callView, loadCall, openCall, type CallAct } from "../calls/calls.server";
 import { record } from "../returns/answer-return.server";

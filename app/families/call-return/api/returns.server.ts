@@ -9,7 +9,7 @@ import { Day, Instant, PageQuery, Pagination, paginationOf } from "~/app/api/sha
 import { download, notInTime } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
-import { RETURN_TYPES } from "~/workflows/return-types/index";
+import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
 
 import {
   receiveReturnFile,

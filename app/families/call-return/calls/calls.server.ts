@@ -8,10 +8,10 @@ import {
   type ReturnCallRow,
   type ReturnCallSortColumn,
 } from "~/db/queries/call-returns";
-import { call } from "~/workflows/call/index";
-import { callReturn } from "~/workflows/call-return/index";
+import { call } from "~/workflows/records/call/index";
+import { callReturn } from "~/workflows/records/call-return/index";
 import { CALL_FIRMS, hongKongDate, isUlid, say, whatMayHappen } from "~/workflows/kit";
-import { RETURN_TYPES, templateVersions } from "~/workflows/return-types/index";
+import { RETURN_TYPES, templateVersions } from "~/workflows/shared/return-types/index";
 
 import {
   dispatchForPage,
@@ -28,7 +28,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import type { Call } from "~/workflows/call/index";
+import type { Call } from "~/workflows/records/call/index";
 import { itemOf as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";
 import { callStream, RETURN_CALLS } from "../streams.server";
 import type { CallChoices, CallItem, CallList, CallView } from "./calls.view";

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
-import type { Call } from "~/workflows/call/index";
+import type { Call } from "~/workflows/records/call/index";
 import { seesCalls } from "../streams.server";
 import { loadCall } from "./calls.server";
 

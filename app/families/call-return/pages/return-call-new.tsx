@@ -17,7 +17,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { call } from "~/workflows/call/index";
+import { call } from "~/workflows/records/call/index";
 import { CALL_FIRMS, isUlid, sayDone } from "~/workflows/kit";
 import { callChoices, openCall, OpeningForm } from "../calls/calls.server";
 import { officeRequest } from "../calls/page.server";

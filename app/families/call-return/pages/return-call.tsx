@@ -18,7 +18,7 @@ import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { call } from "~/workflows/call/index";
+import { call } from "~/workflows/records/call/index";
 import { actOnCall, CALL_ACTS, callView } from "../calls/calls.server";
 import { callRequest } from "../calls/page.server";
 import { ReturnStatus } from "../components/return-status";

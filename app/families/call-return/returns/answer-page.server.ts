@@ -1,7 +1,7 @@
 /** The posts of a return's page: a file, that there is nothing to report, or that it is to be answered again. */
 import * as z from "zod";
 
-import { callReturn } from "~/workflows/call-return/index";
+import { callReturn } from "~/workflows/records/call-return/index";
 import { sayDone } from "~/workflows/kit";
 
 import { expectForm } from "~/app/services/platform/pages/read-form.server";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 
 import type { TFunction } from "i18next";
 
-import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/call-return/index";
+import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/records/call-return/index";
 import { decide, type Locale, type Refusal } from "~/workflows/kit";
 
 import { reasonsOf, type Why } from "~/app/services/platform/pages/reasons";

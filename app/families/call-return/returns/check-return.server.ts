@@ -4,13 +4,13 @@
  */
 import { findReturnsToCheck } from "~/db/queries/call-returns";
 import type { StreamAt } from "~/events/types";
-import { caseFile, PRACTITIONER, standingOf } from "~/workflows/case-file/index";
+import { caseFile, PRACTITIONER, standingOf } from "~/workflows/records/case-file/index";
 import {
   callReturn,
   type CallReturn,
   type ReturnRefusal,
   type WholeFileProblem,
-} from "~/workflows/call-return/index";
+} from "~/workflows/records/call-return/index";
 import {
   FORM_SHEET,
   hasTag,
@@ -19,7 +19,7 @@ import {
   type CalendarDate,
   type RowProblem,
 } from "~/workflows/kit";
-import { findReturnForm, type ReturnForm } from "~/workflows/return-types/index";
+import { findReturnForm, type ReturnForm } from "~/workflows/shared/return-types/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

@@ -1,5 +1,5 @@
 /** The files of a return: as the firm uploaded it, and with what is wrong marked at its cells. */
-import { findReturnForm } from "~/workflows/return-types/index";
+import { findReturnForm } from "~/workflows/shared/return-types/index";
 import type { UploadRow } from "~/db/queries/uploads";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

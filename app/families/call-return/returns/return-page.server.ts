@@ -1,9 +1,9 @@
 /** The return of one firm on a page: what is asked, how it stands, what is wrong with its file, and what can be done. */
 import { findFirm } from "~/db/queries/firms";
-import { call } from "~/workflows/call/index";
-import { callReturn, type CallReturn } from "~/workflows/call-return/index";
+import { call } from "~/workflows/records/call/index";
+import { callReturn, type CallReturn } from "~/workflows/records/call-return/index";
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";
-import { findReturnForm, returnTypeWords } from "~/workflows/return-types/index";
+import { findReturnForm, returnTypeWords } from "~/workflows/shared/return-types/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

@@ -2,9 +2,9 @@
 import type { TFunction } from "i18next";
 
 import { ownCases } from "~/db/queries/own-cases";
-import { CLOSED_STATUSES, PRACTITIONER } from "~/workflows/case-file/index";
+import { CLOSED_STATUSES, PRACTITIONER } from "~/workflows/records/case-file/index";
 import { say, SPREADSHEET_TABLE_ROWS, type Locale } from "~/workflows/kit";
-import { findReturnForm } from "~/workflows/return-types/index";
+import { findReturnForm } from "~/workflows/shared/return-types/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -13,8 +13,11 @@ import {
   appointmentNotice,
   completeValues as bankruptcyAppointment,
   windingUpValues,
-} from "~/workflows/appointment-notice/index";
-import { completeValues as suspendedDischarge, dischargeNotice } from "~/workflows/discharge-notice/index";
+} from "~/workflows/forms/appointment-notice/index";
+import {
+  completeValues as suspendedDischarge,
+  dischargeNotice,
+} from "~/workflows/forms/discharge-notice/index";
 import { addDays, hongKongDate, type FormValues } from "~/workflows/kit";
 
 /** Date of the order in the examples: every other date of them is counted from there. */

@@ -3,12 +3,12 @@ import {
   completeValues as completeD1,
   conductD1,
   scannedValues as scannedD1,
-} from "~/workflows/conduct-d1/index";
+} from "~/workflows/forms/conduct-d1/index";
 import {
   completeValues as completeD2,
   conductD2,
   interimValues as interimD2,
-} from "~/workflows/conduct-d2/index";
+} from "~/workflows/forms/conduct-d2/index";
 import { addDays, addMonths, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
 
 import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";

@@ -1,11 +1,11 @@
 /** The reminders of the demo office's liquidations: what the portal would have sent, on the days on which it would have. */
-import { caseFile, type CaseFile } from "~/workflows/case-file/index";
+import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   categoryOf,
   conductReminder,
   nextReminder,
   type Reminders,
-} from "~/workflows/conduct-reminder/index";
+} from "~/workflows/records/conduct-reminder/index";
 import { addDays, hongKongDate, type CalendarDate, type Fact } from "~/workflows/kit";
 
 import { addresseesOf, streamOf } from "../reminders/remind.server";

@@ -14,7 +14,7 @@ import { PressedForm } from "~/app/services/platform/administration/administrati
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { isScanned } from "~/workflows/conduct-d1/index";
+import { isScanned } from "~/workflows/forms/conduct-d1/index";
 import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";

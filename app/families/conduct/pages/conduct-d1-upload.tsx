@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { isScanned } from "~/workflows/conduct-d1/index";
+import { isScanned } from "~/workflows/forms/conduct-d1/index";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 
 /** Where the scan of a D1 is uploaded: the second step of the form, or first the page that says how it is done. */

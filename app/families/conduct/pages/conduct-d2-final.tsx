@@ -20,7 +20,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { finalDueOn, finalFrom, isInterim } from "~/workflows/conduct-d2/index";
+import { finalDueOn, finalFrom, isInterim } from "~/workflows/forms/conduct-d2/index";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";

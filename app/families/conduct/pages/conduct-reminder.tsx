@@ -20,7 +20,7 @@ import { reminderPage } from "../reminders/reminder-page.server";
 import { answerWith } from "~/app/services/platform/administration/administration.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
-import { conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
+import { conductReminder, returnDueOn } from "~/workflows/records/conduct-reminder/index";
 import { sendBack } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 

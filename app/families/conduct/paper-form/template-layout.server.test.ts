@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { CONTENT } from "~/app/services/documents/printing/page-content";
-import { conductD1 } from "~/workflows/conduct-d1/index";
+import { conductD1 } from "~/workflows/forms/conduct-d1/index";
 import { LOCALES } from "~/workflows/kit";
 
 import { layOutTemplate } from "./template-layout.server";

@@ -1,7 +1,7 @@
 /** Form D1 to be filled in on paper or on a computer: printed like every document, with fields put where the print left room. */
 import type { TFunction } from "i18next";
 
-import { conductD1 } from "~/workflows/conduct-d1/index";
+import { conductD1 } from "~/workflows/forms/conduct-d1/index";
 import { displayValue, findField, sayer, say, type FormValues, type Locale } from "~/workflows/kit";
 
 import { html, type Html } from "~/app/services/documents/printing/html.server";

@@ -1,7 +1,7 @@
 /** What the office does with the reminders of a case: one fact each. */
 import * as z from "zod";
 
-import { conductReminder } from "~/workflows/conduct-reminder/index";
+import { conductReminder } from "~/workflows/records/conduct-reminder/index";
 
 import {
   dispatchForPage,

@@ -3,7 +3,12 @@ import { typedDate } from "~/app/i18n/format";
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { conductReminder, reminderFacts, returnDueOn, type Basis } from "~/workflows/conduct-reminder/index";
+import {
+  conductReminder,
+  reminderFacts,
+  returnDueOn,
+  type Basis,
+} from "~/workflows/records/conduct-reminder/index";
 import { sayDone } from "~/workflows/kit";
 
 import { streamOf } from "./remind.server";

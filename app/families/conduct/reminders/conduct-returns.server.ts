@@ -1,8 +1,8 @@
 /** A report or return on directors' conduct that is filed ends or changes the reminders of its case. */
 import type { Effect, RecordedEntry, StreamAt } from "~/events/types";
-import { conductD1 } from "~/workflows/conduct-d1/index";
-import { conductD2, finalDueOn, isInterim } from "~/workflows/conduct-d2/index";
-import { conductReminder } from "~/workflows/conduct-reminder/index";
+import { conductD1 } from "~/workflows/forms/conduct-d1/index";
+import { conductD2, finalDueOn, isInterim } from "~/workflows/forms/conduct-d2/index";
+import { conductReminder } from "~/workflows/records/conduct-reminder/index";
 import { changesWhatIsFiled, type FiledEdition, type SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

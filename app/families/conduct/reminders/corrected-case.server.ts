@@ -1,6 +1,6 @@
 /** Where a date or an appointment of a case is corrected, the reminders of D1 and D2 follow. */
 import type { Effect } from "~/events/types";
-import { caseFile, COUNTED_FROM } from "~/workflows/case-file/index";
+import { caseFile, COUNTED_FROM } from "~/workflows/records/case-file/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 

@@ -6,7 +6,7 @@ import {
   conductReminder,
   nextReminder,
   type Reminders,
-} from "~/workflows/conduct-reminder/index";
+} from "~/workflows/records/conduct-reminder/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

@@ -8,10 +8,10 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { teller } from "~/tests/support/telling";
-import { account } from "~/workflows/account";
-import { caseFile } from "~/workflows/case-file";
-import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
-import { scannedValues } from "~/workflows/conduct-d1";
+import { account } from "~/workflows/records/account";
+import { caseFile } from "~/workflows/records/case-file";
+import { conductD2, interimValues, people } from "~/workflows/forms/conduct-d2";
+import { scannedValues } from "~/workflows/forms/conduct-d1";
 import { changesBetween } from "~/workflows/kit";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

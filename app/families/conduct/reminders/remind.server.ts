@@ -17,7 +17,7 @@ import {
   caseFile,
   isInForce,
   type CaseFile,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import {
   basisOf,
   categoryOf,
@@ -26,8 +26,8 @@ import {
   nextReminder,
   type Basis,
   type Reminders,
-} from "~/workflows/conduct-reminder/index";
-import { conductD2 } from "~/workflows/conduct-d2/index";
+} from "~/workflows/records/conduct-reminder/index";
+import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
 import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 
 import { writtenDate } from "~/app/i18n/format";
-import { REMINDERS, returnDueOn, type Reminders } from "~/workflows/conduct-reminder/index";
+import { REMINDERS, returnDueOn, type Reminders } from "~/workflows/records/conduct-reminder/index";
 import type { Locale } from "~/workflows/kit";
 
 import { html, type Html } from "~/app/services/documents/printing/html.server";

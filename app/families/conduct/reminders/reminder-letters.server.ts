@@ -1,6 +1,6 @@
 /** The letters that were sent in a case: who sees which, and the list of all of them. */
 import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/queries/conduct-reminders";
-import type { Reminders } from "~/workflows/conduct-reminder/index";
+import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import { isFormer, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

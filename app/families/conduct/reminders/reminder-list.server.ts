@@ -5,7 +5,12 @@ import {
   type ConductReminderRow,
   type ConductReminderSortColumn,
 } from "~/db/queries/conduct-reminders";
-import { CATEGORIES, REMINDERS, conductReminder, returnDueOn } from "~/workflows/conduct-reminder/index";
+import {
+  CATEGORIES,
+  REMINDERS,
+  conductReminder,
+  returnDueOn,
+} from "~/workflows/records/conduct-reminder/index";
 import { say, statusOf, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

@@ -1,4 +1,4 @@
-import type { Category } from "~/workflows/conduct-reminder/index";
+import type { Category } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 

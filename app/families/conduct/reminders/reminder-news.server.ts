@@ -1,7 +1,7 @@
 /** Reminders of reports and returns on directors' conduct, told to the liquidators whom they address. */
 import type { RecordedEntry } from "~/events/types";
-import { conductReminder, type Reminders } from "~/workflows/conduct-reminder/index";
-import { caseFile } from "~/workflows/case-file/index";
+import { conductReminder, type Reminders } from "~/workflows/records/conduct-reminder/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 
 import { loadReminders } from "./remind.server";
 import type { News } from "../../family.server";

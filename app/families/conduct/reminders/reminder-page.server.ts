@@ -1,9 +1,9 @@
 /** The reminders of one case on a page, and what can be done with them. */
 import { ulid } from "ulidx";
 
-import { conductD1 } from "~/workflows/conduct-d1/index";
-import { conductD2 } from "~/workflows/conduct-d2/index";
-import { conductReminder, nextReminder, type Reminders } from "~/workflows/conduct-reminder/index";
+import { conductD1 } from "~/workflows/forms/conduct-d1/index";
+import { conductD2 } from "~/workflows/forms/conduct-d2/index";
+import { conductReminder, nextReminder, type Reminders } from "~/workflows/records/conduct-reminder/index";
 import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";

@@ -1,4 +1,4 @@
-import type { Reminders } from "~/workflows/conduct-reminder/index";
+import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { ShownLetter } from "./reminder-letters.view";
 

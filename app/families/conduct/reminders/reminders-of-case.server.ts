@@ -2,7 +2,7 @@
 import { typedDate } from "~/app/i18n/format";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
-import { conductReminder, reminderFacts } from "~/workflows/conduct-reminder/index";
+import { conductReminder, reminderFacts } from "~/workflows/records/conduct-reminder/index";
 
 import { streamOf } from "./remind.server";
 

@@ -7,7 +7,7 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/dossier/index";
+import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/jobs/dossier/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 
 import { isCarried } from "../making/without-drafts";

@@ -1,3 +1,3 @@
-import { dossier } from "~/workflows/dossier/index";
+import { dossier } from "~/workflows/jobs/dossier/index";
 
 export const dossierStream = (id: string): string => `${dossier.type}/${id}`;

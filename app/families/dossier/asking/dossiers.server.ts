@@ -9,7 +9,7 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched"
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findOwnDossiers } from "~/db/queries/dossiers";
-import { dossier, mayCarry, type DossierProfile } from "~/workflows/dossier/index";
+import { dossier, mayCarry, type DossierProfile } from "~/workflows/jobs/dossier/index";
 import { addTime, DOSSIER_LIFETIME, hongKongDate, isUlid, say, type By, type Locale } from "~/workflows/kit";
 
 import { remembered } from "../list/projection.server";

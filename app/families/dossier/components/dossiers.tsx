@@ -15,7 +15,7 @@ import { Section } from "~/app/components/ui/section";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { DOSSIER_PROFILES } from "~/workflows/dossier/index";
+import { DOSSIER_PROFILES } from "~/workflows/jobs/dossier/index";
 
 import type { DossierPage, ListedDossier } from "../asking/dossiers.view";
 

@@ -2,7 +2,7 @@
 import type { DossierTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
-import { dossier, EMPTY_DOSSIER, type Dossier } from "~/workflows/dossier/index";
+import { dossier, EMPTY_DOSSIER, type Dossier } from "~/workflows/jobs/dossier/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

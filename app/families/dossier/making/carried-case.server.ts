@@ -10,9 +10,9 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { pathOf } from "~/app/services/filings/submissions/position.server";
 import type { RecordedEntry } from "~/events/types";
-import { caseDocument, documentFacts } from "~/workflows/case-document/index";
-import { caseFile } from "~/workflows/case-file/index";
-import type { DossierProfile } from "~/workflows/dossier/index";
+import { caseDocument, documentFacts } from "~/workflows/records/case-document/index";
+import { caseFile } from "~/workflows/records/case-file/index";
+import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import type { Procedure } from "~/workflows/kit";
 
 import { toldEvents, type ToldEvent } from "../replay/told-events.server";

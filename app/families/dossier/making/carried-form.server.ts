@@ -10,7 +10,7 @@ import { issueReceiptPdf } from "~/app/services/filings/receipts/issue-receipt.s
 import { replayEntry, type ReplayEntry } from "~/app/services/filings/replays/replay-submission.server";
 import { pathOf } from "~/app/services/filings/submissions/position.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import type { DossierProfile } from "~/workflows/dossier/index";
+import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import { say, statusOf, type Locale, type Signature } from "~/workflows/kit";
 
 import type { ToldContent, ToldStep, ToldStream } from "../replay/told";

@@ -1,6 +1,6 @@
 /** What is put into a dossier, stream by stream, as its maker sees it. */
 import type { RecordedEntry, StreamId } from "~/events/types";
-import type { DossierProfile } from "~/workflows/dossier/index";
+import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import type { Locale, Procedure } from "~/workflows/kit";
 import type { TFunction } from "i18next";
 

@@ -1,7 +1,7 @@
 /** The facts of a stream as a dossier carries them: a line of JSON for each, exactly as it was hashed, with its proof. */
 import type { Checkpoint } from "~/events/proof-types";
 import type { EventLog } from "~/events/types";
-import type { DossierProfile } from "~/workflows/dossier/index";
+import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 
 import type { CarriedStream } from "./carried";
 

@@ -4,8 +4,8 @@ import { idInStream } from "~/events/stream-id";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { caseDocument } from "~/workflows/case-document/index";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseDocument } from "~/workflows/records/case-document/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import type { SubmissionContext } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

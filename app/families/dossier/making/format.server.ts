@@ -2,8 +2,8 @@
 import * as z from "zod";
 
 import { EvidenceFile } from "~/events/integrity/evidence";
-import { SigningKeyChange } from "~/workflows/key-register/index";
-import { DOSSIER_PROFILES } from "~/workflows/dossier/index";
+import { SigningKeyChange } from "~/workflows/records/key-register/index";
+import { DOSSIER_PROFILES } from "~/workflows/jobs/dossier/index";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();

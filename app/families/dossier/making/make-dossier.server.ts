@@ -14,7 +14,7 @@ import { signRecord } from "~/app/services/filings/receipts/receipt.server";
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import type { Checkpoint } from "~/events/proof-types";
 import type { LogFinding } from "~/events/types";
-import type { Dossier } from "~/workflows/dossier/index";
+import type { Dossier } from "~/workflows/jobs/dossier/index";
 import { LOCALES, type Instant } from "~/workflows/kit";
 
 import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";

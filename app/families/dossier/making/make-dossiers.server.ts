@@ -12,7 +12,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
 import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
-import { dossier, type Dossier, type DossierRefusal } from "~/workflows/dossier/index";
+import { dossier, type Dossier, type DossierRefusal } from "~/workflows/jobs/dossier/index";
 import { addTime, DOSSIER_LIFETIME, type Instant } from "~/workflows/kit";
 
 import { dossierStream } from "../asking/dossier-stream";

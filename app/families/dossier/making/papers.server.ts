@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { RecordedEntry } from "~/events/types";
-import type { DossierProfile } from "~/workflows/dossier/index";
+import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import { DOSSIER_LIMITS } from "~/workflows/kit";
 
 import type { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";

@@ -5,7 +5,7 @@ import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visib
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findSubmissionFor, findWholeFor } from "~/app/services/filings/submissions/visible.server";
-import { mayCarry, type Dossier } from "~/workflows/dossier/index";
+import { mayCarry, type Dossier } from "~/workflows/jobs/dossier/index";
 import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -4,7 +4,7 @@ import type { FieldChange } from "~/app/services/filings/reading/comparison.view
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { labelOfRole, labelOfStanding } from "~/app/services/filings/replays/labels.server";
-import type { DossierProfile } from "~/workflows/dossier/index";
+import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import { getChartState, say, type Procedure } from "~/workflows/kit";
 
 import type { Words } from "../making/carried";

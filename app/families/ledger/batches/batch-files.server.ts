@@ -1,6 +1,6 @@
 /** The files of batches: the template to fill in, and what was uploaded with its faults marked. */
 import { say, isUlid, LEDGER_BATCH_ROWS } from "~/workflows/kit";
-import { ledgerBatch } from "~/workflows/ledger-batch/index";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

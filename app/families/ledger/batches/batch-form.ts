@@ -1,7 +1,7 @@
 /** The rows of the spreadsheet: a form of which each row asks for one ledger. Its first column, the case, is the account. */
 import type { Field, FormDefinition } from "~/workflows/kit";
-import { ledgerBatch } from "~/workflows/ledger-batch/index";
-import { GROUPINGS, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
+import { GROUPINGS, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/jobs/ledger-request/index";
 
 const choice = (id: string, options: readonly string[]): Field => ({
   kind: "choice",

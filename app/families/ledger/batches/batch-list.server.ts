@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from "~/db/queries/ledger-batches";
 import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "~/workflows/kit";
-import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/ledger-batch/index";
+import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import { listingOf } from "~/app/services/platform/lists/list-request.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

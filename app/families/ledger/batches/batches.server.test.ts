@@ -22,8 +22,8 @@ import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { addTime, LEDGER_BATCH_ROWS, LEDGER_LIFETIME } from "~/workflows/kit";
-import { ledgerBatch } from "~/workflows/ledger-batch";
-import { ledgerRequest } from "~/workflows/ledger-request";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch";
+import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 
 import { ledgerStream } from "../requests/ask-ledger.server";
 import { ledgerFileFor, ledgerList } from "../requests/ledger-list.server";

@@ -18,8 +18,13 @@ import {
   type Instant,
   type RowProblem,
 } from "~/workflows/kit";
-import { ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/ledger-batch/index";
-import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import { ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/jobs/ledger-batch/index";
+import {
+  GROUPINGS,
+  ledgerRequest,
+  REPORT_FORMATS,
+  REPORT_TYPES,
+} from "~/workflows/jobs/ledger-request/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

@@ -2,7 +2,7 @@
 import type { LedgerBatchTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
-import { EMPTY_BATCH, ledgerBatch } from "~/workflows/ledger-batch/index";
+import { EMPTY_BATCH, ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

@@ -1,6 +1,6 @@
 /** A spreadsheet of ledgers comes in: looked at for malware and stored; its rows are checked afterwards. */
 import { LEDGERS_WAITING } from "~/workflows/kit";
-import { ledgerBatch } from "~/workflows/ledger-batch/index";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";

@@ -1,4 +1,4 @@
-import { ledgerBatch } from "~/workflows/ledger-batch/index";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 export const batchStream = (id: string): string => `${ledgerBatch.type}/${id}`;
 

@@ -17,7 +17,7 @@ import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { LEDGER_BATCH_ROWS, sayDone } from "~/workflows/kit";
-import { ledgerBatch } from "~/workflows/ledger-batch/index";
+import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 import { batchList } from "../batches/batch-list.server";
 import { answerBatch, FILE_CONTROL } from "../batches/receive-batch.server";
 import { LEDGER_BATCHES } from "../batches/streams";

@@ -24,7 +24,12 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayDone } from "~/workflows/kit";
-import { GROUPINGS, ledgerRequest, REPORT_FORMATS, REPORT_TYPES } from "~/workflows/ledger-request/index";
+import {
+  GROUPINGS,
+  ledgerRequest,
+  REPORT_FORMATS,
+  REPORT_TYPES,
+} from "~/workflows/jobs/ledger-request/index";
 import { AnalysisCodes } from "../components/analysis-codes";
 import { shownLedgerColumns } from "../components/ledger-columns";
 import { askForLedger, LedgerForm } from "../requests/ask-ledger.server";

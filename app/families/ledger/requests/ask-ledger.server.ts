@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { ownCases } from "~/db/queries/own-cases";
-import { PRACTITIONER } from "~/workflows/case-file/index";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { LEDGER_ESTATES, LEDGERS_WAITING, type By } from "~/workflows/kit";
 import {
   GROUPINGS,
@@ -11,7 +11,7 @@ import {
   REPORT_FORMATS,
   REPORT_TYPES,
   type LedgerRequest,
-} from "~/workflows/ledger-request/index";
+} from "~/workflows/jobs/ledger-request/index";
 
 import {
   dispatchForPage,

@@ -8,7 +8,7 @@ import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/documents/spreadshe
 import { WRITE_SPREADSHEET } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Locale } from "~/workflows/kit";
-import type { LedgerRequest } from "~/workflows/ledger-request/index";
+import type { LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { numberOf } from "./ledger-list.server";
 import { amountIn, type LedgerRow } from "./ledger-table";

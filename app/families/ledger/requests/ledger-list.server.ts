@@ -5,7 +5,7 @@ import * as z from "zod";
 import { findLedgerRequestPage, type LedgerRequestRow } from "~/db/queries/ledger-requests";
 import type { UploadRow } from "~/db/queries/uploads";
 import { addTime, hongKongDate, isUlid, LEDGER_LIFETIME, say, statusOf, type Locale } from "~/workflows/kit";
-import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
+import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { typedDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";

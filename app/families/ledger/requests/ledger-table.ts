@@ -1,6 +1,6 @@
 /** The lines of a ledger as a table: grouped, with totals of each currency by itself. */
 import { writeMinor } from "~/workflows/kit";
-import type { Grouping, ReportType } from "~/workflows/ledger-request/index";
+import type { Grouping, ReportType } from "~/workflows/jobs/ledger-request/index";
 
 import type { LedgerLine } from "../sources/source";
 

@@ -6,7 +6,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
 import type { StreamAt } from "~/events/types";
 import { addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
-import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/ledger-request/index";
+import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

@@ -3,7 +3,7 @@ import { coverOf } from "~/db/queries/ledger-requests";
 import type { LedgerRequestTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
-import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/ledger-request/index";
+import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 

@@ -2,7 +2,7 @@
  * The analysis codes of this portal's own ledgers: one for each category of section 3, in its order, receipts from 1000 and payments
  * from 2000. The specification names none. A code that was given out stays with its category: new ones come behind.
  */
-import type { Category } from "~/workflows/cash-book/index";
+import type { Category } from "~/workflows/records/cash-book/index";
 
 const ANALYSIS_CODES = {
   cashAtBank: "1010",

@@ -1,7 +1,7 @@
 /** The portal's own ledgers: the entries of the estate's cash books as they read now, by day. */
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
-import { cashBook, Entry } from "~/workflows/cash-book/index";
+import { cashBook, Entry } from "~/workflows/records/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";

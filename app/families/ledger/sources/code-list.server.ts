@@ -1,5 +1,5 @@
 /** The analysis codes in the reader's words, where the portal itself keeps the ledgers. */
-import { cashBook } from "~/workflows/cash-book/index";
+import { cashBook } from "~/workflows/records/cash-book/index";
 import { say } from "~/workflows/kit";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { Locale } from "~/workflows/kit";
-import type { LedgerRefusal } from "~/workflows/ledger-request/index";
+import type { LedgerRefusal } from "~/workflows/jobs/ledger-request/index";
 
 export const LedgerLine = z.object({
   date: z.iso.date(),

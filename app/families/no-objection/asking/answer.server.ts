@@ -1,6 +1,6 @@
 /** A letter as the bankrupt sees it: how it stands, why it is refused, and whom to ask. */
 import type { Locale } from "~/workflows/kit";
-import type { NoObjection } from "~/workflows/no-objection-letter/index";
+import type { NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";

@@ -1,9 +1,9 @@
 /** The bankrupt, who has proved who they are, asks for the letter; or comes back to one. */
 import * as z from "zod";
 
-import { VISITOR } from "~/workflows/account/index";
+import { VISITOR } from "~/workflows/records/account/index";
 import { LOCALES, type By } from "~/workflows/kit";
-import { noObjectionLetter, type LetterProof } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter, type LetterProof } from "~/workflows/records/no-objection-letter/index";
 
 import { referenceOf, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";

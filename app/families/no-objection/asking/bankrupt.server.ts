@@ -5,7 +5,7 @@
 import { timingSafeEqual } from "node:crypto";
 
 import { addLoginFailure } from "~/db/queries/login-failures";
-import type { CaseFile } from "~/workflows/case-file/index";
+import type { CaseFile } from "~/workflows/records/case-file/index";
 import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 
 import { countedAs, hashHkid } from "~/app/services/platform/keys/keyed-hash.server";

@@ -5,7 +5,11 @@ import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import { findCasesWithLetterHeld } from "~/db/queries/no-objection-letters";
 import { NO_OBJECTION_BATCH, say, type Locale } from "~/workflows/kit";
-import { LETTER_RULES, noObjectionLetter, type LetterRule } from "~/workflows/no-objection-letter/index";
+import {
+  LETTER_RULES,
+  noObjectionLetter,
+  type LetterRule,
+} from "~/workflows/records/no-objection-letter/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, type ListColumns } from "~/app/services/platform/lists/column";
-import type { LetterRule } from "~/workflows/no-objection-letter/index";
+import type { LetterRule } from "~/workflows/records/no-objection-letter/index";
 import type { CheckedCase } from "./batch.view";
 
 /** The case, the answer, and a column for each rule. */

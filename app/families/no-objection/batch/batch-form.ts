@@ -1,6 +1,6 @@
 /** The spreadsheet in which an officer lists cases: its first column is the case, and a reference of one's own may stand beside it. */
 import type { FormDefinition } from "~/workflows/kit";
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 const form: FormDefinition = {
   number: "",

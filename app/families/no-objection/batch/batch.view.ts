@@ -1,4 +1,4 @@
-import type { LetterRule } from "~/workflows/no-objection-letter/index";
+import type { LetterRule } from "~/workflows/records/no-objection-letter/index";
 
 /** A case that was checked. */
 export interface CheckedCase {

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import type { LetterRule } from "~/workflows/no-objection-letter/index";
+import type { LetterRule } from "~/workflows/records/no-objection-letter/index";
 import type { CheckedCase } from "../batch/batch.view";
 import { batchColumns } from "../batch/batch-columns";
 

@@ -1,6 +1,6 @@
 /** The demonstration's bankrupts, their cases, and the letters that they have asked for: one of each answer. */
-import { VISITOR } from "~/workflows/account/index";
-import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { VISITOR } from "~/workflows/records/account/index";
+import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { addDays, addMonths, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

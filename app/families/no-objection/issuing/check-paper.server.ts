@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { findUploadsByHash } from "~/db/queries/uploads";
 import { idInStream } from "~/events/stream-id";
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { VERIFY_SIGNATURE } from "~/app/services/documents/printing/process-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";

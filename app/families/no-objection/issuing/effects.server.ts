@@ -3,9 +3,9 @@ import { findCase } from "~/db/queries/cases";
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
-import { caseFile, caseFileFacts } from "~/workflows/case-file/index";
+import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";

@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 import { toString as toQrCode } from "qrcode";
 
 import { writtenDate } from "~/app/i18n/format";
-import type { CaseFile } from "~/workflows/case-file/index";
+import type { CaseFile } from "~/workflows/records/case-file/index";
 import type { Instant, Locale } from "~/workflows/kit";
-import type { NoObjection } from "~/workflows/no-objection-letter/index";
+import type { NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { Html, html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead, rows } from "~/app/services/documents/printing/letterhead.server";

@@ -2,7 +2,7 @@
 import { officersOf } from "~/app/services/cases/access/officers";
 import { noticeOf } from "~/app/services/workspace/notices/announcement.server";
 import { idInStream } from "~/events/stream-id";
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import type { News } from "../../family.server";
 import { loadBankruptcy } from "../judge.server";

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLettersUnderWay } from "~/db/queries/no-objection-letters";
 import type { Instant } from "~/workflows/kit";
-import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatchAll } from "~/app/services/platform/portal/dispatch.server";

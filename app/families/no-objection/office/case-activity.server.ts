@@ -1,7 +1,7 @@
 /** What the activity history of a case tells the office of the letters that were asked for in it. */
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
 import { sayDone } from "~/workflows/kit";
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";

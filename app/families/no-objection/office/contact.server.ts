@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import { caseFile, CONTACT_WAYS, type CaseFile } from "~/workflows/case-file/index";
+import { caseFile, CONTACT_WAYS, type CaseFile } from "~/workflows/records/case-file/index";
 import { LOCALES, whatMayHappen } from "~/workflows/kit";
 
 import {

@@ -7,7 +7,7 @@ import {
   noObjectionLetter,
   type Administrator,
   type Finding,
-} from "~/workflows/no-objection-letter/index";
+} from "~/workflows/records/no-objection-letter/index";
 
 import type { ShownFinding } from "./letter-page.view";
 

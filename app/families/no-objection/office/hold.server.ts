@@ -1,7 +1,7 @@
 /** An officer holds a letter, or releases it: each with a reason that stays with the fact. */
 import * as z from "zod";
 
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import {
   dispatchForPage,

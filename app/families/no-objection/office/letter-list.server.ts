@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { nameIn } from "~/app/i18n/names";
 import { findNoObjectionLetterPage, type NoObjectionLetterRow } from "~/db/queries/no-objection-letters";
 import { getChartState, say, type Locale } from "~/workflows/kit";
-import { LETTER_CODES, noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { LETTER_CODES, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";

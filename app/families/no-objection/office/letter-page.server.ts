@@ -2,7 +2,7 @@
 import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import { LOCALES, say, sayDone, statusOf, textIn, whatMayHappen } from "~/workflows/kit";
-import { noObjectionLetter, type NoObjection } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

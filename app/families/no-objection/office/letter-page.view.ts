@@ -1,5 +1,5 @@
 import type { Instant } from "~/workflows/kit";
-import type { LetterRule } from "~/workflows/no-objection-letter/index";
+import type { LetterRule } from "~/workflows/records/no-objection-letter/index";
 
 export interface ShownFinding {
   readonly rule: LetterRule;

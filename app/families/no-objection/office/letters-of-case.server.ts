@@ -2,7 +2,7 @@
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
-import { letterFacts, noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { letterFacts, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { letterStream } from "../streams.server";
 

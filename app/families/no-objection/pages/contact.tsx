@@ -21,7 +21,7 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { caseFile, CONTACT_WAYS } from "~/workflows/case-file/index";
+import { caseFile, CONTACT_WAYS } from "~/workflows/records/case-file/index";
 import { LOCALES, sayDone } from "~/workflows/kit";
 import { ContactForm, contactPage, recordContact } from "../office/contact.server";
 

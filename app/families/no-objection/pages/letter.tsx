@@ -22,7 +22,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
-import { noObjectionLetter } from "~/workflows/no-objection-letter/index";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 import { FindingsTable } from "../components/findings-table";
 import { letterFacts } from "../components/letter-facts";
 import { HoldForm, holdLetter } from "../office/hold.server";

@@ -9,7 +9,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { listTime } from "~/app/i18n/format";
-import { REMEDIES } from "~/workflows/payment/index";
+import { REMEDIES } from "~/workflows/records/payment/index";
 import { exceptionColumns, remedyText } from "../exceptions/exception-columns";
 import type { ExceptionItem } from "../exceptions/exceptions.view";
 import { dayFileAddress } from "../day-files/day-file-address";

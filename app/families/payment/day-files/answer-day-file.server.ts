@@ -13,7 +13,7 @@ import {
   commandIn,
 } from "~/app/services/documents/uploads/posted-file.server";
 import { sayDone, type CalendarDate } from "~/workflows/kit";
-import { paymentDay } from "~/workflows/payment-day/index";
+import { paymentDay } from "~/workflows/records/payment-day/index";
 import { dayFileAddress } from "./day-file-address";
 import { askAgain, provideFile, ReasonForm, sayOfFile } from "./day-files.server";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 import { isCalendarDate, type CalendarDate, type Locale } from "~/workflows/kit";
-import { paymentDay, type PaymentDay } from "~/workflows/payment-day/index";
+import { paymentDay, type PaymentDay } from "~/workflows/records/payment-day/index";
 import * as z from "zod";
 
 import {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
-import { REMEDIES } from "~/workflows/payment/index";
+import { REMEDIES } from "~/workflows/records/payment/index";
 import { writeMinor } from "~/workflows/kit";
 import { FILE_REMEDIES, type ExceptionItem } from "./exceptions.view";
 

@@ -1,8 +1,8 @@
 /** "Payments to reconcile": money that does not agree, and what the office did about it. */
 import { findPaymentExceptionPage, type PaymentExceptionRow } from "~/db/queries/payments";
 import { isCalendarDate, isUlid } from "~/workflows/kit";
-import { payment, REMEDIES } from "~/workflows/payment/index";
-import { paymentDay } from "~/workflows/payment-day/index";
+import { payment, REMEDIES } from "~/workflows/records/payment/index";
+import { paymentDay } from "~/workflows/records/payment-day/index";
 import * as z from "zod";
 
 import {

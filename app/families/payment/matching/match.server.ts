@@ -4,7 +4,7 @@ import * as z from "zod";
 import { idInStream } from "~/events/stream-id";
 import { findPaymentOfAttempt } from "~/db/queries/payments";
 import { HOME_CURRENCY, INVALID_ACTION, isUlid, writeMoney, type Procedure } from "~/workflows/kit";
-import { payment, type Payment, type PaymentLine } from "~/workflows/payment/index";
+import { payment, type Payment, type PaymentLine } from "~/workflows/records/payment/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -20,7 +20,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
-import { payment } from "~/workflows/payment/index";
+import { payment } from "~/workflows/records/payment/index";
 import { daysWithoutFile } from "../day-files/day-files.server";
 import { shownExceptionColumns } from "../components/exception-columns";
 import {

@@ -17,7 +17,7 @@ import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { sayDone } from "~/workflows/kit";
-import { payment } from "~/workflows/payment/index";
+import { payment } from "~/workflows/records/payment/index";
 import { MatchedLines } from "../components/matched-lines";
 import { PAYMENTS } from "../exceptions/exceptions.server";
 import { correctMatch, MatchForm, matchOf } from "../matching/match.server";

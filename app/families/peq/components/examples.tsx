@@ -5,7 +5,7 @@ import { PeqCaseList } from "./peq-case-list";
 import { PeqPanel } from "./peq-panel";
 import type { InterviewPage } from "~/app/families/peq/interview.view";
 import type { PeqCaseItem } from "~/app/families/peq/peq-cases.view";
-import type { ScheduledMilestone } from "~/workflows/case-file/index";
+import type { ScheduledMilestone } from "~/workflows/records/case-file/index";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 const SCHEDULE: readonly ScheduledMilestone[] = [

@@ -9,7 +9,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { InterviewField, InterviewPage } from "~/app/families/peq/interview.view";
-import type { InterviewFact } from "~/workflows/peq/index";
+import type { InterviewFact } from "~/workflows/forms/peq/index";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface InterviewFormsProps {

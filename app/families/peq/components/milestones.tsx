@@ -5,7 +5,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import { MayMove } from "~/app/components/cases/deadlines/may-move";
 import { typedDate } from "~/app/i18n/format";
-import type { ScheduledMilestone } from "~/workflows/case-file/index";
+import type { ScheduledMilestone } from "~/workflows/records/case-file/index";
 
 const TONES: Readonly<Record<ScheduledMilestone["state"], BadgeTone>> = {
   met: "good",

@@ -7,7 +7,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { shownPeqColumns } from "./peq-columns";
 import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.view";
-import { PEQ_MILESTONES } from "~/workflows/case-file/index";
+import { PEQ_MILESTONES } from "~/workflows/records/case-file/index";
 
 const EXPORTS = {
   boMade: "/my-peq-case-list/bo-made.xlsx",

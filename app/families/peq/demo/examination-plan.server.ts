@@ -1,6 +1,6 @@
 /** Which preliminary examinations the demo office has, and how far each has come. */
 import { addDays, dayOfWeek, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
-import { peq } from "~/workflows/peq/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 import { officeHour } from "~/app/services/assembly/demo/demo-case";
 import { byOf } from "~/app/services/assembly/demo/filings.server";

@@ -1,6 +1,6 @@
 /** The story of one examination's form: facts in the order in which the agent and the office made them. */
 import { addDays, changesBetween, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
-import { completeValues, peq } from "~/workflows/peq/index";
+import { completeValues, peq } from "~/workflows/forms/peq/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

@@ -5,7 +5,7 @@ import { PeqCaseList } from "../components/peq-case-list";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { peqCaseList } from "../peq-cases.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
-import type { PeqStage } from "~/workflows/case-file/index";
+import type { PeqStage } from "~/workflows/records/case-file/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqCases") }] };
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { peq } from "~/workflows/peq/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 /** `/casefile/{id}/peqsubmission/{submitID}` (section 2) leads to the pages that every form has. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { peqSubmissionList } from "../peq-submission-list.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { mayFill, spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
-import { peq } from "~/workflows/peq/index";
+import { peq } from "~/workflows/forms/peq/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqSubmission") }] };
 

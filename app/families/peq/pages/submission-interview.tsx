@@ -19,7 +19,7 @@ import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { INTERVIEW_FACTS, peq } from "~/workflows/peq/index";
+import { INTERVIEW_FACTS, peq } from "~/workflows/forms/peq/index";
 import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";

@@ -23,7 +23,7 @@ import {
   proofOfDebt,
   standingValues,
   type ProofContext,
-} from "~/workflows/proof-of-debt/index";
+} from "~/workflows/forms/proof-of-debt/index";
 
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";

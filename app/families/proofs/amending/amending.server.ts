@@ -19,7 +19,7 @@ import {
   type FormValues,
   type Locale,
 } from "~/workflows/kit";
-import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";

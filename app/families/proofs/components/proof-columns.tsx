@@ -6,7 +6,7 @@ import { toneOf } from "~/app/components/filings/submission-status/submission-st
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofColumns } from "../list/proof-columns";
 import type { ProofItem } from "../list/proof-list.view";
 

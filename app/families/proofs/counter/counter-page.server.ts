@@ -22,7 +22,7 @@ import {
   REJECTION_REASONS,
   standingValues,
   type ProofContext,
-} from "~/workflows/proof-of-debt/index";
+} from "~/workflows/forms/proof-of-debt/index";
 import { idInStream } from "~/events/stream-id";
 import { creditorKey } from "~/db/queries/proofs";
 

@@ -10,7 +10,12 @@ import {
   type Locale,
   type SubmissionContext,
 } from "~/workflows/kit";
-import { proofIn, proofOfDebt, REJECTION_REASONS, standingValues } from "~/workflows/proof-of-debt/index";
+import {
+  proofIn,
+  proofOfDebt,
+  REJECTION_REASONS,
+  standingValues,
+} from "~/workflows/forms/proof-of-debt/index";
 
 import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";

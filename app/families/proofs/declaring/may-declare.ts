@@ -1,5 +1,5 @@
 /** Who declares a proof instead of signing it, and when. */
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";

@@ -1,6 +1,6 @@
 /** What creditors of the demo office prove, and how far each proof has come. */
 import type { FormValues, Money } from "~/workflows/kit";
-import { completeProof, wagesProof } from "~/workflows/proof-of-debt/index";
+import { completeProof, wagesProof } from "~/workflows/forms/proof-of-debt/index";
 
 /** How far a proof has come. */
 export type ProofEnding =

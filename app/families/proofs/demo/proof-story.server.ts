@@ -7,8 +7,8 @@ import {
   type By,
   type FormValues,
 } from "~/workflows/kit";
-import { feeOf, proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { payment } from "~/workflows/payment/index";
+import { feeOf, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { payment } from "~/workflows/records/payment/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoCase } from "~/app/services/assembly/demo/demo-case";

@@ -1,6 +1,6 @@
 /** What creditors of the demo office ask about proofs that the counter has accepted. */
 import { addDays, hongKongDate, type By, type FormValues } from "~/workflows/kit";
-import { proofRequest, type RequestKind } from "~/workflows/proof-request/index";
+import { proofRequest, type RequestKind } from "~/workflows/records/proof-request/index";
 
 import { byOf } from "~/app/services/assembly/demo/filings.server";
 import type { StoryClock } from "~/app/services/assembly/demo/story-clock";

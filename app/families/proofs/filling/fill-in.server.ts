@@ -1,6 +1,6 @@
 /** The creditor's particulars as the identity app gives them: put where nothing was typed, and nowhere else. */
 import { hasTag, isBlank, type FieldValue, type FormValues } from "~/workflows/kit";
-import { proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
   ownQuestion,

@@ -4,8 +4,8 @@
  */
 import type { Effect, RecordedEntry } from "~/events/types";
 import type { By, Instant } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { dispatchAll, factOf, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { AskedFact, DispatchAllRequest } from "~/app/services/platform/portal/dispatched";

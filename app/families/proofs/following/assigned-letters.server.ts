@@ -5,8 +5,8 @@
 import { findAccounts } from "~/db/queries/accounts";
 import { findCase } from "~/db/queries/cases";
 import type { Effect } from "~/events/types";
-import { VISITOR } from "~/workflows/account/index";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { VISITOR } from "~/workflows/records/account/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { noticeCode } from "~/app/services/workspace/notices/announcement.server";

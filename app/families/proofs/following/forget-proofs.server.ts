@@ -2,8 +2,8 @@
 import { findProofIdsOfCase } from "~/db/queries/proofs";
 import { findRequestIdsOfCase } from "~/db/queries/proof-requests";
 import type { Effect } from "~/events/types";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { proofRequest } from "~/workflows/proof-request/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

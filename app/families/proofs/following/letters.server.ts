@@ -1,7 +1,7 @@
 /** The counter's answers that a creditor must hear of go to the e-mail address in the proof, and to the department's. */
 import type { Effect } from "~/events/types";
 import { say } from "~/workflows/kit";
-import { creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { findCase } from "~/db/queries/cases";
 import type { Portal } from "~/app/services/platform/portal/portal";

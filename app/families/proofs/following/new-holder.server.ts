@@ -3,7 +3,7 @@
  * looked at. Of a creditor who files without an account the address is enough: their account follows from it, once they have proved it.
  */
 import { findActiveAccounts } from "~/db/queries/accounts";
-import type { ProofRequest } from "~/workflows/proof-request/index";
+import type { ProofRequest } from "~/workflows/records/proof-request/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";

@@ -1,6 +1,6 @@
 /** What is signed and paid is filed, by the portal, in the name of whoever signed it. */
 import type { Effect } from "~/events/types";
-import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { feeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { submitBySystem } from "~/app/services/filings/signing/submit-signed.server";

@@ -1,7 +1,7 @@
 /** Proofs that wait for their signature or their fee: reminded of, and a draft again once they have waited too long. */
 import { findProofsEndingBy } from "~/db/queries/proofs";
 import { addDays, addTime, PROOF_WAIT, type Instant } from "~/workflows/kit";
-import { proofOfDebt, reminderDue, waitEnd, WAITING } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt, reminderDue, waitEnd, WAITING } from "~/workflows/forms/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

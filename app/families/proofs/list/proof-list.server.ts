@@ -2,7 +2,7 @@
 import { readTypedDate } from "~/app/i18n/format";
 import { creditorKey, findProofPage, type ProofRow, type ProofSortColumn } from "~/db/queries/proofs";
 import { addDays, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
   listingOf,

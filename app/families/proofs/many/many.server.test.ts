@@ -7,7 +7,7 @@ import { ulid } from "ulidx";
 import { proofOffice, receivedPayment, signProof, type ProofOffice } from "~/tests/support/proof-office";
 import { COUNT_LIMIT } from "~/db/queries/paging";
 import { fillTemplate, type Typed } from "~/tests/support/workbooks";
-import { proofOfDebt } from "~/workflows/proof-of-debt";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

@@ -1,6 +1,6 @@
 /** Rows of an institution's spreadsheet as its own proofs, in cases that anybody may name. */
 import { decide, say, type By } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";

@@ -1,5 +1,5 @@
 /** One press for many proofs: each settles by itself, and one that is refused stops no other. */
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Json } from "~/events/types";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -10,7 +10,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { sayDone } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndPress } from "../components/read-and-press";
 import { entersPaper } from "../paper/enters-paper";
 import { receivePaper } from "../paper/receive-paper.server";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { isUlid, say, statusOf } from "~/workflows/kit";
-import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { acknowledgedAmount } from "../papers/acknowledged-amount.server";
 import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
 

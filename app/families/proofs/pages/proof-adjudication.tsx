@@ -21,7 +21,7 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { adjudicate, adjudicationView } from "../adjudication/adjudicate.server";
 import { AdmitForm, RejectForm, ReopenForm } from "../components/adjudication-forms";
 

@@ -19,7 +19,7 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
-import { AMENDABLE, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { CounterDecisions } from "../components/counter-decisions";
 import { CounterFacts } from "../components/counter-facts";
 import { counterView } from "../counter/counter-page.server";

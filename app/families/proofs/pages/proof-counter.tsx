@@ -18,7 +18,7 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { PROOF_RIGHTS } from "~/workflows/proof-of-debt/index";
+import { PROOF_RIGHTS } from "~/workflows/forms/proof-of-debt/index";
 import { COUNTER_BATCH, shownCounterColumns } from "../components/proof-columns";
 import { counterList } from "../counter/counter-list.server";
 import { QUEUES } from "../counter/counter.view";

@@ -18,7 +18,7 @@ import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { say } from "~/workflows/kit";
-import { feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndPress } from "../components/read-and-press";
 import { declareProof } from "../declaring/declare.server";
 import { declarantOf, inBlockLetters, mayDeclare } from "../declaring/may-declare";

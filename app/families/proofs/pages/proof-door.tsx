@@ -9,7 +9,7 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { openRequest } from "~/app/services/platform/pages/page.server";
 import { say } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { filesProofs } from "../streams.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

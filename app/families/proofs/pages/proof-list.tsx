@@ -11,7 +11,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { errorText } from "~/app/i18n/errors";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { shownProofColumns } from "../components/proof-columns";
 import { ProofFilters } from "../components/proof-filters";
 import { proofList } from "../list/proof-list.server";

@@ -18,7 +18,7 @@ import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { say, Ulid } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ownProofsIn } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
 import { CaseFound, FindCase } from "../components/find-case";

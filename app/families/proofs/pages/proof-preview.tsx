@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 /** `/pod-preview/{id}` (section 2) leads to the pages that every form has; `?to=receipt` to its receipt. */
 export async function loader(args: LoaderFunctionArgs) {

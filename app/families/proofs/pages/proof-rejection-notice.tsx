@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { hongKongDate } from "~/workflows/kit";
-import { proofIn } from "~/workflows/proof-of-debt/index";
+import { proofIn } from "~/workflows/forms/proof-of-debt/index";
 import { rejectionNotice } from "../papers/rejection-notice.server";
 import { practitionersOf } from "../starting/estate";
 

@@ -16,7 +16,7 @@ import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
-import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
+import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
 import { RequestDetails } from "../components/request-details";

@@ -20,8 +20,13 @@ import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.ser
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { CURRENCIES, getForm, sayDone, UPLOAD_TYPES } from "~/workflows/kit";
-import { AMENDABLE, creditorNameIn, proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
-import { proofRequest } from "~/workflows/proof-request/index";
+import {
+  AMENDABLE,
+  creditorNameIn,
+  proofOfDebt,
+  standingValues,
+} from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
 import { findAskable } from "../requests/askable.server";

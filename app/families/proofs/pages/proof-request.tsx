@@ -15,7 +15,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { sayDone } from "~/workflows/kit";
-import { proofRequest } from "~/workflows/proof-request/index";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 import { RequestDetails } from "../components/request-details";
 import { acknowledgementAt } from "../requests/acknowledgement-at";
 import { requestView } from "../requests/request-page.server";

@@ -1,5 +1,5 @@
 /** The counter begins to enter a proof that came on paper: whoever begins it has it until it is received. */
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { CASE_CHANGED } from "~/app/services/cases/access/visible-case.server";

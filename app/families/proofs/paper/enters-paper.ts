@@ -1,4 +1,4 @@
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 

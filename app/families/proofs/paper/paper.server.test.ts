@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
 import { changesBetween, type By } from "~/workflows/kit";
-import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt";
+import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { dispatch, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";

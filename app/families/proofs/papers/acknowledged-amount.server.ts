@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 
 import { getForm, isMoney, writeMoney, type FieldValue, type FormValues } from "~/workflows/kit";
-import { proofOfDebt, standingValues, type ProofContext } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt, standingValues, type ProofContext } from "~/workflows/forms/proof-of-debt/index";
 
 const written = (value: FieldValue | undefined): string => (isMoney(value) ? writeMoney(value) : "");
 

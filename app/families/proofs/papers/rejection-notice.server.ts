@@ -16,7 +16,7 @@ import {
   proofOfDebt,
   standingValues,
   type ProofContext,
-} from "~/workflows/proof-of-debt/index";
+} from "~/workflows/forms/proof-of-debt/index";
 
 import { html } from "~/app/services/documents/printing/html.server";
 import {

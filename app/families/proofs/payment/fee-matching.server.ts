@@ -1,7 +1,7 @@
 /** A payment that was matched to the wrong proof: to which others of its payer it can be put, and what both remember of it. */
 import { findUnpaidProofs } from "~/db/queries/proofs";
 import { chartOf } from "~/workflows/kit";
-import { feeDue, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { feeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MatchingOf } from "~/app/services/platform/portal/ports/payments";

@@ -1,7 +1,7 @@
 /** The fees of proofs: of one, or of many in one payment. */
 import { idInStream } from "~/events/stream-id";
 import { say, type Locale } from "~/workflows/kit";
-import { creditorNameIn, feeDue, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { creditorNameIn, feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { whatMayHappen, type SubmissionContext } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";

@@ -1,6 +1,6 @@
 /** Of which filed proof somebody may make a request, and what kinds. */
-import { PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { REQUEST_KINDS, type RequestKind } from "~/workflows/proof-request/index";
+import { PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { REQUEST_KINDS, type RequestKind } from "~/workflows/records/proof-request/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";

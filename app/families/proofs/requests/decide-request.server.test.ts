@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { idInStream } from "~/events/stream-id";
 import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
-import { proofRequest } from "~/workflows/proof-request";
+import { proofRequest } from "~/workflows/records/proof-request";
 
 import { loadProof, proofStream, requestStream } from "../streams.server";
 import { decideRequest } from "./decide-request.server";

@@ -2,8 +2,8 @@
 import * as z from "zod";
 
 import { getForm, hongKongDate, sayDone } from "~/workflows/kit";
-import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
-import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
+import { proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

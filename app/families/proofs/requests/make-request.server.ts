@@ -4,13 +4,13 @@ import * as z from "zod";
 
 import type { Json } from "~/events/types";
 import { getForm, hongKongDate, readDate, say, Ulid, type Locale } from "~/workflows/kit";
-import { proofOfDebt, standingValues } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
 import {
   proofRequest,
   REQUEST_KINDS,
   type ProofRequest,
   type RequestKind,
-} from "~/workflows/proof-request/index";
+} from "~/workflows/records/proof-request/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";

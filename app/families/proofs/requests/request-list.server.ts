@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { findProofRequestPage, type ProofRequestRow } from "~/db/queries/proof-requests";
 import { say, type Locale } from "~/workflows/kit";
-import { proofRequest, REQUEST_KINDS } from "~/workflows/proof-request/index";
+import { proofRequest, REQUEST_KINDS } from "~/workflows/records/proof-request/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import {

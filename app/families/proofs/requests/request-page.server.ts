@@ -1,8 +1,8 @@
 /** A request on a page: what is asked, what stands, what became of it, and what the reader may do. */
 import { findCase } from "~/db/queries/cases";
 import { getForm, say, statusOf, whatMayHappen, type FormValues } from "~/workflows/kit";
-import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/proof-of-debt/index";
-import { proofRequest } from "~/workflows/proof-request/index";
+import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 import { idInStream } from "~/events/stream-id";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -1,6 +1,6 @@
 /** A request as far as somebody may see it: whose it is, and the office. */
 import { isUlid, type By } from "~/workflows/kit";
-import { proofRequest, type ProofRequest } from "~/workflows/proof-request/index";
+import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { byOf } from "~/app/services/cases/access/standing.server";

@@ -1,4 +1,4 @@
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

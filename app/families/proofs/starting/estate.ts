@@ -1,5 +1,5 @@
 /** Who administers the estate of a case on a day, and whether creditors prove in it here. */
-import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 /** The practitioners in office, by their names; empty: the Official Receiver. */

@@ -1,7 +1,7 @@
 /** A case by its number and year, as the public registers show it: nothing else of it is shown to whoever looks for it here. */
 import * as z from "zod";
 
-import { nextMeeting } from "~/workflows/proof-of-debt/index";
+import { nextMeeting } from "~/workflows/forms/proof-of-debt/index";
 
 import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

@@ -2,7 +2,7 @@
 import { findAccount } from "~/db/queries/accounts";
 import { findFirm } from "~/db/queries/firms";
 import { changesBetween, type FormValues, type Refusal, type SubmissionContext } from "~/workflows/kit";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { CASE_CHANGED, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { byOf } from "~/app/services/cases/access/standing.server";

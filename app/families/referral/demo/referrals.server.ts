@@ -11,9 +11,9 @@ import {
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
 import type { Random } from "~/app/services/assembly/demo/random";
 import { addDays, hongKongDate, type CalendarDate, type FormValues } from "~/workflows/kit";
-import { completeValues as completeB1, referralB1 } from "~/workflows/referral-b1/index";
-import { completeValues as completeB2, referralB2 } from "~/workflows/referral-b2/index";
-import { completeValues as completeB3, referralB3 } from "~/workflows/referral-b3/index";
+import { completeValues as completeB1, referralB1 } from "~/workflows/forms/referral-b1/index";
+import { completeValues as completeB2, referralB2 } from "~/workflows/forms/referral-b2/index";
+import { completeValues as completeB3, referralB3 } from "~/workflows/forms/referral-b3/index";
 
 /** Date of the order in the complete example: every other date of it is counted from there. */
 export const EXAMPLE_ORDER = "2022-03-16";

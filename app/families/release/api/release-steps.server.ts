@@ -7,7 +7,7 @@ import { Day } from "~/app/api/shapes.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
 import { writeDate } from "~/workflows/kit";
-import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/release/index";
+import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/shared/release/index";
 
 import { whyNotActed } from "../applications/act.server";
 import { findInquiryFor, findReleaseFor } from "../applications/find-release.server";

@@ -1,6 +1,11 @@
 /** Lets something happen to an application. A step out of turn is refused with the code of section 8, where there is one. */
 import type { Json } from "~/events/types";
-import { codeOutOfTurn, type Release, type ReleaseData, type ReleaseFact } from "~/workflows/release/index";
+import {
+  codeOutOfTurn,
+  type Release,
+  type ReleaseData,
+  type ReleaseFact,
+} from "~/workflows/shared/release/index";
 
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -1,6 +1,6 @@
 /** How the pages of a release answer what is posted to them. */
 import { sayDone } from "~/workflows/kit";
-import type { Release, ReleaseFact } from "~/workflows/release/index";
+import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
 
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

@@ -1,6 +1,6 @@
 /** The release page of a case: what is in the way, the fee, and the application that runs or can be begun. */
 import { say, sayFact, UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
-import { RELEASE_GROUNDS } from "~/workflows/release/index";
+import { RELEASE_GROUNDS } from "~/workflows/shared/release/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";

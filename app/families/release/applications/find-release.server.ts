@@ -1,9 +1,9 @@
 /** An application as far as somebody may see it: the practitioner of the case, who held the office when it was made, and the office. */
 import type { RecordedEntry, StreamAt } from "~/events/types";
 import { findInquiry } from "~/db/queries/releases";
-import { PRACTITIONER } from "~/workflows/case-file/index";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { isUlid, type By, type Procedure, isFormer } from "~/workflows/kit";
-import type { Inquiry, Release } from "~/workflows/release/index";
+import type { Inquiry, Release } from "~/workflows/shared/release/index";
 
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";

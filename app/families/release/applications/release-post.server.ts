@@ -11,7 +11,7 @@ import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import type { Release, StoredFile } from "~/workflows/release/index";
+import type { Release, StoredFile } from "~/workflows/shared/release/index";
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
 

@@ -23,7 +23,7 @@ import {
   type Release,
   type ReleaseDocument,
   type StoredFile,
-} from "~/workflows/release/index";
+} from "~/workflows/shared/release/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";

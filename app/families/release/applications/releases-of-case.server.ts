@@ -4,7 +4,7 @@ import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { findReleasesOfCase } from "~/db/queries/releases";
 import type { RecordedEntry } from "~/events/types";
 import { isFormer, isInHistory } from "~/workflows/kit";
-import { StoredFile } from "~/workflows/release/index";
+import { StoredFile } from "~/workflows/shared/release/index";
 
 import { releaseProcedure, releaseStream } from "../streams.server";
 import { releasedBy } from "./find-release.server";

@@ -8,10 +8,10 @@ import {
   RELEASE_GROUNDS,
   type Release,
   type ReleaseFact,
-} from "~/workflows/release/index";
+} from "~/workflows/shared/release/index";
 
 import { findBooksOfCase } from "~/db/queries/cash-books";
-import { isOwnAppointment, isVoid } from "~/workflows/case-file/index";
+import { isOwnAppointment, isVoid } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { RecordedEntry } from "~/events/types";

@@ -6,7 +6,7 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { fileSize } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import { LETTER_LENGTH } from "~/workflows/release/index";
+import { LETTER_LENGTH } from "~/workflows/shared/release/index";
 import type { ReplyPage } from "../replies/reply.view";
 
 interface ReplyDraftProps {

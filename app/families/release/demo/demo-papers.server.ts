@@ -10,7 +10,7 @@ import {
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { signPdf, signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { StoredFile } from "~/workflows/release/index";
+import type { StoredFile } from "~/workflows/shared/release/index";
 
 interface Paper {
   readonly stream: string;

@@ -1,7 +1,7 @@
 /** The story of one application of the demo office: as far as its ending, step by step. */
 import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
-import { caseFile } from "~/workflows/case-file/index";
-import { feeOn, releaseScaleOn } from "~/workflows/accounts/index";
+import { caseFile } from "~/workflows/records/case-file/index";
+import { feeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { byOf } from "~/app/services/assembly/demo/filings.server";

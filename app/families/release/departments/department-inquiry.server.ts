@@ -10,7 +10,7 @@ import {
   type Department,
   type Inquiry,
   type Release,
-} from "~/workflows/release/index";
+} from "~/workflows/shared/release/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";

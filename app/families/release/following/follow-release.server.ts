@@ -10,9 +10,9 @@ import {
   type Appointment,
   type CaseFile,
   type CaseStatus,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import type { CalendarDate, Procedure } from "~/workflows/kit";
-import { effectiveFrom, type Release, type ReleaseFact } from "~/workflows/release/index";
+import { effectiveFrom, type Release, type ReleaseFact } from "~/workflows/shared/release/index";
 import type { Effect, RecordedEntry, StreamAt } from "~/events/types";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";

@@ -1,8 +1,8 @@
 /** Letters about a release: the office's with its letterhead and its seal, the practitioner's as they are signed. */
 import { writtenDate } from "~/app/i18n/format";
-import { isInForce, type CaseFile } from "~/workflows/case-file/index";
+import { isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import { hongKongDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
-import type { Inquiry, LetterKind } from "~/workflows/release/index";
+import type { Inquiry, LetterKind } from "~/workflows/shared/release/index";
 
 import { documentWords } from "~/app/services/documents/printing/document-words.server";
 import { html, type Html } from "~/app/services/documents/printing/html.server";

@@ -1,7 +1,7 @@
 /** The letter that an address names: of which application, and which kind. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { LETTER_KINDS } from "~/workflows/release/index";
+import { LETTER_KINDS } from "~/workflows/shared/release/index";
 
 import { releaseOf } from "../applications/requested.server";
 

@@ -11,7 +11,7 @@ import {
   type LetterKind,
   type Release,
   type ReleaseFact,
-} from "~/workflows/release/index";
+} from "~/workflows/shared/release/index";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";

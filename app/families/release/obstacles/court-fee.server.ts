@@ -1,7 +1,7 @@
 /** The court's fee for an application: on the gross assets realised, as the cash books say, by the scale in force. */
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { findReleaseFigures, type ReleaseFigures } from "~/db/queries/release-figures";
-import { feeOn, releaseScaleOn } from "~/workflows/accounts/index";
+import { feeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

@@ -6,7 +6,7 @@ import { findBookBalances } from "~/db/queries/cash-books";
 import { countProofs } from "~/db/queries/proofs";
 import { findConductFinal, type ReleaseFigures } from "~/db/queries/release-figures";
 import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
-import type { Release } from "~/workflows/release/index";
+import type { Release } from "~/workflows/shared/release/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";

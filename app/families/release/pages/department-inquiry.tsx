@@ -18,7 +18,7 @@ import { nameIn } from "~/app/i18n/names";
 import { findCase } from "~/db/queries/cases";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { say } from "~/workflows/kit";
-import { LETTER_LENGTH } from "~/workflows/release/index";
+import { LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { answerInquiry } from "../departments/department-inquiry.server";

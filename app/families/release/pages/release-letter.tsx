@@ -19,7 +19,7 @@ import { LOCALE_NAMES } from "~/app/i18n/locales";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { LOCALES, say, sayDone } from "~/workflows/kit";
-import { INQUIRY_ORIGINS, LETTER_LENGTH } from "~/workflows/release/index";
+import { INQUIRY_ORIGINS, LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { letterRequest } from "../letters/letter-request.server";
 import { usualDueOn, writeLetter } from "../letters/write-letter.server";
 import { viewAddress } from "../streams.server";

@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 import { whatMayHappen } from "~/workflows/kit";
-import type { Release } from "~/workflows/release/index";
+import type { Release } from "~/workflows/shared/release/index";
 
 import {
   CertificateRefused,

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
 import type { CertificateCheck, Locale } from "~/workflows/kit";
-import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/workflows/release/index";
+import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/workflows/shared/release/index";
 
 import {
   openOwnCertificate,

@@ -1,5 +1,5 @@
 /** The demo office's cases over five years, as facts with plausible times. */
-import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/case-file/index";
+import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/records/case-file/index";
 import { addDays, daysBetween, hongKongDate, isHkid, type CalendarDate } from "~/workflows/kit";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { address, companyName, personName, telephone } from "./names";

@@ -1,5 +1,5 @@
 /** A case of the demo office, and the hours in which things happen to it. */
-import { CLOSED_STATUSES, type CaseStatus } from "~/workflows/case-file/index";
+import { CLOSED_STATUSES, type CaseStatus } from "~/workflows/records/case-file/index";
 import { type CalendarDate } from "~/workflows/kit";
 import { type Random } from "./random";
 import type { StoryFact } from "./story.server";

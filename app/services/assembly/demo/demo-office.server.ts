@@ -1,6 +1,6 @@
 /** The demo office: firms, people, cases over five years and forms in every status, told to the log in order of time. */
 import { familyServices } from "~/app/families/registry.server";
-import type { FirmRegister } from "~/workflows/firm/index";
+import type { FirmRegister } from "~/workflows/records/firm/index";
 import { addDays, addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, hongKongDate } from "~/workflows/kit";
 import { getProcedure } from "~/workflows/registry";
 

@@ -11,7 +11,7 @@ import {
   type Prefill,
   type SubmissionContext,
 } from "~/workflows/kit";
-import type { CaseFile } from "~/workflows/case-file/index";
+import type { CaseFile } from "~/workflows/records/case-file/index";
 import { knownFrom } from "../../filings/drafts/case-knowledge";
 import type { Html } from "../../documents/printing/html.server";
 import { signPdf } from "../../documents/pdf-signatures/pdf-signer.server";

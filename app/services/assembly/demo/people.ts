@@ -1,6 +1,6 @@
 /** The demo office's firms and accounts: one account for each role, and the partners that joint appointments need. */
 import { isHkid } from "~/workflows/kit/index";
-import type { Role } from "~/workflows/account/index";
+import type { Role } from "~/workflows/records/account/index";
 
 export const DEMO_PASSWORD = "Receiver-Demo#26";
 

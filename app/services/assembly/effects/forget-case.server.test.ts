@@ -9,8 +9,8 @@ import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { teller } from "~/tests/support/telling";
 import { file } from "~/tests/support/example-form";
-import { caseDocument } from "~/workflows/case-document";
-import { caseFile } from "~/workflows/case-file";
+import { caseDocument } from "~/workflows/records/case-document";
+import { caseFile } from "~/workflows/records/case-file";
 import type { By } from "~/workflows/kit";
 
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -1,7 +1,7 @@
 /** A case that is forgotten takes along its documents and what was filed in it: each loses its content, and its files after that. */
 import { findFormsOfCase } from "~/db/queries/submissions";
 import type { Effect } from "~/events/types";
-import { caseDocument } from "~/workflows/case-document/index";
+import { caseDocument } from "~/workflows/records/case-document/index";
 import { hasTag, type SubmissionType } from "~/workflows/kit";
 
 import { forgetWithCase } from "../../cases/access/forget-with-case.server";

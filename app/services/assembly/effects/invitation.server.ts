@@ -1,6 +1,6 @@
 /** A letter with a link to set the first password, for everybody who was given an account. */
 import type { Effect } from "~/events/types";
-import { account, accountFacts } from "~/workflows/account/index";
+import { account, accountFacts } from "~/workflows/records/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 
 import { factOf, loadStream } from "../../platform/portal/dispatch.server";

@@ -13,11 +13,11 @@ import { recordedEntries } from "~/tests/support/recorded-entries";
 import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { teller } from "~/tests/support/telling";
 import { FIRST_REVIEW, file } from "~/tests/support/example-form";
-import { caseFile } from "~/workflows/case-file";
-import { conductD2, interimValues, people } from "~/workflows/conduct-d2";
-import { conductReminder } from "~/workflows/conduct-reminder";
+import { caseFile } from "~/workflows/records/case-file";
+import { conductD2, interimValues, people } from "~/workflows/forms/conduct-d2";
+import { conductReminder } from "~/workflows/records/conduct-reminder";
 import { changesBetween } from "~/workflows/kit";
-import { people as referrers, referralB1 } from "~/workflows/referral-b1";
+import { people as referrers, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { loadReminders, openReminders } from "~/app/families/conduct/reminders/remind.server";
 import { loadStream } from "../../platform/portal/dispatch.server";

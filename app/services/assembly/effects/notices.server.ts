@@ -7,7 +7,7 @@ import { CounterpartAway } from "~/events/errors";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
 import { nameIn } from "~/app/i18n/names";
-import { LETTER_CHOICES, VISITOR, type LetterChoice } from "~/workflows/account/index";
+import { LETTER_CHOICES, VISITOR, type LetterChoice } from "~/workflows/records/account/index";
 import { addTime, NEWS_MAX_AGE } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import * as z from "zod";

@@ -1,6 +1,6 @@
 /** An e-mail for everybody who has a new password: if it was not they, they learn of it. */
 import type { Effect, EventLog } from "~/events/types";
-import { account, accountFacts } from "~/workflows/account/index";
+import { account, accountFacts } from "~/workflows/records/account/index";
 
 import { factOf, loadStream } from "../../platform/portal/dispatch.server";
 import type { Mailer } from "../../platform/portal/ports/mailer";

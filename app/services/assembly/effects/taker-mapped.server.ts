@@ -1,8 +1,8 @@
 /** Once it is known which account a practitioner is, their appointments become appointments of that account. */
 import { findAppointmentsOf, findAppointmentsOfPeople } from "~/db/queries/takers";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { account, accountFacts } from "~/workflows/account/index";
-import { caseFile, caseFileFacts } from "~/workflows/case-file/index";
+import { account, accountFacts } from "~/workflows/records/account/index";
+import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";
 
 import { dispatch, factOf, loadStream } from "../../platform/portal/dispatch.server";
 import { mustHappen } from "../../platform/portal/must-happen.server";

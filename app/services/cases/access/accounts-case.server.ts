@@ -1,6 +1,6 @@
 /** A case whose accounts a person may see. */
-import { RIGHT_OF } from "~/workflows/cash-book/index";
-import { PRACTITIONER } from "~/workflows/case-file/index";
+import { RIGHT_OF } from "~/workflows/records/cash-book/index";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { By } from "~/workflows/kit";
 
 import type { LogParts } from "../../platform/portal/parts";

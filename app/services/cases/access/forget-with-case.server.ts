@@ -1,7 +1,7 @@
 /** A case that is forgotten takes along what hangs on it. */
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import type { Procedure } from "~/workflows/kit";
 
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -1,4 +1,4 @@
-import type { CaseFile } from "~/workflows/case-file/index";
+import type { CaseFile } from "~/workflows/records/case-file/index";
 
 /** Officers of the case: whoever it is assigned to, else whoever supervises it. */
 export function officersOf({ assignment }: Pick<CaseFile, "assignment">): readonly (string | null)[] {

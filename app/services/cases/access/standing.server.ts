@@ -1,5 +1,5 @@
 /** The signature under a fact: who, in which role, with which rights, and how they stand to the case. */
-import { adhocRolesOf, type CaseFile } from "~/workflows/case-file/index";
+import { adhocRolesOf, type CaseFile } from "~/workflows/records/case-file/index";
 import type { By, CalendarDate, Standing } from "~/workflows/kit";
 import { ADHOC_RIGHTS } from "~/workflows/registry";
 

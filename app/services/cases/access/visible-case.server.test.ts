@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import type { By } from "~/workflows/kit";
 
 import { activityOf } from "../../workspace/case-overview/activity.server";

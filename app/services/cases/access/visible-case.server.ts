@@ -15,7 +15,7 @@ import {
   type CaseFile,
   type OutsideReader,
   type ReadableCase,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import {
   hasTag,
   isFormer,

@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import {

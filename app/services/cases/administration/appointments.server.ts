@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import type { AccountRow } from "~/db/queries/accounts";
 import { findFirm, type FirmRow } from "~/db/queries/firms";
-import { firmsOn } from "~/workflows/account/index";
+import { firmsOn } from "~/workflows/records/account/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";

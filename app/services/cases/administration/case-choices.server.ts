@@ -4,7 +4,7 @@ import { ulid } from "ulidx";
 import { findActiveAccounts, findActivePeopleByFirm } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
 import type { FirmTable } from "~/db/schema";
-import type { Role } from "~/workflows/account/index";
+import type { Role } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 

@@ -6,7 +6,7 @@ import {
   APPOINTEE_ROLES,
   APPOINTMENT_KINDS,
   APPOINTMENT_SECTIONS,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 
 /** Everything that can be done to a case from its file. */

@@ -13,7 +13,7 @@ import {
   type CaseDocumentQuery,
   type CaseDocumentRow,
 } from "~/db/queries/case-documents";
-import { numberOf } from "~/workflows/case-document/index";
+import { numberOf } from "~/workflows/records/case-document/index";
 import type { Locale } from "~/workflows/kit";
 
 import { typeLabel } from "../documents/document-labels.server";

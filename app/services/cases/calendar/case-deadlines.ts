@@ -16,7 +16,7 @@ export type FindFamilyDates = (
 
 /** The dates of a person's cases that concern them in one capacity. */
 import type { Database } from "~/db/database";
-import type { Capacity, DeadlineRule } from "~/workflows/case-file/index";
+import type { Capacity, DeadlineRule } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 export interface CaseDeadlines {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "~/db/database";
 import { caseRow } from "~/tests/support/case-rows";
 import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
-import { EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { GENERAL_HOLIDAYS } from "~/workflows/kit";
 
 import { datesOfCases } from "./dates-of-cases.server";

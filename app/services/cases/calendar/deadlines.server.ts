@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { familyServices } from "~/app/families/registry.server";
 import { ownCasesAtHand, type OwnCaseAtHand, type Whose } from "~/db/queries/own-cases";
-import { PRACTITIONER } from "~/workflows/case-file/index";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import {
   addDays,
   CALENDAR_DAYS,

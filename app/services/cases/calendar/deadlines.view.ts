@@ -1,4 +1,4 @@
-import type { DeadlineKind, DeadlineRule } from "~/workflows/case-file/index";
+import type { DeadlineKind, DeadlineRule } from "~/workflows/records/case-file/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { Listing } from "../../platform/lists/list-request.view";
 

@@ -12,7 +12,7 @@ import {
   type CaseListName,
   type CasePart,
   type Changes,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 
 import { reasonIn, textOf, type AskedCorrection, type Correcting } from "./asked-correction.server";
 import { fieldsOf, isAppointments, type CaseField, type FieldGroup } from "./case-fields";

@@ -13,7 +13,7 @@ import {
   type AppointmentGroup,
   type CaseListName,
   type CasePart,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import type { Catalogue } from "~/app/i18n/catalogue";
 
 /** Values that can be chosen, by the key of their words below `caseFile.`. */

@@ -2,7 +2,7 @@
  * The office corrects a case on screen (right CASE_MAINTAIN): its parts field by field, its lists entry by entry, its dates and
  * its status, each with a reason. What somebody saw travels with the post: what has changed since is refused, with the new value.
  */
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
 import { asTyped, refuse, sendBack } from "../../platform/pages/answers.server";

@@ -1,6 +1,6 @@
 /** The forms by which a date of the case is recorded and its status changed: each with what it read before, and why. */
 import { readTypedDate, typedDate } from "~/app/i18n/format";
-import { CASE_DATES, CASE_STATUSES, caseFile } from "~/workflows/case-file/index";
+import { CASE_DATES, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
 import { reasonIn, textOf, type AskedCorrection, type Correcting } from "./asked-correction.server";

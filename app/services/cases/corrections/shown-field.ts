@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 
 import { moneyText, typedDate } from "~/app/i18n/format";
-import type { Scalar } from "~/workflows/case-file/index";
+import type { Scalar } from "~/workflows/records/case-file/index";
 
 import { provisionText } from "./provision-text";
 import { CHOICES, type CaseField, type ChoiceSet } from "./case-fields";

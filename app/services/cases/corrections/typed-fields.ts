@@ -1,6 +1,6 @@
 /** The forms that correct a case: names of their fields, and how what was typed into them is read. */
 import { readAmount, readTypedDate } from "~/app/i18n/format";
-import type { Scalar } from "~/workflows/case-file/index";
+import type { Scalar } from "~/workflows/records/case-file/index";
 import { formatHkid, isHkid, normaliseHkid } from "~/workflows/kit";
 
 import { choicesOf, type CaseField, type FieldGroup } from "./case-fields";

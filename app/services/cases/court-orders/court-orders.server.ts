@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { findCourtOrderPage, type CourtOrderRow } from "~/db/queries/court-orders";
 import { readTypedDate } from "~/app/i18n/format";
-import { COURT_ORDERS, type CourtOrderKind } from "~/workflows/case-file/index";
+import { COURT_ORDERS, type CourtOrderKind } from "~/workflows/records/case-file/index";
 
 import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { hongKongDay } from "../../platform/portal/clock.server";

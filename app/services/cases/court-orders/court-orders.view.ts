@@ -1,4 +1,4 @@
-import type { CourtOrderKind } from "~/workflows/case-file/index";
+import type { CourtOrderKind } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Listing } from "../../platform/lists/list-request.view";

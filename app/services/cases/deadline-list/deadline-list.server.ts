@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { familyServices } from "~/app/families/registry.server";
 import { findCaseNames } from "~/db/queries/cases";
-import { DEADLINE_KINDS, natureOf } from "~/workflows/case-file/index";
+import { DEADLINE_KINDS, natureOf } from "~/workflows/records/case-file/index";
 import { addDays, dayOfWeek, type CalendarDate, type Locale } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 

@@ -9,7 +9,7 @@ import {
   numberOf,
   RECEIVED_MEDIA,
   type CaseDocument,
-} from "~/workflows/case-document/index";
+} from "~/workflows/records/case-document/index";
 import { sayDone, type Scalar } from "~/workflows/kit";
 
 import type { ActivityWords, CaseEvent } from "../access/case-event";

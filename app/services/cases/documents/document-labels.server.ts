@@ -1,7 +1,7 @@
 /** What documents are called in a language. */
 import type { TFunction } from "i18next";
 
-import { DOCUMENT_TYPES } from "~/workflows/case-document/index";
+import { DOCUMENT_TYPES } from "~/workflows/records/case-document/index";
 import { say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

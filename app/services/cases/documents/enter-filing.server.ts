@@ -7,7 +7,7 @@ import {
   type FormDefinition,
   type Instant,
 } from "~/workflows/kit";
-import { caseDocument } from "~/workflows/case-document/index";
+import { caseDocument } from "~/workflows/records/case-document/index";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { SYSTEM } from "../../platform/portal/system-actor";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openCountedLog, type CountedLog } from "~/tests/support/counted-log";
 import { people } from "~/tests/support/filing";
-import { caseDocument } from "~/workflows/case-document/index";
+import { caseDocument } from "~/workflows/records/case-document/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import { documentsOf, fileDocument } from "./file-document.server";

@@ -1,5 +1,10 @@
 /** Puts a document into a case file, under the number that is asked for or the next one that is free. */
-import { caseDocument, nextPlace, NO_DOCUMENTS, type CaseDocuments } from "~/workflows/case-document/index";
+import {
+  caseDocument,
+  nextPlace,
+  NO_DOCUMENTS,
+  type CaseDocuments,
+} from "~/workflows/records/case-document/index";
 import type { StreamAt } from "~/events/types";
 import type { By } from "~/workflows/kit";
 

@@ -1,7 +1,7 @@
 /** The general holidays that deadlines are computed with, and the page on which the office corrects them. */
 import { ulid } from "ulidx";
 
-import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/general-holidays/index";
+import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/records/general-holidays/index";
 import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

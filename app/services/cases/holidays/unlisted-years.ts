@@ -1,5 +1,5 @@
 /** The deadlines that may move because the general holidays of their year are not listed yet. */
-import { COUNTED_IN_WORKING_DAYS, type DeadlineRule } from "~/workflows/case-file/index";
+import { COUNTED_IN_WORKING_DAYS, type DeadlineRule } from "~/workflows/records/case-file/index";
 import { unlistedYear, type CalendarDate } from "~/workflows/kit";
 
 export function withUnlistedYears<

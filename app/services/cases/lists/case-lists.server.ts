@@ -1,6 +1,6 @@
 /** The three lists of cases: all that a person may see, those with an appointment in force, and those of former days. */
 import { findCasePage, type CaseFileRow, type CaseQuery, type CaseSortColumn } from "~/db/queries/cases";
-import { CASE_STATUSES, caseFile, isInForce, type CaseAlert } from "~/workflows/case-file/index";
+import { CASE_STATUSES, caseFile, isInForce, type CaseAlert } from "~/workflows/records/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 

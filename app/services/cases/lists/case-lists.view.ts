@@ -1,4 +1,4 @@
-import type { CaseAlert } from "~/workflows/case-file/index";
+import type { CaseAlert } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Listing } from "../../platform/lists/list-request.view";
 

@@ -4,7 +4,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import { caseFile, forgettableFrom } from "~/workflows/case-file/index";
+import { caseFile, forgettableFrom } from "~/workflows/records/case-file/index";
 import { whatMayHappen } from "~/workflows/kit";
 
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";

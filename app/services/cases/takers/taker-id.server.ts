@@ -1,7 +1,7 @@
 /** The id of a practitioner whom a case knows by name alone. */
 import { createHash } from "node:crypto";
 
-import { TAKER_PREFIX } from "~/workflows/case-file/index";
+import { TAKER_PREFIX } from "~/workflows/records/case-file/index";
 
 /** The same name in the same firm is the same taker, however it is spaced or capitalised. */
 export function takerId(name: string, firmId: string): string {

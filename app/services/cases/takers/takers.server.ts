@@ -9,7 +9,7 @@ import {
   findTakerPage,
   type NamedAppointmentRow,
 } from "~/db/queries/takers";
-import type { Appointment } from "~/workflows/case-file/index";
+import type { Appointment } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 

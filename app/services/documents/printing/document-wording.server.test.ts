@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { fileSize } from "~/app/i18n/format";
 import { LOCALES } from "~/app/i18n/locales";
-import { completeFiles, referralB1 } from "~/workflows/referral-b1/index";
+import { completeFiles, referralB1 } from "~/workflows/forms/referral-b1/index";
 import { describedFiles, labelOf, say, showValue, type FormValues } from "~/workflows/kit";
 
 import { readForm } from "../../filings/reading/reading.server";

@@ -1,5 +1,5 @@
 /** Work on uploaded files that is done in work processes. */
-import type { SigningKeyChange } from "~/workflows/key-register/index";
+import type { SigningKeyChange } from "~/workflows/records/key-register/index";
 
 import type { ScanResult } from "../../platform/portal/ports/malware-scanner";
 import { MEGABYTE, type Task } from "../../platform/portal/ports/work-processes";

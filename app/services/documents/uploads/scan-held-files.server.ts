@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { findUnscannedUploads, setScan, type UploadRow } from "~/db/queries/uploads";
-import { caseDocument } from "~/workflows/case-document/index";
+import { caseDocument } from "~/workflows/records/case-document/index";
 import { addTime, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
-import { dueItems, signingBatch } from "~/workflows/signing-batch/index";
+import { dueItems, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../../identity/certificates/offered-certificate.server";
 import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";

@@ -6,7 +6,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { dueItems } from "~/workflows/signing-batch/index";
+import { dueItems } from "~/workflows/records/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../../identity/login/challenges.server";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";

@@ -1,7 +1,7 @@
 /** A batch as its owner has it: opened, marked and put away as facts of its own stream. */
 import type { Json } from "~/events/types";
 import { findSubmissionType } from "~/workflows/registry";
-import { signingBatch, type Mark, type SigningBatch } from "~/workflows/signing-batch/index";
+import { signingBatch, type Mark, type SigningBatch } from "~/workflows/records/signing-batch/index";
 import { isUlid } from "~/workflows/kit";
 
 import { plainJson } from "../../platform/portal/command-names.server";

@@ -10,7 +10,7 @@ import {
   type Refusal,
   type SubmissionContext,
 } from "~/workflows/kit";
-import { dueItems, type BatchItem, type Cause } from "~/workflows/signing-batch/index";
+import { dueItems, type BatchItem, type Cause } from "~/workflows/records/signing-batch/index";
 
 import { findCommand, plainJson } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import { hasTag, say, type Locale, Ulid } from "~/workflows/kit";
-import { MARKS, signingBatch } from "~/workflows/signing-batch/index";
+import { MARKS, signingBatch } from "~/workflows/records/signing-batch/index";
 import { reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { Portal } from "../../platform/portal/portal";

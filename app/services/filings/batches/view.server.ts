@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { familyServices } from "~/app/families/registry.server";
 import { addTime, hasTag, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
-import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/signing-batch/index";
+import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/records/signing-batch/index";
 import { reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { LogParts } from "../../platform/portal/parts";

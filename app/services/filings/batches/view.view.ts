@@ -1,5 +1,5 @@
 import type { Instant } from "~/workflows/kit";
-import type { Mark } from "~/workflows/signing-batch/index";
+import type { Mark } from "~/workflows/records/signing-batch/index";
 import type { Reason } from "../submissions/position.view";
 
 /** The fees of several forms, which are submitted once they are paid. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { prefillChanges } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { identityOf } from "./case-knowledge";
 

@@ -1,6 +1,11 @@
 /** What a case file knows of the fields of a form. */
-import { isInForce, type Appointment, type CaseFile, type ReadableCase } from "~/workflows/case-file/index";
-import type { Firm } from "~/workflows/firm/index";
+import {
+  isInForce,
+  type Appointment,
+  type CaseFile,
+  type ReadableCase,
+} from "~/workflows/records/case-file/index";
+import type { Firm } from "~/workflows/records/firm/index";
 import { formatHkid, type CalendarDate, type Prefill } from "~/workflows/kit";
 
 /** What a form asks about a firm. */

@@ -5,7 +5,7 @@ import { migrate } from "~/db/migrate";
 import { createEventLog } from "~/events/event-log";
 import type { EventLog } from "~/events/types";
 import type { Changes, FormValues } from "~/workflows/kit";
-import { people, referralB1 } from "~/workflows/referral-b1/index";
+import { people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { singleKeys } from "~/events/log-keys";

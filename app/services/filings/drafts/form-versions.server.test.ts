@@ -9,7 +9,7 @@ import { openPortalLog } from "~/tests/support/filing-log";
 import { NOON } from "~/tests/support/scenario";
 import { materialise } from "~/tests/support/walk";
 import { defineSubmission, reviewedFiling, type FormDefinition, type SubmissionType } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1";
+import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { saveDraft } from "./drafts.server";

@@ -22,8 +22,8 @@ import {
 } from "~/tests/support/filing";
 import { fact, type Step } from "~/tests/support/scenario";
 import type { Fact, SubmissionContext } from "~/workflows/kit";
-import { caseFile, EMPTY_CASE } from "~/workflows/case-file/index";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { caseFile, EMPTY_CASE } from "~/workflows/records/case-file/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import { readConfig } from "../../platform/portal/config.server";

@@ -9,7 +9,7 @@ import {
   type Locale,
   type SubmissionContext,
 } from "~/workflows/kit";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";

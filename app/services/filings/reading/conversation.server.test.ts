@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { AGAIN, file, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
 import type { By } from "~/workflows/kit";
-import { people, referralB1 } from "~/workflows/referral-b1/index";
+import { people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { conversationOf } from "./conversation.server";
 

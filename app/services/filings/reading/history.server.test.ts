@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { JsonObject } from "~/events/types";
 import { recordedEntries, type RecordedFact } from "~/tests/support/recorded-entries";
-import { completeFiles, people, referralB1 } from "~/workflows/referral-b1/index";
+import { completeFiles, people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { compare, type Reader } from "./comparison.server";
 import { draftVersions, momentOfVersion, momentsOf } from "./history.server";

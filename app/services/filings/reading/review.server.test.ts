@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { AGAIN, file, FIRST_REVIEW, RETURNED, seen } from "~/tests/support/example-form";
-import { completeValues, referralB1 } from "~/workflows/referral-b1/index";
+import { completeValues, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";

@@ -8,7 +8,7 @@
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import type { CertificateCheck } from "~/workflows/kit";
-import type { SigningKeyChange } from "~/workflows/key-register/index";
+import type { SigningKeyChange } from "~/workflows/records/key-register/index";
 import { verifyPdfSignature } from "../../documents/pdf-signatures/pdf-signature.server";
 import { pdfText } from "../../documents/printing/pdf-text.server";
 import { namesFile, readAttachedFile } from "../../documents/printing/pdf-attachment.server";

@@ -3,10 +3,10 @@ import { findReplayOpeningPage, type ReplayOpeningRow } from "~/db/queries/repla
 import type { ReplayOpeningSortColumn } from "~/db/queries/replay-openings";
 import { idInStream, typeInStream } from "~/events/stream-id";
 import { nameIn } from "~/app/i18n/names";
-import { ROLES } from "~/workflows/account/index";
+import { ROLES } from "~/workflows/records/account/index";
 import { say, type Locale } from "~/workflows/kit";
 import { getSubmissionType, ROLE_LABELS } from "~/workflows/registry";
-import { replayOpening } from "~/workflows/replay-opening/index";
+import { replayOpening } from "~/workflows/records/replay-opening/index";
 
 import {
   dispatchForPage,

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import { listTime, typedDate } from "~/app/i18n/format";
-import { CASE_DATES } from "~/workflows/case-file/index";
+import { CASE_DATES } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 

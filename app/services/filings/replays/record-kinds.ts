@@ -3,14 +3,14 @@
  * which particulars a step is shown to an auditor. A particular that is not named here is never shown: password hashes,
  * keys and passkeys are particulars of an account as well.
  */
-import { account } from "~/workflows/account/index";
-import { caseFile } from "~/workflows/case-file/index";
-import { firm } from "~/workflows/firm/index";
-import { generalHolidays } from "~/workflows/general-holidays/index";
+import { account } from "~/workflows/records/account/index";
+import { caseFile } from "~/workflows/records/case-file/index";
+import { firm } from "~/workflows/records/firm/index";
+import { generalHolidays } from "~/workflows/records/general-holidays/index";
 import type { Procedure } from "~/workflows/kit";
-import { releaseBankruptcy } from "~/workflows/release-bankruptcy/index";
-import { releaseLiquidation } from "~/workflows/release-liquidation/index";
-import { userGroup } from "~/workflows/user-group/index";
+import { releaseBankruptcy } from "~/workflows/records/release-bankruptcy/index";
+import { releaseLiquidation } from "~/workflows/records/release-liquidation/index";
+import { userGroup } from "~/workflows/records/user-group/index";
 
 /** In the order of the tabs; the codes are part of the address. */
 export const RECORD_KINDS = [

@@ -14,9 +14,9 @@ import {
   registerFirm,
   setPassword,
 } from "~/tests/support/office-facts";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import { changesBetween } from "~/workflows/kit";
-import { completeFiles, completeValues, people, referralB1 } from "~/workflows/referral-b1";
+import { completeFiles, completeValues, people, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";

@@ -11,7 +11,7 @@ import {
   type RowProblem,
   type SubmissionType,
 } from "~/workflows/kit";
-import type { CheckedRow } from "~/workflows/spreadsheet-upload/index";
+import type { CheckedRow } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";

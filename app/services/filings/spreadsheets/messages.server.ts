@@ -11,7 +11,7 @@ import {
   type Refusal,
   type RowProblem,
 } from "~/workflows/kit";
-import type { CheckedRow, SavedRow } from "~/workflows/spreadsheet-upload/index";
+import type { CheckedRow, SavedRow } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import {
   CASE_KEY,

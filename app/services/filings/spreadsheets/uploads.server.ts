@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import type { Json } from "~/events/types";
 import { type Refusal, type SubmissionType, isUlid } from "~/workflows/kit";
 import { findByCode, spreadsheetUpload } from "~/workflows/registry";
-import type { SpreadsheetUpload } from "~/workflows/spreadsheet-upload/index";
+import type { SpreadsheetUpload } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import { dispatch, loadStream, USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatched";

@@ -2,7 +2,7 @@
 import { findSameSpreadsheet } from "~/db/queries/spreadsheet-uploads";
 import { say, type Locale } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
-import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/spreadsheet-upload/index";
+import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/jobs/spreadsheet-upload/index";
 import { idInStream } from "~/events/stream-id";
 
 import { findCaseFor } from "../../cases/access/visible-case.server";

@@ -1,4 +1,4 @@
-import type { UploadFailure } from "~/workflows/spreadsheet-upload/index";
+import type { UploadFailure } from "~/workflows/jobs/spreadsheet-upload/index";
 import type { Listing } from "../../platform/lists/list-request.view";
 import type { SaidProblem } from "./messages.view";
 

@@ -19,7 +19,7 @@ import {
   type SavedRow,
   type SpreadsheetUpload,
   type UploadFailure,
-} from "~/workflows/spreadsheet-upload/index";
+} from "~/workflows/jobs/spreadsheet-upload/index";
 
 import { workThrough } from "../../platform/portal/work-through.server";
 import { byFor } from "../../cases/access/visible-case.server";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { FIRST_REVIEW, seen } from "~/tests/support/example-form";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { joinPdfs } from "../../documents/printing/join-pdfs.server";
 import { readAttachedFile } from "../../documents/printing/pdf-attachment.server";

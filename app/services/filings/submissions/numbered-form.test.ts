@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { conductD1 } from "~/workflows/conduct-d1/index";
+import { conductD1 } from "~/workflows/forms/conduct-d1/index";
 import { sayFact } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { numberedForm } from "./numbered-form";
 

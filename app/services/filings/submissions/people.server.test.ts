@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { FIRST_REVIEW, seen, type Recorded } from "~/tests/support/example-form";
-import { EMPTY_CASE } from "~/workflows/case-file/index";
-import { people } from "~/workflows/referral-b1/index";
+import { EMPTY_CASE } from "~/workflows/records/case-file/index";
+import { people } from "~/workflows/forms/referral-b1/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { holdersOf } from "./people.server";

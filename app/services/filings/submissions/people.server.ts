@@ -1,5 +1,5 @@
 /** The people of a submission: whose turn it is, and who prepared it. */
-import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
+import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { Holder } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

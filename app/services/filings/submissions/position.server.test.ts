@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { By, SubmissionType } from "~/workflows/kit";
-import { conductD2 } from "~/workflows/conduct-d2/index";
+import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { submissions } from "~/workflows/registry";
 
 import { actionsOf } from "./position.server";

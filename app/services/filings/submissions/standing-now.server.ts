@@ -3,7 +3,7 @@
  * not at all: an appointment may cease, and an account be suspended, while a page is open, a document is printed or a batch is carried out.
  */
 import type { StreamAt } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import type { By } from "~/workflows/kit";
 
 import { byFor } from "../../cases/access/visible-case.server";

@@ -2,7 +2,7 @@
 import { findDocumentOfFile } from "~/db/queries/case-documents";
 import { findUpload } from "~/db/queries/uploads";
 import type { UploadTable } from "~/db/schema";
-import { caseDocument } from "~/workflows/case-document/index";
+import { caseDocument } from "~/workflows/records/case-document/index";
 import { findSubmissionType } from "~/workflows/registry";
 
 import type { ListParts } from "../../platform/portal/parts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { EMPTY_CASE } from "~/workflows/case-file/index";
+import { EMPTY_CASE } from "~/workflows/records/case-file/index";
 import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from "~/workflows/kit";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 import { rightsOf } from "~/workflows/registry";
 
 import type { LoadedStream } from "../../platform/portal/dispatched";

@@ -6,7 +6,7 @@ import {
   PRACTITIONER,
   type Capacity,
   type ReadableCase,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { isUlid } from "~/workflows/kit";

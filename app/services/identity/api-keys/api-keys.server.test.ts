@@ -8,7 +8,7 @@ import { openAccount, registerFirm, setPassword } from "~/tests/support/office-f
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 import { addDays, hongKongDate } from "~/workflows/kit";
-import { people } from "~/workflows/referral-b1";
+import { people } from "~/workflows/forms/referral-b1";
 
 import { issueKey, newKeyPress, personalKeysOf, revokeKey } from "./api-keys.server";
 

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
-import { account, API_SCOPES, type ApiScope } from "~/workflows/account/index";
+import { account, API_SCOPES, type ApiScope } from "~/workflows/records/account/index";
 import { addTime, type CalendarDate } from "~/workflows/kit";
 
 import type { AdministrationOutcome } from "../../platform/administration/administration.server";

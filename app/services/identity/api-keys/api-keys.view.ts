@@ -1,4 +1,4 @@
-import type { ApiScope } from "~/workflows/account/index";
+import type { ApiScope } from "~/workflows/records/account/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 export interface PersonalKey {

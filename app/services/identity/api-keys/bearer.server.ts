@@ -1,5 +1,5 @@
 /** The holder of an API key: a program that logged in, or one with a personal access key. */
-import { API_SCOPES, type ApiScope } from "~/workflows/account/index";
+import { API_SCOPES, type ApiScope } from "~/workflows/records/account/index";
 import { addDays } from "~/workflows/kit";
 
 import { resumePersonalKey } from "./api-keys.server";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
 import { readConfig } from "../../platform/portal/config.server";

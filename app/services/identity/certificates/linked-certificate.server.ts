@@ -6,7 +6,7 @@ import { createPrivateKey } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import { account, type LinkedCertificate } from "~/workflows/account/index";
+import { account, type LinkedCertificate } from "~/workflows/records/account/index";
 import {
   addTime,
   CERTIFICATE_ENDS_DAYS,

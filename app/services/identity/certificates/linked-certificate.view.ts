@@ -1,4 +1,4 @@
-import type { LinkedCertificate } from "~/workflows/account/index";
+import type { LinkedCertificate } from "~/workflows/records/account/index";
 
 /** A linked certificate as pages show it. */
 export interface ShownCertificate extends Omit<LinkedCertificate, "validFrom"> {

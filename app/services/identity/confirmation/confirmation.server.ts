@@ -4,7 +4,7 @@
  */
 import { ulid } from "ulidx";
 
-import { account, type ConfirmingWay } from "~/workflows/account/index";
+import { account, type ConfirmingWay } from "~/workflows/records/account/index";
 import { addTime, CONFIRMED_MINUTES } from "~/workflows/kit/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -18,7 +18,7 @@ import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { account } from "~/workflows/account";
+import { account } from "~/workflows/records/account";
 
 import { createIdentityApp } from "./app.server";
 import {

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { findAccountsOfHkid, findAccountsOfSubject, findCredential } from "~/db/queries/credentials";
-import { account, PERSONAL_DATA } from "~/workflows/account/index";
+import { account, PERSONAL_DATA } from "~/workflows/records/account/index";
 import type { By } from "~/workflows/kit/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";

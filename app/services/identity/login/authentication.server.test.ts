@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ulid } from "ulidx";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
 
 import { LoginRefused, logIn } from "./authentication.server";

@@ -10,7 +10,7 @@ import * as z from "zod";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import type { AccountTable } from "~/db/schema";
-import { isLockedByPasswords } from "~/workflows/account/index";
+import { isLockedByPasswords } from "~/workflows/records/account/index";
 
 import { recordLoginFact } from "./login-facts.server";
 import type { CaptchaRefusal } from "../../platform/portal/ports/captcha";

@@ -1,6 +1,6 @@
 /** The credentials of an account's holder, as the log remembers them. */
-import type { Credentials } from "~/workflows/account/index";
-import { account } from "~/workflows/account/index";
+import type { Credentials } from "~/workflows/records/account/index";
+import { account } from "~/workflows/records/account/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";

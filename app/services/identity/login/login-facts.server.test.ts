@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { findAccessDenialPage } from "~/db/queries/access-denials";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { account } from "~/workflows/account";
+import { account } from "~/workflows/records/account";
 
 import { recordDenial } from "../../office/denials/denials.server";
 import { loadStream } from "../../platform/portal/dispatch.server";

@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 
 import { findAccount } from "~/db/queries/accounts";
 import { StreamVersionConflict } from "~/events/errors";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { storedAs, decide } from "~/workflows/kit";
 
 import { loggedId } from "../../platform/portal/command-names.server";

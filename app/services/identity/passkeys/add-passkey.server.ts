@@ -9,7 +9,7 @@ import * as z from "zod";
 
 import { findAccountOfPasskey } from "~/db/queries/credentials";
 import type { Refusal } from "~/workflows/kit/index";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 
 import { beginCeremony, finishCeremony } from "../login/challenges.server";
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -8,7 +8,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findAccountOfPasskey } from "~/db/queries/credentials";
-import { type Passkey, account } from "~/workflows/account/index";
+import { type Passkey, account } from "~/workflows/records/account/index";
 
 import { beginCeremony, finishCeremony } from "../login/challenges.server";
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -11,7 +11,7 @@ import {
   saveResetRequest,
   type ResetRequest,
 } from "~/db/queries/reset-links";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -2,7 +2,7 @@
  * The ease with which a password is guessed: against common passwords, words, names, dates, keyboards and patterns (section
  * 5).
  */
-import { nameParts } from "~/workflows/account/index";
+import { nameParts } from "~/workflows/records/account/index";
 
 /**
  * Guesses from which on a stolen hash keeps its secret for a good while: as many as eight characters without any pattern take, which

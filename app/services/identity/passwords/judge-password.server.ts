@@ -1,5 +1,5 @@
 /** Whether somebody may have a new password: the rules of section 5, each with its code of section 8. */
-import { PASSWORD_HISTORY, brokenPasswordRules, type Account } from "~/workflows/account/index";
+import { PASSWORD_HISTORY, brokenPasswordRules, type Account } from "~/workflows/records/account/index";
 import { PASSWORD_LENGTH } from "~/workflows/kit";
 
 import { passwordFits } from "../login/password.server";

@@ -1,7 +1,7 @@
 /** Sets a new password: by its holder who knows the old one, or with a mailed link. Both are a fact of the account. */
 import { ulid } from "ulidx";
 
-import { account, type Account } from "~/workflows/account/index";
+import { account, type Account } from "~/workflows/records/account/index";
 import type { By } from "~/workflows/kit";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";

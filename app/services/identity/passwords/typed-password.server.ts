@@ -1,7 +1,7 @@
 /** The password of somebody who is logged in, typed once more: an open screen is no place for guessing. */
 import { ulid } from "ulidx";
 
-import { account, type Account } from "~/workflows/account/index";
+import { account, type Account } from "~/workflows/records/account/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { mayBeRefused } from "../../platform/portal/must-happen.server";

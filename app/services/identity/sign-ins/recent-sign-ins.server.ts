@@ -1,7 +1,7 @@
 /** When somebody signed in of late, and with what: for the holder alone. */
 import * as z from "zod";
 
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { SignIn } from "./recent-sign-ins.view";

@@ -1,7 +1,7 @@
 /** The account of somebody who files without one: opened by the portal once they have proved their e-mail address. */
 import { createHmac, hkdfSync } from "node:crypto";
 
-import { account, VISITOR } from "~/workflows/account/index";
+import { account, VISITOR } from "~/workflows/records/account/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { recordLogin } from "../login/start-session.server";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findAccount } from "~/db/queries/accounts";
 import { findMailPage } from "~/db/queries/mailbox";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { VISITOR_CODE } from "~/workflows/kit";
 
 import { openMail } from "../../workspace/mail/mailbox.server";

@@ -6,12 +6,12 @@ import {
   countDashboardsByState,
   countFirmsByState,
 } from "~/db/queries/live-counts";
-import { account } from "~/workflows/account/index";
-import { CLOSED_STATUSES, caseFile } from "~/workflows/case-file/index";
-import { dashboard } from "~/workflows/dashboard/index";
-import { firm } from "~/workflows/firm/index";
+import { account } from "~/workflows/records/account/index";
+import { CLOSED_STATUSES, caseFile } from "~/workflows/records/case-file/index";
+import { dashboard } from "~/workflows/records/dashboard/index";
+import { firm } from "~/workflows/records/firm/index";
 
-import { signingBatch } from "~/workflows/signing-batch/index";
+import { signingBatch } from "~/workflows/records/signing-batch/index";
 
 import type { Portal } from "../../platform/portal/portal";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { chartOf } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
-import { referralB1 } from "~/workflows/referral-b1/index";
+import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { walkThrough } from "./walk.server";
 

@@ -4,7 +4,7 @@ import {
   type AccessDenialRow,
   type AccessDenialSortColumn,
 } from "~/db/queries/access-denials";
-import { ROLES } from "~/workflows/account/index";
+import { ROLES } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";

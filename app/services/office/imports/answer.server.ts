@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { Ulid } from "~/workflows/kit";
-import { importRun } from "~/workflows/import-run/index";
+import { importRun } from "~/workflows/jobs/import-run/index";
 import { inOneLine, reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
 
 import { byOf } from "../../cases/access/standing.server";

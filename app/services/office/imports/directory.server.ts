@@ -3,8 +3,8 @@ import type { Database } from "~/db/database";
 import { findActiveAccounts, findActivePeopleByFirm, type AccountRow } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
 import { findAllTakers } from "~/db/queries/takers";
-import type { Directory, FoundAgent, FoundPractitioner, NotFound } from "~/workflows/case-file/index";
-import type { Firm, FirmRegister } from "~/workflows/firm/index";
+import type { Directory, FoundAgent, FoundPractitioner, NotFound } from "~/workflows/records/case-file/index";
+import type { Firm, FirmRegister } from "~/workflows/records/firm/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { remembered } from "../../platform/projections/firm.server";

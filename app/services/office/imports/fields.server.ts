@@ -1,7 +1,7 @@
 /** What the fields of records are called, in the reader's language. */
 import type { TFunction } from "i18next";
 
-import { CASE_DATES } from "~/workflows/case-file/index";
+import { CASE_DATES } from "~/workflows/records/case-file/index";
 
 const FIELDS = [
   "nameEn",

@@ -11,7 +11,7 @@ import { openOwnPortal } from "~/tests/support/own-portal";
 import { people } from "~/tests/support/filing";
 import { caseRecordOf } from "~/tests/support/import-records";
 import { teller } from "~/tests/support/telling";
-import { caseFile } from "~/workflows/case-file";
+import { caseFile } from "~/workflows/records/case-file";
 import { addTime, IMPORT_LIFETIME, type By } from "~/workflows/kit";
 
 import { SYSTEM } from "../../platform/portal/system-actor";

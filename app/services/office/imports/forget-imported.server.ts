@@ -2,7 +2,7 @@
 import { blankImportRecords } from "~/db/queries/import-records";
 import { findImportsOfCase } from "~/db/queries/imports";
 import type { Effect } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { Portal } from "../../platform/portal/portal";

@@ -5,7 +5,7 @@ import { nameIn } from "~/app/i18n/names";
 import { findImportRunPage, type ImportRunRow, type ImportRunSortColumn } from "~/db/queries/imports";
 import { findUpload } from "~/db/queries/uploads";
 import { say, type Locale } from "~/workflows/kit";
-import { importRun } from "~/workflows/import-run/index";
+import { importRun } from "~/workflows/jobs/import-run/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { listingOf, readListRequest } from "../../platform/lists/list-request.server";

@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import type { ImportRecordRow } from "~/db/queries/import-records";
-import { account } from "~/workflows/account/index";
-import { caseFile } from "~/workflows/case-file/index";
-import { firm } from "~/workflows/firm/index";
+import { account } from "~/workflows/records/account/index";
+import { caseFile } from "~/workflows/records/case-file/index";
+import { firm } from "~/workflows/records/firm/index";
 import { RECORD_PROBLEMS, type Locale, type Refusal } from "~/workflows/kit";
 
 import { reasonsOf } from "../../platform/pages/reasons";

@@ -2,9 +2,14 @@
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { findAccountByEmail } from "~/db/queries/account-lists";
 import { findCaseDetails } from "~/db/queries/cases";
-import { account, practitionerRecordPlan, type PractitionerRecord } from "~/workflows/account/index";
-import { caseFile, caseRecordPlan, readCaseNumber, type CaseRecord } from "~/workflows/case-file/index";
-import { firm, firmRecordPlan, type FirmRecord } from "~/workflows/firm/index";
+import { account, practitionerRecordPlan, type PractitionerRecord } from "~/workflows/records/account/index";
+import {
+  caseFile,
+  caseRecordPlan,
+  readCaseNumber,
+  type CaseRecord,
+} from "~/workflows/records/case-file/index";
+import { firm, firmRecordPlan, type FirmRecord } from "~/workflows/records/firm/index";
 import {
   decide,
   type Current,

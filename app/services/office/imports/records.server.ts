@@ -1,9 +1,9 @@
 /** The one format in which records come in: a line each, told apart by `kind`. From here the check, the JSON Schema and the reference. */
 import * as z from "zod";
 
-import { PractitionerRecord } from "~/workflows/account/index";
-import { CaseRecord } from "~/workflows/case-file/index";
-import { FirmRecord } from "~/workflows/firm/index";
+import { PractitionerRecord } from "~/workflows/records/account/index";
+import { CaseRecord } from "~/workflows/records/case-file/index";
+import { FirmRecord } from "~/workflows/records/firm/index";
 import {
   IMPORT_ENTRIES,
   IMPORT_LINE,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findImportWork, keepImport, recordImportBatch, type ImportClaim } from "~/db/queries/import-work";
 import { findImportRun } from "~/db/queries/imports";
 import { addTime, type Instant } from "~/workflows/kit";
-import { NO_COUNTS, type ImportCounts } from "~/workflows/import-run/index";
+import { NO_COUNTS, type ImportCounts } from "~/workflows/jobs/import-run/index";
 
 import type { Portal } from "../../platform/portal/portal";
 import { readDirectory, type OfficeDirectory } from "./directory.server";

@@ -8,7 +8,12 @@ import { findUploads } from "~/db/queries/uploads";
 import type { Json } from "~/events/types";
 import type { By, Refusal } from "~/workflows/kit";
 import { isUlid } from "~/workflows/kit";
-import { importRun, type ImportDoor, type ImportFormat, type ImportRun } from "~/workflows/import-run/index";
+import {
+  importRun,
+  type ImportDoor,
+  type ImportFormat,
+  type ImportRun,
+} from "~/workflows/jobs/import-run/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";

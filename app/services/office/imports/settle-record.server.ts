@@ -2,7 +2,7 @@
 import type { ImportRecordRow } from "~/db/queries/import-records";
 import { LogUnavailable } from "~/events/errors";
 import type { Refusal } from "~/workflows/kit";
-import type { ImportCounts } from "~/workflows/import-run/index";
+import type { ImportCounts } from "~/workflows/jobs/import-run/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { firstOf, laterOf } from "../log/import-names.server";

@@ -1,9 +1,9 @@
 /** The workbook's sheets: a column for each field of a record, read off the records' own declaration. */
 import * as z from "zod";
 
-import { PractitionerRecord } from "~/workflows/account/index";
-import { CaseRecord } from "~/workflows/case-file/index";
-import { FirmRecord } from "~/workflows/firm/index";
+import { PractitionerRecord } from "~/workflows/records/account/index";
+import { CaseRecord } from "~/workflows/records/case-file/index";
+import { FirmRecord } from "~/workflows/records/firm/index";
 
 import type { RecordKind } from "./records.server";
 

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { findImportWork } from "~/db/queries/import-work";
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";
-import { importRun } from "~/workflows/import-run/index";
+import { importRun } from "~/workflows/jobs/import-run/index";
 
 import { byOf } from "../../cases/access/standing.server";
 import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";

@@ -1,7 +1,7 @@
 /** What people do with webhooks: open, pause, resume, move, renew the secret, close. */
 import { findWebhook, findWebhooks, setWebhookPlace, type WebhookRow } from "~/db/queries/webhooks";
 import { WEBHOOKS_EACH } from "~/workflows/kit";
-import { webhook } from "~/workflows/webhook/index";
+import { webhook } from "~/workflows/records/webhook/index";
 
 import {
   dispatchForPage,

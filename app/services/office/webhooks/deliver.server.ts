@@ -1,5 +1,5 @@
 /** One try of one delivery: allowed still, signed now, sent once. */
-import type { Webhook } from "~/workflows/webhook/index";
+import type { Webhook } from "~/workflows/records/webhook/index";
 
 import { destinationProblem, destinationsOf, isLoopback } from "../../platform/outgoing/destination.server";
 import { post } from "../../platform/outgoing/post.server";

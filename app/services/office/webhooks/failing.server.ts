@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 
 import type { WebhookPlaceRow } from "~/db/queries/webhooks";
 import { addTime, WEBHOOK_FAILING, WEBHOOK_FAILURES, WEBHOOK_PAUSES, type Instant } from "~/workflows/kit";
-import { webhook } from "~/workflows/webhook/index";
+import { webhook } from "~/workflows/records/webhook/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch } from "../../platform/portal/dispatch.server";

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/webhooks";
 import { say, sayDone, type Locale } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
-import { webhook } from "~/workflows/webhook/index";
+import { webhook } from "~/workflows/records/webhook/index";
 
 import { destinationsOf } from "../../platform/outgoing/destination.server";
 import { DESTINATION_PROBLEMS, NOT_VISIBLE, POST_ERRORS } from "../../platform/outgoing/problems";

@@ -15,7 +15,7 @@ import {
   type WebhookPlaceRow,
 } from "~/db/queries/webhooks";
 import { addTime } from "~/workflows/kit";
-import { webhook, type Webhook } from "~/workflows/webhook/index";
+import { webhook, type Webhook } from "~/workflows/records/webhook/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 import type { Instant } from "~/workflows/kit";
-import type { Webhook } from "~/workflows/webhook/index";
+import type { Webhook } from "~/workflows/records/webhook/index";
 
 const SECRET_BYTES = 32;
 const PREFIX = "whsec_";

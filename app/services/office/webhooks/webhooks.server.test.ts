@@ -8,8 +8,8 @@ import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { teller } from "~/tests/support/telling";
 import { addTime } from "~/workflows/kit";
-import { people, referralB3 } from "~/workflows/referral-b3";
-import { webhookDestinations } from "~/workflows/webhook-destinations";
+import { people, referralB3 } from "~/workflows/forms/referral-b3";
+import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
 import { byOf } from "../../cases/access/standing.server";
 import { DESTINATIONS_STREAM } from "../../platform/outgoing/destination.server";

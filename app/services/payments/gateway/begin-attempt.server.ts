@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 
 import { addTime, PAYMENT_MINUTES, type Locale, type Refusal } from "~/workflows/kit";
-import { payment, type Payment, type Way } from "~/workflows/payment/index";
+import { payment, type Payment, type Way } from "~/workflows/records/payment/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatched";

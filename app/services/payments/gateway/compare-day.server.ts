@@ -10,8 +10,8 @@ import {
 } from "~/db/queries/payments";
 import { findAllSetAside } from "~/db/queries/set-aside";
 import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
-import { findMoney, payment, PAYMENT_CURRENCY } from "~/workflows/payment/index";
-import { paymentDay, type Difference } from "~/workflows/payment-day/index";
+import { findMoney, payment, PAYMENT_CURRENCY } from "~/workflows/records/payment/index";
+import { paymentDay, type Difference } from "~/workflows/records/payment-day/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { hongKongDay } from "../../platform/portal/clock.server";

@@ -7,7 +7,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 
 import type { CalendarDate } from "~/workflows/kit";
-import { WAYS, type Failure, type Way } from "~/workflows/payment/index";
+import { WAYS, type Failure, type Way } from "~/workflows/records/payment/index";
 
 import type { GatewayMessage, GatewayMoney, PaymentOrder } from "../../platform/portal/ports/payment-gateway";
 

@@ -1,7 +1,7 @@
 /** What is being paid for is not taken away: the money would come for nothing. */
 import { findOpenPayments } from "~/db/queries/payments";
 import { INVALID_ACTION, type Refusal, type SubmissionContext } from "~/workflows/kit";
-import { payment } from "~/workflows/payment/index";
+import { payment } from "~/workflows/records/payment/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { StepBeside } from "../../platform/portal/ports/step-beside";

@@ -9,7 +9,7 @@ import {
   PAYMENT_CURRENCY,
   type Attempt,
   type Payment,
-} from "~/workflows/payment/index";
+} from "~/workflows/records/payment/index";
 
 import type { LoadedStream } from "../../platform/portal/dispatched";
 import type { Portal } from "../../platform/portal/portal";

@@ -1,5 +1,5 @@
 /** A payment as its payer sees it. */
-import type { Failure, Way } from "~/workflows/payment/index";
+import type { Failure, Way } from "~/workflows/records/payment/index";
 
 export interface PaymentView {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { payment as procedure, WAYS } from "~/workflows/payment/index";
+import { payment as procedure, WAYS } from "~/workflows/records/payment/index";
 
 import { PressedForm } from "../../platform/administration/administration.server";
 import { goOn, refuse } from "../../platform/pages/answers.server";

@@ -1,7 +1,7 @@
 /** Payments as the services read them: by their streams, and whose they are. */
 import { isUlid, type By, type CalendarDate } from "~/workflows/kit";
-import { mayPay, payment, type Payment } from "~/workflows/payment/index";
-import { paymentDay } from "~/workflows/payment-day/index";
+import { mayPay, payment, type Payment } from "~/workflows/records/payment/index";
+import { paymentDay } from "~/workflows/records/payment-day/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatched";

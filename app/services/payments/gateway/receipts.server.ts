@@ -1,6 +1,6 @@
 /** Payments whose money has come for something. */
 import { findReceivedPayments } from "~/db/queries/payments";
-import { payment } from "~/workflows/payment/index";
+import { payment } from "~/workflows/records/payment/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";

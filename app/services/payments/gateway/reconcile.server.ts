@@ -1,7 +1,7 @@
 /** What the portal finds out by itself: it asks about every attempt that the gateway has not answered, and lets the time of attempts run out. */
 import { findAttemptsOver, findUnansweredAttempts } from "~/db/queries/payments";
 import { addTime, PAYMENT_ASKED_FOR, PAYMENT_ASK_PAUSE, type Instant } from "~/workflows/kit";
-import { payment } from "~/workflows/payment/index";
+import { payment } from "~/workflows/records/payment/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch } from "../../platform/portal/dispatch.server";

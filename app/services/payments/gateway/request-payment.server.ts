@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { findOpenPayments } from "~/db/queries/payments";
 import type { StreamAt } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
-import { payment, type Payment } from "~/workflows/payment/index";
+import { payment, type Payment } from "~/workflows/records/payment/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatched";

@@ -7,7 +7,7 @@ import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/d
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { ACCOUNT, FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";
 import { addDays } from "~/workflows/kit";
-import { isUnanswered } from "~/workflows/payment";
+import { isUnanswered } from "~/workflows/records/payment";
 
 import { BEHAVIOURS, type BookedResult } from "../gateway-sandbox/desk.server";
 import { hongKongDay } from "../../platform/portal/clock.server";

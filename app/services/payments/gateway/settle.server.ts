@@ -11,7 +11,7 @@ import {
   PAYMENT_CURRENCY,
   type Payment,
   type Source,
-} from "~/workflows/payment/index";
+} from "~/workflows/records/payment/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";

@@ -11,8 +11,8 @@ import { verifyEvidence } from "~/events/integrity/evidence";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { importBankruptcy } from "~/tests/support/office-facts";
 import { teller } from "~/tests/support/telling";
-import { caseFile } from "~/workflows/case-file";
-import { keyRegister } from "~/workflows/key-register";
+import { caseFile } from "~/workflows/records/case-file";
+import { keyRegister } from "~/workflows/records/key-register";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
-import { keyRegister, type ChangedBecause, type KeyUse } from "~/workflows/key-register/index";
+import { keyRegister, type ChangedBecause, type KeyUse } from "~/workflows/records/key-register/index";
 import { addTime } from "~/workflows/kit";
 
 import { SYSTEM } from "../portal/system-actor";

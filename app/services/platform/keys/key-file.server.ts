@@ -9,7 +9,7 @@ import { dirname } from "node:path";
 import * as z from "zod";
 
 import { ConfigurationRefused, type Config } from "../portal/config.server";
-import { KEY_USES, type KeyUse } from "~/workflows/key-register/index";
+import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 
 /** A key, by name. */
 export interface KeptKey {

@@ -19,7 +19,7 @@ import {
   NO_KEYS,
   type KeyRegister,
   type KeyUse,
-} from "~/workflows/key-register/index";
+} from "~/workflows/records/key-register/index";
 
 import { addTime } from "~/workflows/kit";
 

@@ -2,7 +2,7 @@
 import type { Database } from "~/db/database";
 import { findKeyHolders } from "~/db/queries/portal-keys";
 import { countWrappedBy, LASTING_PLACES, PASSING_PLACES, placeName } from "~/db/queries/wrapped-keys";
-import { KEY_USES, type KeyUse } from "~/workflows/key-register/index";
+import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 import { addTime } from "~/workflows/kit";
 import * as z from "zod";
 

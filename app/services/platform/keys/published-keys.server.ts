@@ -1,7 +1,7 @@
 /** The office's signing keys as it publishes them (`/verify/keys.json`): the one in use, and how each came to follow another. */
 import * as z from "zod";
 
-import { SigningKeyChange } from "~/workflows/key-register/index";
+import { SigningKeyChange } from "~/workflows/records/key-register/index";
 
 import type { PortalKeys } from "../portal/ports/keys";
 

@@ -6,7 +6,7 @@ import { sign, verify, createPublicKey } from "node:crypto";
 
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import type { Signer } from "~/events/log-keys";
-import type { SigningKeyChange } from "~/workflows/key-register/index";
+import type { SigningKeyChange } from "~/workflows/records/key-register/index";
 
 import type { TrustedKey } from "../portal/ports/keys";
 

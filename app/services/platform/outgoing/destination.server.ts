@@ -3,7 +3,7 @@ import {
   webhookDestinations,
   NO_DESTINATIONS,
   type Destinations,
-} from "~/workflows/webhook-destinations/index";
+} from "~/workflows/records/webhook-destinations/index";
 
 import { loadStream } from "../portal/dispatch.server";
 import type { Portal } from "../portal/portal";

@@ -3,8 +3,8 @@ import * as z from "zod";
 
 import type { AccessDenialTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { accessDenial } from "~/workflows/access-denial/index";
-import { account } from "~/workflows/account/index";
+import { accessDenial } from "~/workflows/records/access-denial/index";
+import { account } from "~/workflows/records/account/index";
 
 const PREFIX = `${accessDenial.type}/`;
 const ACCOUNT_PREFIX = `${account.type}/`;

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { AccountCredentialTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { account, accountFacts } from "~/workflows/account/index";
+import { account, accountFacts } from "~/workflows/records/account/index";
 
 import { hashHkid } from "../keys/keyed-hash.server";
 

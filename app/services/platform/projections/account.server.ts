@@ -2,7 +2,7 @@
 import { ACCOUNT_FIGURES } from "~/db/computed-figures";
 import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { account, EMPTY_ACCOUNT, VISITOR, type Account } from "~/workflows/account/index";
+import { account, EMPTY_ACCOUNT, VISITOR, type Account } from "~/workflows/records/account/index";
 
 import { factOf } from "../portal/dispatch.server";
 

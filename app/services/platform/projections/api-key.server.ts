@@ -1,7 +1,7 @@
 /** Personal access keys by their hash, for as long as nobody revokes them. */
 import type { ApiKeyTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { account, apiKeyFacts } from "~/workflows/account/index";
+import { account, apiKeyFacts } from "~/workflows/records/account/index";
 
 const PREFIX = `${account.type}/`;
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { CaseDocumentTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { caseDocument, evolveDocument, type CaseDocument } from "~/workflows/case-document/index";
+import { caseDocument, evolveDocument, type CaseDocument } from "~/workflows/records/case-document/index";
 
 import { factOf } from "../portal/dispatch.server";
 

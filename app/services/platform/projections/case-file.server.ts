@@ -22,7 +22,7 @@ import {
   isVoid,
   TAKER_PREFIX,
   type CaseFile,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 
 import { factOf } from "../portal/dispatch.server";
 

@@ -1,7 +1,7 @@
 /** The list of dashboards as people have arranged them. */
 import type { DashboardTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { EMPTY_DASHBOARD, dashboard } from "~/workflows/dashboard/index";
+import { EMPTY_DASHBOARD, dashboard } from "~/workflows/records/dashboard/index";
 
 import { factOf } from "../portal/dispatch.server";
 

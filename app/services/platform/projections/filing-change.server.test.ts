@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { findFilingChanges } from "~/db/queries/filing-changes";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { proofOfDebt } from "~/workflows/proof-of-debt/index";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 const office = useSmallOffice();
 

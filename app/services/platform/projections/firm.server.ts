@@ -1,7 +1,7 @@
 /** Firms of practitioners, agents and creditors. */
 import type { FirmMappingTable, FirmTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { EMPTY_FIRM, firm, type Firm } from "~/workflows/firm/index";
+import { EMPTY_FIRM, firm, type Firm } from "~/workflows/records/firm/index";
 
 import { factOf } from "../portal/dispatch.server";
 

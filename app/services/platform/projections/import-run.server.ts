@@ -1,7 +1,7 @@
 /** The runs in which records of the office's own system came in, and how they stand. */
 import type { ImportRunTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { EMPTY_RUN, importRun } from "~/workflows/import-run/index";
+import { EMPTY_RUN, importRun } from "~/workflows/jobs/import-run/index";
 
 import { factOf } from "../portal/dispatch.server";
 

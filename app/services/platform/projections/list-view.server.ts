@@ -2,7 +2,7 @@
 import type { ListOpeningTable, ListViewTable } from "~/db/list-view-tables";
 import { openingId } from "~/db/queries/list-views";
 import type { Projection } from "~/events/types";
-import { listViews, listViewsFacts } from "~/workflows/list-views/index";
+import { listViews, listViewsFacts } from "~/workflows/records/list-views/index";
 
 const PREFIX = `${listViews.type}/`;
 const { "view.saved": saved, "view.removed": removed, "opening.chosen": chosen } = listViewsFacts;

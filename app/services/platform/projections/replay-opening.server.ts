@@ -1,7 +1,7 @@
 /** Replays of forms that were opened, one row each. */
 import type { ReplayOpeningTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { replayOpening, replayOpeningFacts } from "~/workflows/replay-opening/index";
+import { replayOpening, replayOpeningFacts } from "~/workflows/records/replay-opening/index";
 
 const PREFIX = `${replayOpening.type}/`;
 

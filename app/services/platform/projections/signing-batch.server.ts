@@ -1,7 +1,7 @@
 /** The batches in which people sign many forms at once: whose, of which forms, and how they stand. */
 import type { SigningBatchTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { EMPTY_BATCH, signingBatch } from "~/workflows/signing-batch/index";
+import { EMPTY_BATCH, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { factOf } from "../portal/dispatch.server";
 

@@ -2,7 +2,7 @@
 import type { SpreadsheetUploadTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { spreadsheetUpload } from "~/workflows/registry";
-import { EMPTY_UPLOAD } from "~/workflows/spreadsheet-upload/index";
+import { EMPTY_UPLOAD } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import { factOf } from "../portal/dispatch.server";
 

@@ -6,7 +6,7 @@ import { typeInStream } from "~/events/stream-id";
 import { SUBMISSION_FIGURES } from "~/db/computed-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { PRACTITIONER } from "~/workflows/case-file/index";
+import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { summaryOf, type Holder, type SubmissionSummary, type SubmissionType } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -1,7 +1,7 @@
 /** Groups of users, for the rights of their members and for the pages that keep them. */
 import type { UserGroupTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/user-group/index";
+import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/records/user-group/index";
 
 import { factOf } from "../portal/dispatch.server";
 

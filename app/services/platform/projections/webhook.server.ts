@@ -1,7 +1,7 @@
 /** Webhooks that are not closed, without their secrets. */
 import type { WebhookTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { NO_WEBHOOK, webhook } from "~/workflows/webhook/index";
+import { NO_WEBHOOK, webhook } from "~/workflows/records/webhook/index";
 
 import { factOf } from "../portal/dispatch.server";
 

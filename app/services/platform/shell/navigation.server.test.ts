@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Role } from "~/workflows/account";
+import type { Role } from "~/workflows/records/account";
 import { rightsOf } from "~/workflows/registry";
 
 import { currentEntry } from "./navigation-items";

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 
-import { isFirmRole, MANAGED_ROLES, type Account } from "~/workflows/account/index";
+import { isFirmRole, MANAGED_ROLES, type Account } from "~/workflows/records/account/index";
 import { isHkid, isPhone, LOGIN_NAME_LENGTH, normaliseHkid } from "~/workflows/kit";
 
 /** The faults that a field may have: keys below `people.problems.`. */

@@ -9,7 +9,13 @@ import {
 import type { AccountRow } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
-import { isFirmRole, manages, maintainsUsers, MANAGED_ROLES, type Role } from "~/workflows/account/index";
+import {
+  isFirmRole,
+  manages,
+  maintainsUsers,
+  MANAGED_ROLES,
+  type Role,
+} from "~/workflows/records/account/index";
 import { hasRight, type By, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";

@@ -11,7 +11,7 @@ import {
   isAffiliated,
   mayHaveFirm,
   maintainsUsers,
-} from "~/workflows/account/index";
+} from "~/workflows/records/account/index";
 import { hasRight, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";

@@ -1,4 +1,4 @@
-import type { Affiliation } from "~/workflows/account/index";
+import type { Affiliation } from "~/workflows/records/account/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { PersonalKey } from "../../identity/api-keys/api-keys.view";
 import type { AccountValues } from "./account-form";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { findFirm } from "~/db/queries/firms";
 import { isKnownTaker } from "~/db/queries/takers";
 import { findGroup } from "~/db/queries/user-groups";
-import { account, LEAVING_REASONS } from "~/workflows/account/index";
+import { account, LEAVING_REASONS } from "~/workflows/records/account/index";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from "~/workflows/kit";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 
 import { requireConfirmation } from "../../identity/confirmation/waiting-change.server";
 import {

@@ -1,7 +1,7 @@
 /** The action of the pages that open an account. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import type { Role } from "~/workflows/account/index";
+import type { Role } from "~/workflows/records/account/index";
 
 import { PressedForm } from "../../platform/administration/administration.server";
 import { goOn } from "../../platform/pages/answers.server";

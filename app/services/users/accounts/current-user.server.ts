@@ -12,7 +12,7 @@ import {
   isLockedByPasswords,
   ROLES,
   type Account,
-} from "~/workflows/account/index";
+} from "~/workflows/records/account/index";
 import { LOCALES, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
 

@@ -1,7 +1,7 @@
 /** The group of each role, as the portal begins with it. What the groups hold later is changed on screen, fact by fact. */
 import type { EventLog } from "~/events/types";
-import { groupKindOf, ROLES } from "~/workflows/account/index";
-import { userGroup } from "~/workflows/user-group/index";
+import { groupKindOf, ROLES } from "~/workflows/records/account/index";
+import { userGroup } from "~/workflows/records/user-group/index";
 import { rightsOf, ROLE_LABELS } from "~/workflows/registry";
 
 import { dispatch } from "../../platform/portal/dispatch.server";

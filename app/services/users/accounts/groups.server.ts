@@ -12,7 +12,7 @@ import {
   userGroupFacts,
   type GroupKind,
   type UserGroup,
-} from "~/workflows/user-group/index";
+} from "~/workflows/records/user-group/index";
 import type { RecordedEntry } from "~/events/types";
 import { nameIn } from "~/app/i18n/names";
 

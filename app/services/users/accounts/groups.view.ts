@@ -1,5 +1,5 @@
 import type { Instant } from "~/workflows/kit";
-import type { GroupKind } from "~/workflows/user-group/index";
+import type { GroupKind } from "~/workflows/records/user-group/index";
 
 export interface GroupListItem {
   readonly id: string;

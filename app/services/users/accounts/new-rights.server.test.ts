@@ -3,9 +3,9 @@
 import { ulid } from "ulidx";
 import { beforeAll, expect, it } from "vitest";
 
-import { groupKindOf, ROLES } from "~/workflows/account";
+import { groupKindOf, ROLES } from "~/workflows/records/account";
 import { rightsOf, ROLE_LABELS, type Right } from "~/workflows/registry";
-import { userGroup } from "~/workflows/user-group";
+import { userGroup } from "~/workflows/records/user-group";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
 

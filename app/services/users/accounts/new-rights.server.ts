@@ -4,9 +4,9 @@
  */
 import { findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
 import type { Locale } from "~/workflows/kit";
-import { groupKindOf, ROLES } from "~/workflows/account/index";
+import { groupKindOf, ROLES } from "~/workflows/records/account/index";
 import { RIGHTS, rightsOf, type Right } from "~/workflows/registry";
-import { userGroup, userGroupFacts } from "~/workflows/user-group/index";
+import { userGroup, userGroupFacts } from "~/workflows/records/user-group/index";
 
 import {
   dispatchForPage,

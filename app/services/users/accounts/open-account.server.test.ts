@@ -6,8 +6,8 @@ import { ulid } from "ulidx";
 import { countAccountsOfFirm } from "~/db/queries/account-lists";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { account } from "~/workflows/account";
-import { firm } from "~/workflows/firm";
+import { account } from "~/workflows/records/account";
+import { firm } from "~/workflows/records/firm";
 import { ACCOUNTS_PER_FIRM } from "~/workflows/kit";
 import { rightsOf } from "~/workflows/registry";
 

@@ -2,7 +2,7 @@
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
 import { findFirm } from "~/db/queries/firms";
-import { account, manages, mayHaveFirm, MANAGED_ROLES, type Role } from "~/workflows/account/index";
+import { account, manages, mayHaveFirm, MANAGED_ROLES, type Role } from "~/workflows/records/account/index";
 import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
 import { findFirms } from "~/db/queries/firms";
-import type { Role } from "~/workflows/account/index";
+import type { Role } from "~/workflows/records/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 

@@ -1,5 +1,5 @@
 /** The account as its holder sees it, in words. */
-import { ROLES } from "~/workflows/account/index";
+import { ROLES } from "~/workflows/records/account/index";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";

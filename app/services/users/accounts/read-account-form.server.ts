@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
-import { account } from "~/workflows/account/index";
+import { account } from "~/workflows/records/account/index";
 import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 

@@ -1,5 +1,11 @@
 /** An account as far as somebody may keep it. Others cannot tell it from one that does not exist. */
-import { account, endToNotify, manages, managesAccount, type Account } from "~/workflows/account/index";
+import {
+  account,
+  endToNotify,
+  manages,
+  managesAccount,
+  type Account,
+} from "~/workflows/records/account/index";
 import type { By } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

@@ -1,6 +1,6 @@
 /** The administration of firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
 import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
-import { firm, type Firm, type FirmMapping } from "~/workflows/firm/index";
+import { firm, type Firm, type FirmMapping } from "~/workflows/records/firm/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatched";

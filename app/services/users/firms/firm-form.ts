@@ -1,7 +1,7 @@
 /** The form on the page of a firm (section 3, "Firm"; section 5). Messages are keys below `firms.problems.`. */
 import * as z from "zod";
 
-import { FIRM_TYPES, type FirmParticulars } from "~/workflows/firm/index";
+import { FIRM_TYPES, type FirmParticulars } from "~/workflows/records/firm/index";
 import { isPhone } from "~/workflows/kit";
 
 const line = z.string().trim().max(300, "tooLong").optional();

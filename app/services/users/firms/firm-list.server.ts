@@ -1,6 +1,6 @@
 /** "Firm Management": the list of firms. */
 import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow } from "~/db/queries/firms";
-import { FIRM_TYPES } from "~/workflows/firm/index";
+import { FIRM_TYPES } from "~/workflows/records/firm/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";

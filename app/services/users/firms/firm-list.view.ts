@@ -1,4 +1,4 @@
-import type { FIRM_TYPES } from "~/workflows/firm/index";
+import type { FIRM_TYPES } from "~/workflows/records/firm/index";
 import type { Listing } from "../../platform/lists/list-request.view";
 
 export type FirmType = (typeof FIRM_TYPES)[number];

@@ -3,8 +3,8 @@ import { ulid } from "ulidx";
 
 import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { countRunningCases } from "~/db/queries/firms";
-import { isFirmRole, manages, ROLES } from "~/workflows/account/index";
-import { firm, firmFacts, type Firm } from "~/workflows/firm/index";
+import { isFirmRole, manages, ROLES } from "~/workflows/records/account/index";
+import { firm, firmFacts, type Firm } from "~/workflows/records/firm/index";
 import { sayDone, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";

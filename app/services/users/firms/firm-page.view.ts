@@ -1,4 +1,4 @@
-import type { Firm } from "~/workflows/firm/index";
+import type { Firm } from "~/workflows/records/firm/index";
 import type { Instant } from "~/workflows/kit";
 import type { AccountState } from "../accounts/account-list.view";
 import type { FirmValues } from "./firm-form";

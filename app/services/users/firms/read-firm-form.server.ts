@@ -1,7 +1,7 @@
 /** Reads what a page of a firm posted, and says in the reader's language what is wrong with it. */
 import type { TFunction } from "i18next";
 
-import { firm } from "~/workflows/firm/index";
+import { firm } from "~/workflows/records/firm/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import { asTyped, refuse } from "../../platform/pages/answers.server";

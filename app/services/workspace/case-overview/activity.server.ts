@@ -5,7 +5,7 @@ import type { FamilyServices } from "~/app/families/family.server";
 import { familyServices } from "~/app/families/registry.server";
 import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
-import { caseFile } from "~/workflows/case-file/index";
+import { caseFile } from "~/workflows/records/case-file/index";
 import { sayDone, type Locale } from "~/workflows/kit";
 
 import { documentEvents } from "../../cases/documents/document-activity.server";

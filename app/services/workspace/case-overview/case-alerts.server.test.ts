@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { CASE_ALERTS } from "~/workflows/case-file/index";
+import { CASE_ALERTS } from "~/workflows/records/case-file/index";
 
 import { actFor } from "./case-alerts.server";
 

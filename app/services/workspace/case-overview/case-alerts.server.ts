@@ -8,7 +8,7 @@ import {
   statementDays,
   type CaseAlert,
   type ReadableCase,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import { isFormer, type CalendarDate } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";

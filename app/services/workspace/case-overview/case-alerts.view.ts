@@ -1,4 +1,4 @@
-import type { AlertBasis, CaseAlert, DeadlineRule } from "~/workflows/case-file/index";
+import type { AlertBasis, CaseAlert, DeadlineRule } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { DueForm } from "../../cases/calendar/deadlines.view";

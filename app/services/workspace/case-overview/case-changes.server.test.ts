@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { JsonObject } from "~/events/types";
-import { EMPTY_CASE, evolveCase, type CaseFile } from "~/workflows/case-file/index";
+import { EMPTY_CASE, evolveCase, type CaseFile } from "~/workflows/records/case-file/index";
 import { LOCALES, type Locale } from "~/workflows/kit";
 
 import { changesIn } from "./case-changes.server";

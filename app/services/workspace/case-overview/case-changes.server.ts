@@ -15,7 +15,7 @@ import {
   type CaseListName,
   type CasePart,
   type Scalar,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import { say, type Locale } from "~/workflows/kit";
 
 import {

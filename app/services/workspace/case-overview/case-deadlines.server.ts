@@ -1,6 +1,6 @@
 /** The deadlines of one case: what is ahead, and what the portal knows to be overdue. */
 import { familyServices } from "~/app/families/registry.server";
-import { caseDeadlines, natureOf, type DeadlineRule } from "~/workflows/case-file/index";
+import { caseDeadlines, natureOf, type DeadlineRule } from "~/workflows/records/case-file/index";
 import { addDays, CALENDAR_DAYS, say, type CalendarDate, type Locale, isFormer } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 

@@ -2,7 +2,7 @@
 import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
-import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/case-file/index";
+import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { isInHistory, sayDone } from "~/workflows/kit";
 
 import type { ActivityWords } from "../../cases/access/case-event";

@@ -4,8 +4,8 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
-import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/case-file/index";
-import { mayCarry } from "~/workflows/dossier/index";
+import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
+import { mayCarry } from "~/workflows/jobs/dossier/index";
 import { say, isFormer, type Locale } from "~/workflows/kit";
 
 import { caseAdministrationOf } from "../../cases/administration/case-choices.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_CASE, endOfAppointments, type Appointment } from "~/workflows/case-file/index";
+import { EMPTY_CASE, endOfAppointments, type Appointment } from "~/workflows/records/case-file/index";
 import type { By, Standing } from "~/workflows/kit";
 import { getSubmissionType, rightsOf } from "~/workflows/registry";
 

@@ -2,7 +2,12 @@
 import type { CaseTabName } from "~/app/families/family";
 import { nameIn } from "~/app/i18n/names";
 import { findFirmsByIds } from "~/db/queries/firms";
-import { EMPTY_CASE, type CaseDate, type CaseFile, type ReadableCase } from "~/workflows/case-file/index";
+import {
+  EMPTY_CASE,
+  type CaseDate,
+  type CaseFile,
+  type ReadableCase,
+} from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";

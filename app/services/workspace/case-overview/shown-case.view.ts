@@ -5,7 +5,7 @@ import type {
   Appointment,
   CaseFile,
   CorrectableCase,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 
 /** What the forms of corrections are made from. */
 export type CorrectedCase = CorrectableCase & Pick<CaseFile, "type">;

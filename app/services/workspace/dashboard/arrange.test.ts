@@ -10,7 +10,7 @@ import {
   type Arrangement,
   type Change,
 } from "~/app/services/workspace/dashboard/arrange";
-import { WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
+import { WIDGET_MOST_ROWS } from "~/workflows/records/dashboard/index";
 
 const layouts = flowed([
   { id: "a", size: { w: 8, h: 3 } },

@@ -4,8 +4,8 @@
  */
 import { cloneLayout, correctBounds, moveElement, verticalCompactor } from "react-grid-layout/core";
 
-import { BREAKPOINT_NAMES, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
-import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/dashboard/index";
+import { BREAKPOINT_NAMES, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/records/dashboard/index";
+import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/records/dashboard/index";
 
 import { withoutHoles } from "./without-holes";
 

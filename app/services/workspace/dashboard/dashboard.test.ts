@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { FILED } from "~/app/components/filings/example-item";
-import { BREAKPOINT_NAMES, GRID_COLUMNS } from "~/workflows/dashboard/index";
+import { BREAKPOINT_NAMES, GRID_COLUMNS } from "~/workflows/records/dashboard/index";
 
 import { arrangementAt } from "./arrange";
 import { defaultLayouts } from "./layout.server";

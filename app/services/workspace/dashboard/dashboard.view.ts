@@ -1,4 +1,4 @@
-import type { Breakpoint, DashboardLayouts } from "~/workflows/dashboard/index";
+import type { Breakpoint, DashboardLayouts } from "~/workflows/records/dashboard/index";
 
 import type { Arrangement, NamedWidget } from "./arrange";
 

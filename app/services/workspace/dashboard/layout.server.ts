@@ -18,7 +18,7 @@ import {
   type Breakpoint,
   type Dashboard,
   type DashboardLayouts,
-} from "~/workflows/dashboard/index";
+} from "~/workflows/records/dashboard/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome } from "../../platform/portal/dispatched";

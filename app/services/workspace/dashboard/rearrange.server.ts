@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { CHANGES, withoutWidget } from "./arrange";
 import { findLayouts } from "~/db/queries/dashboards";
-import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/dashboard/index";
+import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/records/dashboard/index";
 
 import type { PageRequest } from "../../platform/pages/page.server";
 import { expectForm } from "../../platform/pages/read-form.server";

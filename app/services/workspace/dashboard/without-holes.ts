@@ -1,5 +1,5 @@
 /** Fills what is left empty between widgets and at the end of rows: the neighbour above, to the left or to the right grows. Pure. */
-import { WIDGET_MOST_ROWS } from "~/workflows/dashboard/index";
+import { WIDGET_MOST_ROWS } from "~/workflows/records/dashboard/index";
 
 interface Box {
   readonly x: number;

@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { caseDocument, type DocumentFile } from "~/workflows/case-document/index";
+import { caseDocument, type DocumentFile } from "~/workflows/records/case-document/index";
 import { sayDone } from "~/workflows/kit";
 
 import { findCaseFor } from "../../cases/access/visible-case.server";

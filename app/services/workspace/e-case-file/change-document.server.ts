@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { caseDocument, readParticulars, type CaseDocument } from "~/workflows/case-document/index";
+import { caseDocument, readParticulars, type CaseDocument } from "~/workflows/records/case-document/index";
 import { differences } from "~/workflows/kit";
 
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";

@@ -1,7 +1,7 @@
 /** What the forms of the e-Case File take. Messages are keys below `caseDocuments.problems.`. */
 import * as z from "zod";
 
-import { DOCUMENT_FORMS, DOCUMENT_TYPES, RECEIVED_MEDIA } from "~/workflows/case-document/index";
+import { DOCUMENT_FORMS, DOCUMENT_TYPES, RECEIVED_MEDIA } from "~/workflows/records/case-document/index";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 
 /** Every message of these forms. */

@@ -15,7 +15,7 @@ import {
   nextPlace,
   NO_DOCUMENTS,
   RECEIVED_MEDIA,
-} from "~/workflows/case-document/index";
+} from "~/workflows/records/case-document/index";
 import { whatMayHappen, type By } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
-import type { DocumentForm, ReceivedMedium } from "~/workflows/case-document/index";
+import type { DocumentForm, ReceivedMedium } from "~/workflows/records/case-document/index";
 import type { Listing } from "../../platform/lists/list-request.view";
 
 /** A document as lists and its page show it, with the columns of section 3. */

@@ -2,7 +2,7 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { DOCUMENT_TYPES } from "~/workflows/case-document/index";
+import { DOCUMENT_TYPES } from "~/workflows/records/case-document/index";
 import { fileSize, listDay } from "~/app/i18n/format";
 
 import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";

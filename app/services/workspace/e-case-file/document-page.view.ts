@@ -1,4 +1,4 @@
-import type { DocumentForm, ReceivedMedium } from "~/workflows/case-document/index";
+import type { DocumentForm, ReceivedMedium } from "~/workflows/records/case-document/index";
 import type { ShownFile } from "../../documents/previews/preview.view";
 import type { DocumentItem } from "./document-list.view";
 

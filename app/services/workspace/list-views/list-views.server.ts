@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { findChosenOpening, findListOpening, findListViews } from "~/db/queries/list-views";
-import { listViews } from "~/workflows/list-views/index";
+import { listViews } from "~/workflows/records/list-views/index";
 import type { Locale } from "~/workflows/kit";
 
 import {

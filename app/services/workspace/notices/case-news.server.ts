@@ -1,7 +1,7 @@
 /** News of a case (appointments and assignments) and of an account, told to the people whom they concern. */
 import type { RecordedEntry } from "~/events/types";
-import { account } from "~/workflows/account/index";
-import { caseFile, type CaseFile } from "~/workflows/case-file/index";
+import { account } from "~/workflows/records/account/index";
+import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import * as z from "zod";
 
 import { isBroughtInNew } from "../../office/log/import-names.server";

@@ -18,10 +18,10 @@ import type { Step } from "~/tests/support/scenario";
 import { teller } from "~/tests/support/telling";
 import { appointTrustee, importBankruptcy, openAccount, registerFirm } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { account } from "~/workflows/account";
-import { caseFile } from "~/workflows/case-file";
+import { account } from "~/workflows/records/account";
+import { caseFile } from "~/workflows/records/case-file";
 import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
-import { people, referralB1 } from "~/workflows/referral-b1";
+import { people, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";

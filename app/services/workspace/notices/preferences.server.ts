@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { LOCALES } from "~/app/i18n/locales";
-import { account, LETTER_CHOICES } from "~/workflows/account/index";
+import { account, LETTER_CHOICES } from "~/workflows/records/account/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { LogParts } from "../../platform/portal/parts";

@@ -1,4 +1,4 @@
-import type { LetterChoice } from "~/workflows/account/index";
+import type { LetterChoice } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 
 export interface Letters {

@@ -8,7 +8,7 @@ import {
   isInForce,
   PRACTITIONER,
   type CaseFile,
-} from "~/workflows/case-file/index";
+} from "~/workflows/records/case-file/index";
 import {
   editorAt,
   type CalendarDate,

@@ -1,7 +1,7 @@
 /** News of a webhook: it was stopped after failures. */
 import { findAccountsOfFirm, findActiveAccounts } from "~/db/queries/accounts";
 import type { RecordedEntry } from "~/events/types";
-import { webhook, type Webhook } from "~/workflows/webhook/index";
+import { webhook, type Webhook } from "~/workflows/records/webhook/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";

@@ -10,7 +10,7 @@ import { nameIn } from "~/app/i18n/names";
 import { findFirms } from "~/db/queries/firms";
 import { say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
-import { RETURN_TYPES, returnTypeWords } from "~/workflows/return-types/index";
+import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { NoticeCode } from "./announcement.server";

@@ -8,7 +8,11 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import { isUsuallyRealization, usualClassification, type EntryKind } from "~/workflows/cash-book/index";
+import {
+  isUsuallyRealization,
+  usualClassification,
+  type EntryKind,
+} from "~/workflows/records/cash-book/index";
 import { typedDate } from "~/app/i18n/format";
 import { writeMinor } from "~/workflows/kit";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { Header } from "~/workflows/cash-book/index";
+import type { Header } from "~/workflows/records/cash-book/index";
 
 /** As many currencies as can be chosen at first. */
 const CURRENCY_FIELDS = 3;

@@ -1,6 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 import { useLocale } from "~/app/components/ui/use-locale";
-import { assessAdValorem, compileStatement, sampleAccount } from "~/workflows/accounts/index";
+import { assessAdValorem, compileStatement, sampleAccount } from "~/workflows/shared/accounts/index";
 
 import { accountFigures, bookTables } from "../../figures/account-figures";
 import { FigureSheet } from "./figure-sheet";

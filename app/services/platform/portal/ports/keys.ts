@@ -2,7 +2,7 @@
 import type { Wrapping } from "~/events/integrity/wrapping";
 import type { LogKeys } from "~/events/log-keys";
 import type { Instant } from "~/workflows/kit";
-import type { SigningKeyChange } from "~/workflows/key-register/index";
+import type { SigningKeyChange } from "~/workflows/records/key-register/index";
 
 /** A public key of the office, and for how long what it signed is believed. */
 export interface TrustedKey {

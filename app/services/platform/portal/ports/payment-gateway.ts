@@ -1,6 +1,6 @@
 /** The gateway through which fees are paid: it takes the money, and its signed messages alone are believed. */
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
-import type { Failure, Way } from "~/workflows/payment/index";
+import type { Failure, Way } from "~/workflows/records/payment/index";
 
 /** One attempt to pay. */
 export interface PaymentOrder {

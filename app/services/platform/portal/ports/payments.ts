@@ -2,7 +2,7 @@
 import type { RequestHandler } from "express";
 
 import type { Fact, Instant, Locale, Procedure } from "~/workflows/kit";
-import type { Payment, PaymentLine, Way } from "~/workflows/payment/index";
+import type { Payment, PaymentLine, Way } from "~/workflows/records/payment/index";
 
 import type { CurrentUser } from "../types";
 

@@ -1,8 +1,0 @@
-/** The account s.93. The only face that others use. */
-import { accountType } from "../account-period";
-import { form } from "./form";
-import en from "./locales/en.json";
-import zhCn from "./locales/zh-cn.json";
-import zhHk from "./locales/zh-hk.json";
-
-export const accountS93 = accountType("s93", { form, wording: { en, "zh-hk": zhHk, "zh-cn": zhCn } });

@@ -1,0 +1,91 @@
+/** The kit's chart with what section 4 and section 2 add for the preliminary examination: the status New, and the interview. */
+import {
+  extendedFiling,
+  filingTransitions,
+  getForm,
+  guard,
+  INVALID_ACTION,
+  leadsTo,
+  shownAs,
+} from "../../kit";
+import { firstForm, form } from "./form";
+import { NO_INTERVIEWS, interviewFacts, interviewGuards, rememberInterview } from "./interviews";
+import type { Examination } from "./interviews";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+
+const guards = {
+  ...interviewGuards,
+  /** The portal's own first save leaves the form new: nothing was filled in yet. */
+  isPrefill: guard<Examination>("branch", INVALID_ACTION, (_, { data }) => data.prefilled === true),
+};
+
+/** The interview is told in any state before submission, whoever holds the form. */
+const interviewing = <State extends string>(here: State) => ({
+  "interview.scheduled": leadsTo(here, "mayFill"),
+  "interview.held": leadsTo(here, "mayFill", "wasHeldInTime", "saysWhatIsMissing"),
+  "interview.notHeld": leadsTo(here, "mayFill", "givesReasons"),
+  "interview.updated": leadsTo(here, "mayFill", "saysWhatIsNew"),
+});
+
+/** Every form that an examination may have been started in. */
+const forms = { type: "peq", form, formerForms: [firstForm] };
+
+export const procedure = extendedFiling(
+  {
+    ...forms,
+    rights: { fill: "CASE_PEQ_FILL", submit: "CASE_PEQ_SUBMIT" },
+    caseTypes: ["B"],
+    wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+    // Section 4, "PEQ submission", which knows no expiring draft; `withdrew` is the family's (state-charts).
+    statuses: [
+      "new",
+      "drafted",
+      "readyForReview",
+      "readyForReviewAmended",
+      "submitted",
+      "pendingAmendment",
+      "resubmitted",
+      "resubmitting",
+      "draftExpiring",
+      "withdrew",
+    ],
+    statusByEdition: (state, edition) => (state === "submitted" && edition > 1 ? "resubmitted" : undefined),
+  },
+  {
+    memory: NO_INTERVIEWS,
+    facts: interviewFacts,
+    guards,
+    evolve: rememberInterview((version) => getForm(forms, version)),
+    states: {
+      new: {
+        ...shownAs("new", "preparer", "editable"),
+        on: {
+          // Nobody edits it yet: the first entry makes it a draft.
+          ...filingTransitions.writing("drafted"),
+          ...filingTransitions.ending("new"),
+          ...interviewing("drafted"),
+          "draft.saved": [
+            leadsTo("new", "isPrefill", "mayFill", "fitsForm"),
+            leadsTo("drafted", "mayFill", "holdsLease", "hasSeenNewestLease", "fitsForm"),
+          ],
+        },
+      },
+    },
+    changes: {
+      notStarted: { "draft.started": leadsTo("new", "mayFill", "fitsCase", "isCaseOpen") },
+      drafted: interviewing("drafted"),
+      readyForReview: interviewing("readyForReview"),
+      readyForReviewAmended: interviewing("readyForReviewAmended"),
+      pendingAmendment: interviewing("pendingAmendment"),
+      resubmitting: interviewing("resubmitting"),
+    },
+    // Nobody signs what could not be submitted.
+    alsoAsks: {
+      "review.requested": ["hasOrderDate"],
+      "form.signed": ["hasOrderDate"],
+      "form.submitted": ["hasOrderDate"],
+    },
+  },
+);

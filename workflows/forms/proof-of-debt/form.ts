@@ -1,0 +1,181 @@
+/**
+ * The form of a proof of debt, with the fields of section 3 and the items of Forms 63A, 64 (Cap. 32H), 46A and 48 (Cap. 6B). Which of
+ * the four it is follows from case and claim: its heading is shown, and printed, as a section.
+ */
+import { yes } from "../../kit";
+import type { Field, FormDefinition, FormSection, FormValues } from "../../kit";
+import { claimDetails, debtDetails, employees, security } from "./form/claim";
+import { feeOf } from "./fee";
+import { LAW_FORMS, lawFormOf } from "./law-forms";
+import type { LawForm } from "./law-forms";
+
+/** The attachments of section 3. */
+export const ATTACHMENTS = [
+  "judgment",
+  "allocatur",
+  "invoices",
+  "receipts",
+  "deliveryNotes",
+  "guarantee",
+  "dishonouredCheques",
+  "tenancyAgreement",
+  "warrantOfDistress",
+  "feeNotes",
+  "creditNotes",
+  "debitNotes",
+  "contract",
+  "other",
+] as const;
+
+/** The heading of the prescribed form, with its rule. */
+const heading = (form: LawForm): FormSection => ({
+  id: `form${form}`,
+  showWhen: (values) => lawFormOf(values) === form,
+  fields: [{ kind: "computed", id: `number${form}`, of: "text", compute: () => form }],
+});
+
+/** Known from the case alone, and put in when the proof is begun: nobody types it. */
+const never = () => false;
+const known = ["caseType", "caseNumber", "caseName"].map((id): Field => ({
+  kind: "text",
+  id,
+  showWhen: never,
+  byPortal: true,
+}));
+const shown = (id: string, of: (values: FormValues) => string, kind: "text" | "date" = "text"): Field => ({
+  kind: "computed",
+  id,
+  of: kind,
+  compute: of,
+});
+const textOf = (values: FormValues, id: string): string => {
+  const value = values[id];
+  return typeof value === "string" ? value : "";
+};
+
+/** Entered by the counter from a paper, which has its signature, and may lack what only this portal asks. */
+const onPaper = (values: FormValues): boolean => values.onPaper === true;
+const onScreen = (values: FormValues): boolean => !onPaper(values);
+const owesFee = (values: FormValues): boolean => feeOf(values).minor > 0;
+
+/** How a fee was paid at the counter. */
+const PAID_BY = ["cash", "cheque", "eps", "other"] as const;
+
+const paper: FormSection = {
+  id: "paper",
+  showWhen: onPaper,
+  fields: [
+    { kind: "date", id: "paperReceivedOn", notAfter: "today", required: true, notInSheets: true },
+    { kind: "files", id: "paperScan", multiple: true, required: true },
+    {
+      kind: "choice",
+      id: "feePaidBy",
+      options: PAID_BY,
+      display: "select",
+      required: true,
+      showWhen: owesFee,
+      notInSheets: true,
+    },
+    {
+      kind: "text",
+      id: "feeReceiptNumber",
+      maxLength: 40,
+      required: true,
+      showWhen: owesFee,
+      notInSheets: true,
+    },
+  ],
+};
+
+const caseInformation: FormSection = {
+  id: "caseInformation",
+  fields: [
+    ...known,
+    { kind: "date", id: "orderDate", showWhen: never, byPortal: true },
+    { kind: "yesNo", id: "onPaper", showWhen: never, byPortal: true },
+    shown("caseNumberShown", (values) => textOf(values, "caseNumber")),
+    shown("caseNameShown", (values) => textOf(values, "caseName")),
+    shown("orderDateShown", (values) => textOf(values, "orderDate"), "date"),
+  ],
+};
+
+const creditor: FormSection = {
+  id: "creditor",
+  fields: [
+    { kind: "text", id: "creditorName", required: true, autocomplete: "name" },
+    { kind: "text", id: "creditorNameZh" },
+    { kind: "address", id: "creditorAddress", structured: true, required: true },
+    { kind: "phone", id: "creditorPhone", requiredWhen: onScreen, autocomplete: "tel" },
+    { kind: "email", id: "creditorEmail", requiredWhen: onScreen, autocomplete: "email" },
+    { kind: "text", id: "referenceNumber", maxLength: 60 },
+    { kind: "yesNo", id: "government", required: true },
+    { kind: "email", id: "governmentEmail", required: true, showWhen: yes("government") },
+  ],
+};
+
+const documents: FormSection = {
+  id: "documents",
+  fields: [
+    { kind: "yesNo", id: "withDocuments", required: true },
+    {
+      kind: "checklist",
+      id: "attachments",
+      options: ATTACHMENTS,
+      required: true,
+      showWhen: yes("withDocuments"),
+    },
+    {
+      kind: "files",
+      id: "supportingDocuments",
+      multiple: true,
+      fileTypes: ATTACHMENTS,
+      description: "optional",
+      required: true,
+      showWhen: yes("withDocuments"),
+    },
+  ],
+};
+
+const warning = (id: string, caseType: "B" | "L"): Field => ({
+  kind: "checklist",
+  id,
+  options: ["read"],
+  required: true,
+  showWhen: (values) => onScreen(values) && values.caseType === caseType,
+});
+const forAnother = (values: FormValues): boolean => values.signingAs === "authorised";
+
+const declaration: FormSection = {
+  id: "declaration",
+  fields: [
+    warning("warningWindingUp", "L"),
+    warning("warningBankruptcy", "B"),
+    {
+      kind: "choice",
+      id: "signingAs",
+      options: ["creditor", "authorised"],
+      display: "radio",
+      required: true,
+    },
+    { kind: "text", id: "declarantName", required: true, maxLength: 120 },
+    { kind: "text", id: "declarantPosition", required: true, showWhen: forAnother },
+    {
+      kind: "longText",
+      id: "declarantKnowledge",
+      requiredWhen: onScreen,
+      rows: 3,
+      showWhen: forAnother,
+    },
+  ],
+};
+
+export const form: FormDefinition = {
+  number: "POD",
+  version: 1,
+  steps: [
+    { id: "creditor", sections: [...LAW_FORMS.map(heading), caseInformation, creditor] },
+    { id: "claim", sections: [claimDetails, employees, debtDetails, security] },
+    { id: "documents", sections: [documents] },
+    { id: "declaration", sections: [paper, declaration] },
+  ],
+};

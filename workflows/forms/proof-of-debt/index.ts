@@ -1,0 +1,106 @@
+/** A proof of debt. The only face that others use. */
+import { defineSubmission, filingOnOwnChart, readFact } from "../../kit";
+import type { Fact } from "../../kit";
+import { proofStates } from "./chart";
+import type { ProofState } from "./chart";
+import { proofFacts } from "./facts";
+import { form } from "./form";
+import { PROOF_RIGHTS, proofGuards } from "./guards";
+import type { ProofGuardName } from "./guards";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { rememberProof } from "./memory";
+import { proofIn } from "./proof-in";
+import { NO_PROOF } from "./proof-context";
+import type { OwnMemory } from "./proof-context";
+import { holderOfProof } from "./title";
+
+/** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
+const STATUSES = [
+  "draft",
+  "pendingSignature",
+  "pendingPayment",
+  "pendingChecking",
+  "submitted",
+  "returnedByChecker",
+  "rejectedByCounter",
+  "rejectedByOr",
+  "rejectedByPractitioner",
+  "returnRequest",
+  "completed",
+  "withdrawn",
+] as const;
+
+const readOf = <Type extends "proof.started" | "paper.begun">(type: Type, fact: Fact) =>
+  fact.type === type ? readFact(proofFacts[type], fact) : null;
+
+export const proofOfDebt = defineSubmission({
+  ...filingOnOwnChart<OwnMemory, ProofState, ProofGuardName>(
+    {
+      type: "proof-of-debt",
+      form,
+      rights: { fill: PROOF_RIGHTS.file, submit: PROOF_RIGHTS.file },
+      caseTypes: ["B", "L"],
+      wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+      statuses: STATUSES,
+      statusOf: (state, { adjudication }) =>
+        state === "rejected" &&
+        adjudication?.outcome === "rejected" &&
+        adjudication.data?.administeredBy === "practitioner"
+          ? "rejectedByPractitioner"
+          : undefined,
+    },
+    {
+      memory: NO_PROOF,
+      facts: proofFacts,
+      guards: proofGuards(form),
+      evolve: rememberProof,
+      remembersAs: {
+        "check.requested": "review.requested",
+        "check.returned": "form.returned",
+        "counter.returned": "resubmission.requested",
+      },
+      states: proofStates,
+    },
+  ),
+  code: "pod",
+  family: "proofs",
+  filedBy: "creditor",
+  /** An institution's proofs are those of everybody who acts for it; anybody else's are their own. */
+  isOwn(context, { id, firms }) {
+    const proof = proofIn(context);
+    if (proof === null) return false;
+    // Whoever enters a paper has it until it is received; then it is a matter of the office, and its creditor has no account here.
+    if (proof.onPaper !== undefined) return proof.filed.length === 0 && proof.startedBy === id;
+    const { account, firm } = holderOfProof(proof);
+    return firm === null ? account === id : firms.includes(firm);
+  },
+  /** To whom it was assigned is told from then on, and no longer whoever had the claim before; nor is whoever entered a paper. */
+  toldInstead(context) {
+    const proof = proofIn(context);
+    return proof?.holder ?? (proof?.onPaper && { account: null, firm: null });
+  },
+  begunBy(fact: Fact) {
+    const data = readOf("proof.started", fact) ?? readOf("paper.begun", fact);
+    return data && { caseId: data.caseId, dueOn: null };
+  },
+});
+
+export { AMENDABLE } from "./amendable";
+export { completeProof, proofPeople, wagesProof } from "./examples";
+export { claimsWages, feeOf } from "./fee";
+export { ATTACHMENTS } from "./form";
+export { PROOF_RIGHTS } from "./guards";
+export { LAW_FORMS, lawFormOf } from "./law-forms";
+export type { LawForm } from "./law-forms";
+export { lodgeBy, nextMeeting } from "./meeting";
+export type { Meeting } from "./meeting";
+export { changesIn } from "./decisions";
+export { proofIn } from "./proof-in";
+export { feeDue, standingValues } from "./standing";
+export { reminderDue, waitEnd, WAITING } from "./waiting";
+export type { Adjudication, Amendment, Assignment, ProofContext } from "./proof-context";
+export { creditorNameIn, holderOfProof } from "./title";
+export { REJECTION_REASONS } from "./rejection-reasons";
+export type { RejectionReason } from "./rejection-reasons";

@@ -1,0 +1,88 @@
+/** A dossier is asked for, made by the portal in the background, ready for 30 days, and then removed for good. */
+import {
+  DOSSIER_LIFETIME,
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  addTime,
+  defineProcedure,
+  guard,
+  isScheduler,
+  leadsTo,
+  machineOf,
+  shownAs,
+} from "../../kit";
+import type { By, Guard, Procedure } from "../../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./memory";
+import type { Dossier } from "./memory";
+
+/** Whoever reads it for a firm, or as their own matter; of the office those alone who replay. */
+export const mayCarry = ({ standing, rights }: Pick<By, "standing" | "rights">): boolean =>
+  standing === "office" ? rights.includes("AUDIT_REPLAY") : standing !== "none" && standing !== "system";
+
+const guards = {
+  /** Whose case it is, the portal has looked up. */
+  mayCarry: guard("circumstances", NO_PERMISSION, (_, { by }) => mayCarry(by)),
+  hasReasonIfOffice: guard(
+    "data",
+    FILL_MANDATORY,
+    (_, { by, data }) =>
+      by.standing !== "office" || (typeof data.reason === "string" && data.reason.trim() !== ""),
+  ),
+  isScheduler: isScheduler<Dossier>(),
+  isOwn: guard("circumstances", NO_PERMISSION, ({ owner }, { by }) => by.id === owner),
+  isOver: guard(
+    "circumstances",
+    INVALID_ACTION,
+    ({ preparedAt }, { at }) => preparedAt !== null && at >= addTime(preparedAt, DOSSIER_LIFETIME),
+  ),
+} satisfies Record<string, Guard<Dossier>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+
+const machine = machineOf<Dossier>({
+  type: "dossier",
+  memory: EMPTY_DOSSIER,
+  evolve: evolveDossier,
+  guards,
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "preparer", "unlisted"),
+      on: { "dossier.requested": to("pending", "mayCarry", "hasReasonIfOffice") },
+    },
+    pending: {
+      ...shownAs("pending", "nobody"),
+      on: {
+        "dossier.prepared": to("ready", "isScheduler"),
+        "dossier.refused": to("refused", "isScheduler"),
+        "dossier.forgotten": to("forgotten", "isScheduler"),
+      },
+    },
+    ready: {
+      ...shownAs("ready", "preparer"),
+      on: {
+        "dossier.taken": to("ready", "isOwn", "mayCarry"),
+        "dossier.removed": to("ended", "isScheduler", "isOver"),
+        "dossier.forgotten": to("forgotten", "isScheduler"),
+      },
+    },
+    refused: { ...shownAs("refused", "nobody", "final"), type: "final" },
+    /** Its file is gone; who had asked for it, and why, is not. */
+    ended: { ...shownAs("ended", "nobody", "final"), type: "final" },
+    forgotten: { ...shownAs("forgotten", "nobody", "final"), type: "final" },
+  },
+});
+
+export const dossier = defineProcedure<Dossier, Procedure<Dossier>>({
+  type: "dossier",
+  machine,
+  evolve: evolveDossier,
+  initialContext: EMPTY_DOSSIER,
+  guards,
+  facts: dossierFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["pending", "ready", "refused", "ended", "forgotten"],
+});

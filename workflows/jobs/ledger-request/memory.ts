@@ -1,0 +1,113 @@
+/** What a request for a detailed ledger remembers: what is asked of which estates, and the file that came of it. */
+import * as z from "zod";
+import { LEDGER_ESTATES, remembering, when, final } from "../../kit";
+import type { Instant, ProcedureFacts } from "../../kit";
+
+export const REPORT_TYPES = ["detailed", "summary"] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+export const REPORT_FORMATS = ["pdf", "xlsx", "csv"] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+export const GROUPINGS = ["none", "analysisCode", "month"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+/**
+ * Why no ledger comes of a request: nothing is in it, the office's system does not answer, or it says no. `notConnected` is of former
+ * releases, which had no ledgers of their own.
+ */
+export const LEDGER_REFUSALS = ["nothing", "unavailable", "notConnected", "refused", "notYours"] as const;
+export type LedgerRefusal = (typeof LEDGER_REFUSALS)[number];
+
+const On = z.iso.date();
+const Account = z.string().regex(/^[A-Z]+-\d+[A-Z]?-\d{4}$/);
+const Code = z.string().regex(/^[0-9A-Za-z.-]{0,20}$/);
+const RangeOf = <Of extends z.ZodType>(of: Of) => z.strictObject({ from: of, to: of });
+
+/** Personal is what goes with the file: the key is destroyed with it. */
+export const ledgerFacts = {
+  "ledger.requested": {
+    payload: z.strictObject({
+      reportType: z.enum(REPORT_TYPES),
+      /** Numbers of estates, as ids of their cases. */
+      accounts: RangeOf(Account),
+      /** The estates between them that are the person's to see. */
+      estates: z.array(Account).min(1).max(LEDGER_ESTATES),
+      period: RangeOf(On),
+      format: z.enum(REPORT_FORMATS),
+      /** Empty: without a limit on that side. */
+      analysis: RangeOf(Code),
+      grouping: z.enum(GROUPINGS),
+      /** Id of the batch that asks for it, where it came by spreadsheet. */
+      batch: z.string().min(1).max(100).optional(),
+    }),
+    back: final("onlyACopy"),
+  },
+  "ledger.prepared": {
+    payload: z.strictObject({
+      file: z.string().min(1).max(100),
+      name: z.string().max(300),
+      rows: z.int().nonnegative(),
+    }),
+    personal: true,
+    notice: "ledgerReady",
+    back: final("onlyACopy"),
+  },
+  "ledger.refused": {
+    payload: z.strictObject({ reason: z.enum(LEDGER_REFUSALS) }),
+    notice: "ledgerRefused",
+    back: final("onlyACopy"),
+  },
+  "ledger.removed": { payload: z.strictObject({}), destroys: "edition", back: final("onlyACopy") },
+} as const satisfies ProcedureFacts;
+
+type Asked = z.output<(typeof ledgerFacts)["ledger.requested"]["payload"]>;
+
+export interface LedgerRequest extends Asked {
+  readonly owner: string;
+  readonly requestedAt: Instant;
+  readonly file: string | null;
+  readonly fileName: string;
+  readonly rows: number;
+  readonly preparedAt: Instant | null;
+  readonly refusal: LedgerRefusal | null;
+}
+export const EMPTY_LEDGER: LedgerRequest = {
+  owner: "",
+  reportType: "detailed",
+  accounts: { from: "", to: "" },
+  estates: [],
+  period: { from: "", to: "" },
+  format: "pdf",
+  analysis: { from: "", to: "" },
+  grouping: "none",
+  requestedAt: "",
+  file: null,
+  fileName: "",
+  rows: 0,
+  preparedAt: null,
+  refusal: null,
+};
+
+const evolve = remembering<LedgerRequest>({
+  "ledger.requested": when(ledgerFacts["ledger.requested"], (context, data, { at, by }) => ({
+    ...context,
+    ...data,
+    owner: by.id,
+    requestedAt: at,
+  })),
+  "ledger.prepared": when(ledgerFacts["ledger.prepared"], (context, { file, name, rows }) => ({
+    ...context,
+    file,
+    fileName: name,
+    rows,
+  })),
+  "ledger.refused": when(ledgerFacts["ledger.refused"], (context, { reason }) => ({
+    ...context,
+    refusal: reason,
+  })),
+  "ledger.removed": (context) => ({ ...context, file: null, fileName: "" }),
+});
+
+/** That it was prepared is known although what was said of the file is destroyed. */
+export const evolveLedger: typeof evolve = (context, fact) => {
+  const after = evolve(context, fact);
+  return fact.type === "ledger.prepared" ? { ...after, preparedAt: fact.at } : after;
+};

@@ -1,0 +1,119 @@
+/**
+ * A spreadsheet of forms is received, checked row by row, looked at by its owner, and saved as drafts. It only says what became of
+ * which row: the drafts are begun and saved by facts of their own, which their procedures judge.
+ */
+import {
+  FORGOTTEN,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  SPREADSHEET_LIFETIME,
+  guard,
+  hasRight,
+  isScheduler,
+  isUntouchedFor,
+  leadsTo,
+  procedureOf,
+  shownAs,
+} from "../../kit";
+import type { Guard } from "../../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_UPLOAD, evolveUpload, goodRows, uploadFacts } from "./memory";
+import type { SpreadsheetUpload } from "./memory";
+
+const guards = {
+  isSelf: guard("circumstances", NO_PERMISSION, ({ owner }, { by }) => by.id === owner),
+  isScheduler: isScheduler(),
+  hasGoodRows: guard("circumstances", INVALID_ACTION, (upload) => goodRows(upload).length > 0),
+  allChecked: guard("circumstances", INVALID_ACTION, ({ rows, total }) => {
+    const count = total - rows.length;
+    return count === 0 || { count };
+  }),
+  allSaved: guard("circumstances", INVALID_ACTION, (upload) => {
+    const count = goodRows(upload).length - upload.saved.length;
+    return count === 0 || { count };
+  }),
+  /** Nothing is looked at twice, and nothing is looked at that is not there. */
+  fitsRows: guard("data", INVALID_ACTION, ({ rows, total }, { data }) => {
+    const more = uploadFacts["rows.checked"].payload.safeParse(data).data?.rows ?? [];
+    const known = new Set(rows.map(({ row }) => row));
+    return rows.length + more.length <= total && more.every(({ row }) => !known.has(row));
+  }),
+  areDue: guard("data", INVALID_ACTION, (upload, { data }) => {
+    const more = uploadFacts["rows.saved"].payload.safeParse(data).data?.rows ?? [];
+    const settled = new Set(upload.saved.map(({ row }) => row));
+    const good = new Set(goodRows(upload).map(({ row }) => row));
+    return more.every(({ row }) => good.has(row) && !settled.has(row));
+  }),
+  isOver: isUntouchedFor(SPREADSHEET_LIFETIME),
+} satisfies Record<string, Guard<SpreadsheetUpload>>;
+
+const to = leadsTo<string, keyof typeof guards | "mayUpload">;
+const failing = { "upload.failed": to("failed", "isScheduler") };
+const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver") };
+
+/**
+ * @param filling the rights to fill in the forms that there are: each form asks for its own when it begins; who has none of them has
+ * nothing to upload
+ */
+export const spreadsheetUploadFor = (filling: readonly string[]) =>
+  procedureOf<SpreadsheetUpload>({
+    type: "spreadsheet-upload",
+    initialContext: EMPTY_UPLOAD,
+    evolve: evolveUpload,
+    guards: {
+      ...guards,
+      mayUpload: guard("circumstances", NO_PERMISSION, (_, { by }) =>
+        filling.some((right) => hasRight(by, right)),
+      ),
+    },
+    states: {
+      notStarted: {
+        ...shownAs("notStarted", "preparer", "unlisted"),
+        on: { "upload.received": to("checking", "mayUpload") },
+      },
+      checking: {
+        ...shownAs("checking", "nobody"),
+        on: {
+          "rows.checked": to("checking", "isScheduler", "fitsRows"),
+          "check.completed": to("checked", "isScheduler", "allChecked"),
+          "upload.cancelled": to("cancelled", "isSelf"),
+          ...failing,
+        },
+      },
+      checked: {
+        ...shownAs("checked", "preparer"),
+        on: {
+          "saving.requested": to("saving", "isSelf", "hasGoodRows"),
+          "upload.cancelled": to("cancelled", "isSelf"),
+          ...forgetting,
+        },
+      },
+      saving: {
+        ...shownAs("saving", "nobody"),
+        on: {
+          "rows.saved": to("saving", "isScheduler", "areDue"),
+          "saving.completed": to("saved", "isScheduler", "allSaved"),
+          "upload.cancelled": to("stopping", "isSelf"),
+          ...failing,
+        },
+      },
+      // What was saved until then is told first, so that no draft is lost sight of.
+      stopping: {
+        ...shownAs("stopping", "nobody"),
+        on: {
+          "rows.saved": to("stopping", "isScheduler", "areDue"),
+          "saving.stopped": to("cancelled", "isScheduler"),
+          ...failing,
+        },
+      },
+      saved: { ...shownAs("saved", "nobody"), on: forgetting },
+      cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
+      failed: { ...shownAs("failed", "nobody"), on: forgetting },
+      forgotten: FORGOTTEN,
+    },
+    facts: uploadFacts,
+    wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+    statuses: ["checking", "checked", "saving", "stopping", "saved", "cancelled", "failed"],
+  });

@@ -1,0 +1,35 @@
+/** Who manages whose account (section 6). Asked by the machine, and by the pages before they offer anything. */
+import { hasRight, hongKongDate } from "../../kit";
+import type { By, CalendarDate, Fact } from "../../kit";
+import { firmsOn } from "./affiliations";
+import { isFirmRole } from "./memory";
+import type { Account, Role } from "./memory";
+
+type Managed = Pick<Account, "id" | "role" | "affiliations">;
+
+/** May open and keep the accounts of everybody, and say who is in which group. */
+export const maintainsUsers = (by: By): boolean =>
+  by.standing === "system" || hasRight(by, "MENU_MAINT_USER_ROLE");
+
+/**
+ * Whether somebody manages accounts of a role in any of these firms. The office manages all; a PA the SA and BU accounts of
+ * the firm that they act for, an SA its BU accounts.
+ */
+export function manages(by: By, role: Role, firms: readonly string[]): boolean {
+  if (maintainsUsers(by)) return true;
+  if (role === "pa" && hasRight(by, "MENU_MAINT_PIP_PA_AC")) return true;
+  if (role !== "pa" && isFirmRole(role) && hasRight(by, "MENU_MAINT_FIRM_SETTING")) return true;
+  if (by.firm === null || !firms.includes(by.firm)) return false;
+  if (hasRight(by, "ACCOUNT_KEEP_SUBSIDIARY") && role === "sa") return true;
+  return hasRight(by, "ACCOUNT_KEEP_BASIC") && role === "ua";
+}
+
+/** Whether somebody manages this account on a day. */
+export function managesAccount(by: By, account: Managed, on: CalendarDate): boolean {
+  return manages(by, account.role, firmsOn(account, on));
+}
+
+export const managesNow = (account: Managed, { by, at }: Fact): boolean =>
+  managesAccount(by, account, hongKongDate(at));
+
+export const isSelf = (by: By, { id }: Pick<Account, "id">): boolean => id !== "" && by.id === id;

@@ -1,0 +1,251 @@
+/** A person's account: active, locked after wrong passwords, or suspended. Who may open and keep whose is section 6. */
+import {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  LOGIN_ATTEMPTS,
+  NO_PERMISSION,
+  PASSWORD_PAUSE_DAYS,
+  guard,
+  hasReason,
+  hasRight,
+  hongKongDate,
+  leadsTo,
+  procedureOf,
+  shownAs,
+} from "../../kit";
+import type { Guard } from "../../kit";
+import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
+import { certificateGuards, certificateSteps } from "./certificate";
+import { credentialGuards, credentialSteps } from "./credential-steps";
+import { apiKeyGuards, apiKeySteps } from "./api-keys";
+import { isSelf, manages, managesNow, maintainsUsers } from "./administration";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import {
+  EMPTY_ACCOUNT,
+  VISITOR,
+  accountFacts,
+  evolveAccount,
+  groupKindOf,
+  isFirmRole,
+  mayHaveFirm,
+  isLockedByPasswords,
+} from "./memory";
+import type { Account } from "./memory";
+
+/** Codes of the member and account family (section 8). */
+const DIRECTORY_ACCOUNT = "ERR-AUTH-LDAP";
+const DIRECTORY_MEMBER = "ERR-MEMBER-013";
+const ACTIVATED = "ERR-AUTH-ACTIVATED";
+const GROUP_NOT_FOUND = "ERR-MEMBER-002";
+const GROUP_REQUIRED = "ERR-MEMBER-010";
+const NO_GROUP_TO_ADD = "ERR-MEMBER-011";
+/** With the days in brackets. */
+const CHANGED_LATELY = `ERR-PASSWORD-002[${String(PASSWORD_PAUSE_DAYS)}]`;
+const DAY_IN_MS = 86_400_000;
+
+const guards = {
+  mayOpenAccount: guard("data", NO_PERMISSION, (_, { by, data }) => {
+    const opened = accountFacts["account.opened"].payload.safeParse(data);
+    if (!opened.success) return false;
+    const { role, firm } = opened.data;
+    if (role === VISITOR) return by.standing === "system";
+    return manages(by, role, firm === null ? [] : [firm]);
+  }),
+  firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {
+    const opened = accountFacts["account.opened"].payload.safeParse(data);
+    if (!opened.success) return false;
+    const { role, firm } = opened.data;
+    return firm === null ? !isFirmRole(role) : mayHaveFirm(role);
+  }),
+  mayManageAccount: guard("circumstances", NO_PERMISSION, (account, fact) => managesNow(account, fact)),
+  mayChangePassword: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
+  ),
+  mayRevokeKey: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
+  ),
+  mayChangeGroups: guard("circumstances", NO_PERMISSION, (_, { by }) => maintainsUsers(by)),
+  mayAffiliate: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC"),
+  ),
+  mayEndAffiliation: guard("data", NO_PERMISSION, ({ role }, { by, data }) => {
+    const { firm } = data;
+    return typeof firm === "string" && manages(by, role, [firm]);
+  }),
+  notChangedLately: guard(
+    "circumstances",
+    CHANGED_LATELY,
+    ({ passwordChangedAt }, { by, at }) =>
+      by.standing === "system" ||
+      passwordChangedAt === null ||
+      Date.parse(at) - Date.parse(passwordChangedAt) >= PASSWORD_PAUSE_DAYS * DAY_IN_MS,
+  ),
+  isSelf: guard("circumstances", NO_PERMISSION, (account, { by }) => isSelf(by, account)),
+  isSomebodyElse: guard("circumstances", NO_PERMISSION, (account, { by }) => !isSelf(by, account)),
+  isPortal: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system"),
+  isOurs: guard("circumstances", DIRECTORY_ACCOUNT, ({ directory }) => directory === undefined),
+  mayBeDeleted: guard("circumstances", DIRECTORY_MEMBER, ({ directory }) => directory === undefined),
+  isNotActivated: guard("circumstances", ACTIVATED, ({ passwordHash }) => passwordHash === null),
+  // At the first login through the app nobody is logged in yet: the portal links, once the app has proved who it is.
+  mayLinkIdentity: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, { by }) => by.standing === "system" || isSelf(by, account),
+  ),
+  mayUnlinkIdentity: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (account, fact) => isSelf(fact.by, account) || managesNow(account, fact),
+  ),
+  ...credentialGuards,
+  ...certificateGuards,
+  hasReason: hasReason<Account>(),
+  isNewGroup: guard(
+    "data",
+    NO_GROUP_TO_ADD,
+    ({ groups }, { data }) => !groups.some((id) => id === data.group),
+  ),
+  groupFitsRole: guard("data", NO_GROUP_TO_ADD, ({ role }, { data }) => data.kind === groupKindOf(role)),
+  isMember: guard("data", GROUP_NOT_FOUND, ({ groups }, { data }) => groups.some((id) => id === data.group)),
+  hasAnotherGroup: guard("circumstances", GROUP_REQUIRED, ({ groups }) => groups.length > 1),
+  mayMapTakers: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC"),
+  ),
+  isPrincipal: guard("circumstances", INVALID_ACTION, ({ role }) => role === "pa"),
+  isNewTaker: guard(
+    "data",
+    INVALID_ACTION,
+    ({ takers }, { data }) => !takers.some((id) => id === data.taker),
+  ),
+  isTaker: guard("data", INVALID_ACTION, ({ takers }, { data }) => takers.some((id) => id === data.taker)),
+  roleHasFirms: guard("circumstances", INVALID_ACTION, ({ role }) => mayHaveFirm(role)),
+  isNewFirm: guard("data", INVALID_ACTION, (account, { data }) => {
+    const { firm } = data;
+    return typeof firm === "string" && openAffiliation(account, firm) === undefined;
+  }),
+  isAffiliatedWith: guard("data", INVALID_ACTION, (account, { data, at }) => {
+    const { firm } = data;
+    return typeof firm === "string" && firmsOn(account, hongKongDate(at)).includes(firm);
+  }),
+  endsAfterItBegan: guard("data", INVALID_ACTION, (account, { data }) => {
+    const left = affiliationFacts["account.disaffiliated"].payload.safeParse(data);
+    const affiliation = left.success ? openAffiliation(account, left.data.firm) : undefined;
+    return left.success && affiliation !== undefined && affiliation.from <= left.data.on;
+  }),
+  isToBeNotified: guard("data", INVALID_ACTION, (account, { data }) => {
+    const { firm } = data;
+    return typeof firm === "string" && endToNotify(account, firm) !== undefined;
+  }),
+  officeIsNotified: guard("circumstances", INVALID_ACTION, ({ affiliations }) =>
+    affiliations.every(({ end }) => end === null || end.notifiedAt !== null),
+  ),
+  isLastAttempt: guard("branch", INVALID_ACTION, ({ failures }) => failures + 1 >= LOGIN_ATTEMPTS),
+  hasAttemptsLeft: guard("branch", INVALID_ACTION, ({ failures }) => failures + 1 < LOGIN_ATTEMPTS),
+  // Whoever locks an account by hand says why; wrong passwords give no reason.
+  isPasswordLock: guard("circumstances", INVALID_ACTION, isLockedByPasswords),
+  isLockedByAttempts: guard("branch", INVALID_ACTION, isLockedByPasswords),
+  isLockedByPerson: guard("branch", INVALID_ACTION, (known) => !isLockedByPasswords(known)),
+  ...apiKeyGuards,
+} satisfies Record<string, Guard<Account>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+
+/** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
+const managed = <State extends string>(state: State) => ({
+  "account.amended": to(state, "mayManageAccount", "isOurs"),
+  "group.joined": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
+  "group.left": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
+  "account.affiliated": to(state, "mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
+  "account.disaffiliated": to(state, "mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
+  "office.notified": to(state, "mayEndAffiliation", "isToBeNotified"),
+  "taker.mapped": to(state, "mayMapTakers", "isSomebodyElse", "isPrincipal", "isNewTaker"),
+  "taker.unmapped": to(state, "mayMapTakers", "isSomebodyElse", "isTaker"),
+  "mapping.takenBack": to(state, "mayMapTakers", "isSomebodyElse", "isTaker", "hasReason"),
+  "account.closed": to(
+    "closed",
+    "mayManageAccount",
+    "isSomebodyElse",
+    "mayBeDeleted",
+    "officeIsNotified",
+    "hasReason",
+  ),
+});
+
+export const account = procedureOf<Account>({
+  type: "account",
+  initialContext: EMPTY_ACCOUNT,
+  evolve: evolveAccount,
+  guards,
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "office", "unlisted"),
+      on: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole") },
+    },
+    active: {
+      ...shownAs("active", "nobody"),
+      on: {
+        ...managed("active"),
+        "account.invited": to("active", "mayManageAccount", "isOurs", "isNotActivated"),
+        "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
+        "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
+        "password.resetRequested": to("active", "isPortal", "isOurs"),
+        "login.succeeded": to("active", "isPortal"),
+        "login.failed": [
+          to("locked", "isLastAttempt", "isPortal"),
+          to("active", "hasAttemptsLeft", "isPortal"),
+        ],
+        "account.locked": to("locked", "mayManageAccount", "isSomebodyElse", "hasReason"),
+        "account.suspended": to("suspended", "mayManageAccount", "isSomebodyElse", "hasReason"),
+        "access.denied": to("active", "isPortal"),
+        "language.chosen": to("active", "isSelf"),
+        ...credentialSteps,
+        ...certificateSteps,
+        ...apiKeySteps,
+        "letters.chosen": to("active", "isSelf"),
+      },
+    },
+    locked: {
+      ...shownAs("locked", "office"),
+      on: {
+        ...managed("locked"),
+        "login.failed": to("locked", "isPortal"),
+        // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
+        "login.succeeded": to("active", "isPortal", "isPasswordLock"),
+        "passkey.used": to("locked", "isPortal", "isPasswordLock", "isOwnPasskey"),
+        "identity.levelChanged": to("locked", "isPortal", "isPasswordLock", "isLinked"),
+        "access.denied": to("locked", "isPortal"),
+        "password.resetRequested": to("locked", "isPortal", "isOurs"),
+        "account.unlocked": to("active", "mayManageAccount"),
+        // A reset proves who it is, so it frees the account, as an administrator does.
+        // A lock that somebody else has put on stays until they take it off.
+        "password.set": [
+          to("active", "isLockedByAttempts", "isPortal", "isOurs"),
+          to("locked", "isLockedByPerson", "isPortal", "isOurs"),
+        ],
+        "account.suspended": to("suspended", "mayManageAccount", "hasReason"),
+      },
+    },
+    suspended: {
+      ...shownAs("suspended", "office"),
+      on: {
+        ...managed("suspended"),
+        "login.failed": to("suspended", "isPortal"),
+        "account.reinstated": to("active", "mayManageAccount"),
+      },
+    },
+    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
+  },
+  facts: accountFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["active", "locked", "suspended", "closed"],
+});

@@ -1,0 +1,105 @@
+/** The return of one firm that was called: its template is taken, filled in and uploaded; the portal checks it row by row. */
+import {
+  NO_PERMISSION,
+  confirmed,
+  defineProcedure,
+  guard,
+  hasReason,
+  hasRight,
+  isOffice,
+  isScheduler,
+  leadsTo,
+  machineOf,
+  shownAs,
+} from "../../kit";
+import type { Guard, Procedure } from "../../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_RETURN, evolveReturn, returnFacts } from "./memory";
+import type { CallReturn } from "./memory";
+
+/** Section 8: an action that a call return does not take as it stands. */
+export const INVALID_RETURN_ACTION = "ERR-CR-001";
+
+const guards = {
+  isScheduler: isScheduler<CallReturn>(),
+  /** Somebody of the firm that was called; the office answers for nobody. */
+  mayAnswer: guard(
+    "circumstances",
+    NO_PERMISSION,
+    ({ firm }, { by }) => by.firm === firm && by.standing === "none" && hasRight(by, "MENU_CALL_RETURN"),
+  ),
+  isRunning: guard("circumstances", INVALID_RETURN_ACTION, ({ endedAt }) => endedAt === null),
+  hasEnded: guard("circumstances", INVALID_RETURN_ACTION, ({ endedAt }) => endedAt !== null),
+  confirmed: confirmed<CallReturn>(),
+  isOffice: isOffice<CallReturn>(),
+  hasReason: hasReason<CallReturn>(),
+} satisfies Record<string, Guard<CallReturn>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+const ending = (here: string) => ({ "call.ended": to(here, "isScheduler", "isRunning") });
+const answering = {
+  "return.uploaded": to("uploaded", "mayAnswer", "isRunning"),
+  "nilReturn.made": to("completed", "mayAnswer", "isRunning", "confirmed"),
+};
+/** The call is over, and the firm is to answer all the same. */
+const reopenedAfterEnd = { "return.reopened": to("pending", "isOffice", "hasEnded", "hasReason") };
+
+const machine = machineOf<CallReturn>({
+  type: "call-return",
+  memory: EMPTY_RETURN,
+  evolve: evolveReturn,
+  guards,
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "nobody", "unlisted"),
+      on: { "return.called": to("new", "isScheduler") },
+    },
+    new: {
+      ...shownAs("new", "preparer"),
+      on: {
+        "template.taken": to("pending", "mayAnswer", "isRunning"),
+        ...answering,
+        ...ending("new"),
+        ...reopenedAfterEnd,
+      },
+    },
+    pending: {
+      ...shownAs("pending", "preparer"),
+      on: { ...answering, ...ending("pending"), ...reopenedAfterEnd },
+    },
+    uploaded: {
+      ...shownAs("uploaded", "nobody"),
+      on: {
+        "return.refused": to("invalid", "isScheduler"),
+        "return.accepted": to("completed", "isScheduler"),
+        ...ending("uploaded"),
+      },
+    },
+    invalid: {
+      ...shownAs("invalid", "preparer"),
+      on: {
+        "template.taken": to("pending", "mayAnswer", "isRunning"),
+        ...answering,
+        ...ending("invalid"),
+        ...reopenedAfterEnd,
+      },
+    },
+    completed: {
+      ...shownAs("completed", "nobody"),
+      on: { "return.reopened": to("pending", "isOffice", "hasReason"), ...ending("completed") },
+    },
+  },
+});
+
+export const callReturn = defineProcedure<CallReturn, Procedure<CallReturn>>({
+  type: "call-return",
+  machine,
+  evolve: evolveReturn,
+  initialContext: EMPTY_RETURN,
+  guards,
+  facts: returnFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["new", "pending", "uploaded", "invalid", "completed"],
+});

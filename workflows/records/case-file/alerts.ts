@@ -1,0 +1,269 @@
+/**
+ * Outstanding items of a case (section 3, "Outstanding-item alerts"): nine alerts, each with its rule. Where the specification
+ * says nothing of a rule it was chosen here, by law and practice; `docs/assumptions.md` lists them.
+ */
+import { ACCOUNT_MONTHS, addDays, addMonths, addWorkingDays } from "../../kit";
+import type { CalendarDate } from "../../kit";
+import type { CaseFile } from "./case";
+import { CLOSED_STATUSES } from "./facts";
+import type { SettlementKind } from "./particulars";
+import { isExaminationAsked, PEQ_ALERT_WORKING_DAYS } from "./preliminary-examination";
+import { relevantPeriod } from "./relevant-period";
+import { isInForce } from "./standing";
+
+/** In the order of section 3. */
+export const CASE_ALERTS = [
+  "peq",
+  "meeting",
+  "discharge",
+  "annualStatement",
+  "s43A",
+  "s89",
+  "s93",
+  "s203",
+  "liquidator",
+] as const;
+export type CaseAlert = (typeof CASE_ALERTS)[number];
+
+/** Days after the order by which a summary procedure order or a general meeting of creditors is known, and a liquidator is appointed. */
+const MEETING_DAYS = 84;
+/** Days after an anniversary from which a statement that is still missing is a default to be followed up. */
+const DEFAULT_DAYS = 28;
+
+/** Why an item is due on its day: so much after something. */
+export interface AlertBasis {
+  readonly unit: "workingDays" | "days" | "months";
+  readonly count: number;
+  readonly after: "bankruptcyOrder" | "windingUpOrder" | "anniversary" | "periodBegan" | "suspension";
+  /** The day that is counted from. */
+  readonly since: CalendarDate;
+}
+/** Something of a case that should be there and is not. */
+export interface OutstandingItem {
+  readonly alert: CaseAlert;
+  /** The last day for it; of several the oldest. */
+  readonly due: CalendarDate;
+  readonly basis: AlertBasis;
+  /** How many such days have passed. */
+  readonly missed: number;
+}
+interface Due {
+  readonly on: CalendarDate;
+  readonly basis: AlertBasis;
+}
+export type AlertedCase = Pick<
+  CaseFile,
+  "type" | "status" | "dates" | "debtor" | "orders" | "appointments" | "settlements"
+>;
+
+/** When something falls due in a case: one day after the other, without an end for what goes on until somebody is released. */
+type Rule = (file: AlertedCase, holidays: ReadonlySet<CalendarDate>) => Iterable<Due>;
+
+const RULES: Readonly<Record<CaseAlert, Rule>> = {
+  /** Section 9: the examination, 12 working days after the order. That it was filed the portal itself knows. */
+  peq: (file, holidays) =>
+    once(examinedFrom(file), (since) => ({
+      on: addWorkingDays(since, PEQ_ALERT_WORKING_DAYS, holidays),
+      basis: { unit: "workingDays", count: PEQ_ALERT_WORKING_DAYS, after: "bankruptcyOrder", since },
+    })),
+  /** A summary procedure order (Cap. 6 s.112A, Cap. 32 s.227F), or else a general meeting of creditors. */
+  meeting: (file) => ((file.dates.spo ?? file.dates.generalMeeting) ? [] : afterOrder(file, MEETING_DAYS)),
+  /** Discharge at the end of the relevant period (Cap. 6 s.30A). */
+  discharge: (file) =>
+    once(file.dates.discharge ? undefined : (relevantPeriod(file) ?? undefined), (period) => ({
+      on: period.ends,
+      basis:
+        period.suspendedUntil === null
+          ? {
+              unit: "months",
+              count: period.years * 12,
+              after: period.begins === file.dates.bankruptcyOrder ? "bankruptcyOrder" : "periodBegan",
+              since: period.begins,
+            }
+          : { unit: "days", count: 0, after: "suspension", since: period.ends },
+    })),
+  /** The bankrupt's statement of earnings and property, on each anniversary of the order until discharge (Cap. 6 s.43A(6)). */
+  annualStatement: (file) => unsettled(file, ["annualStatement"], anniversaries(file)),
+  /** A default in it (Cap. 6 s.43A(7)) that nobody has followed up: a B1 that is filed does, for the anniversaries that it names. */
+  s43A: (file) => unsettled(file, ["annualStatement", "s43A"], defaults(file)),
+  /** Statement of proceedings (Cap. 6 s.89), at least once a year. */
+  s89: (file) => unsettled(file, ["s89"], accounts(file, file.dates.bankruptcyOrder, ACCOUNT_MONTHS.s89)),
+  /** Accounts (Cap. 6 s.93), which the Official Receiver asks for. */
+  s93: (file) => unsettled(file, ["s93"], accounts(file, file.dates.bankruptcyOrder, ACCOUNT_MONTHS.s93)),
+  /** Accounts (Cap. 32 s.203, Cap. 32H r.162). */
+  s203: (file) => unsettled(file, ["s203"], accounts(file, file.dates.windingUpOrder, ACCOUNT_MONTHS.s203)),
+  /** A liquidator, after the first meetings; until then there are provisional ones. */
+  liquidator: (file) =>
+    file.type === "B" || file.appointments.some(({ role }) => role === "L" || role === "OL")
+      ? []
+      : afterOrder(file, MEETING_DAYS),
+};
+
+/** What is outstanding in a case on a day, oldest first. A case in which nothing more is done has nothing. */
+export function outstandingItems(
+  { file, examined }: { readonly file: AlertedCase; readonly examined: boolean },
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): readonly OutstandingItem[] {
+  return CASE_ALERTS.flatMap((alert): readonly OutstandingItem[] => {
+    if (alert === "peq" && examined) return [];
+    const passed = dueDays(alert, file, addDays(today, -1), holidays);
+    const [oldest] = passed;
+    return oldest === undefined
+      ? []
+      : [{ alert, due: oldest.on, basis: oldest.basis, missed: passed.length }];
+  }).sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
+}
+
+/** The days on which something falls due up to a day, as far as it is not settled. */
+export function dueDays(
+  alert: CaseAlert,
+  file: AlertedCase,
+  upTo: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): readonly Due[] {
+  if (CLOSED_STATUSES.some((closed) => closed === file.status)) return [];
+  const found: Due[] = [];
+  for (const due of RULES[alert](file, holidays)) {
+    if (due.on > upTo) break;
+    found.push(due);
+  }
+  return found;
+}
+
+/**
+ * By which day lists find an alert: the last day for what falls due first. Of examinations, which are counted in working days,
+ * it is the day of the order: a correction of the general holidays moves no row.
+ */
+export function alertDays(
+  file: AlertedCase,
+): readonly { readonly alert: CaseAlert; readonly day: CalendarDate }[] {
+  if (CLOSED_STATUSES.some((closed) => closed === file.status)) return [];
+  return CASE_ALERTS.flatMap(
+    (alert): readonly { readonly alert: CaseAlert; readonly day: CalendarDate }[] => {
+      if (alert === "peq") return once(examinedFrom(file), (day) => ({ alert, day }));
+      for (const { on } of RULES[alert](file, new Set())) return [{ alert, day: on }];
+      return [];
+    },
+  );
+}
+
+/** The anniversaries on which a bankrupt's statement was due, and the next one. */
+export function statementDays(file: AlertedCase, today: CalendarDate): readonly CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (const { on } of anniversaries(file)) {
+    days.push(on);
+    if (on >= today) break;
+  }
+  return days;
+}
+
+/**
+ * Up to which anniversary a referral follows up what was in default: every default up to it is named, so that none is taken for
+ * settled that was left out.
+ * @param file without what the referral itself has settled
+ * @param named anniversaries; of an order of 29 February the 1st of March is one
+ */
+export function followedUpTo(file: AlertedCase, named: ReadonlySet<CalendarDate>): CalendarDate | null {
+  const isLeapDay = file.dates.bankruptcyOrder?.endsWith("-02-29") === true;
+  let last: CalendarDate | null = null;
+  for (const { basis } of RULES.s43A(file, new Set())) {
+    const { since } = basis;
+    if (!named.has(since) && !(isLeapDay && named.has(addDays(since, 1)))) break;
+    last = since;
+  }
+  return last;
+}
+
+/**
+ * The last of the days of `alertDays` on which an alert is outstanding today: what was due yesterday or before, and of
+ * examinations the order from which they raise an alert.
+ */
+export function fallenDueBy(
+  alert: CaseAlert,
+  today: CalendarDate,
+  holidays: ReadonlySet<CalendarDate>,
+): CalendarDate {
+  if (alert !== "peq") return addDays(today, -1);
+  let order = addDays(today, -PEQ_ALERT_WORKING_DAYS);
+  while (addWorkingDays(order, PEQ_ALERT_WORKING_DAYS, holidays) >= today) order = addDays(order, -1);
+  return order;
+}
+
+/** Somebody who was discharged, or whose order was set aside, is not examined any more. */
+const examinedFrom = ({ dates }: AlertedCase): CalendarDate | undefined =>
+  isExaminationAsked(dates) ? dates.bankruptcyOrder : undefined;
+
+const once = <Given, Made>(given: Given | undefined, make: (given: Given) => Made): readonly Made[] =>
+  given === undefined ? [] : [make(given)];
+
+function afterOrder({ dates }: AlertedCase, days: number): readonly Due[] {
+  const after = dates.bankruptcyOrder === undefined ? "windingUpOrder" : "bankruptcyOrder";
+  return once(dates[after], (since) => ({
+    on: addDays(since, days),
+    basis: { unit: "days", count: days, after, since },
+  }));
+}
+
+/** No case lasts for so many periods: what goes on without an end is looked for no further. */
+const MOST_PERIODS = 200;
+
+function* every(since: CalendarDate, months: number): Iterable<Due & { readonly months: number }> {
+  for (let count = 1; count <= MOST_PERIODS; count += 1)
+    yield {
+      on: addMonths(since, count * months),
+      months: count * months,
+      basis: { unit: "months", count: count * months, after: "bankruptcyOrder", since },
+    };
+}
+
+/** Up to the discharge; where that is not known, to the end of the relevant period. */
+function* anniversaries(file: AlertedCase): Iterable<Due> {
+  const order = file.dates.bankruptcyOrder;
+  if (order === undefined) return;
+  const end = file.dates.discharge ?? relevantPeriod(file)?.ends;
+  for (const due of every(order, 12)) {
+    if (end !== undefined && due.on > end) return;
+    yield due;
+  }
+}
+
+function* defaults(file: AlertedCase): Iterable<Due> {
+  for (const { on: since } of anniversaries(file))
+    yield {
+      on: addDays(since, DEFAULT_DAYS),
+      basis: { unit: "days", count: DEFAULT_DAYS, after: "anniversary", since },
+    };
+}
+
+/** As long as somebody other than the Official Receiver administers the case, and is not released. */
+function* accounts(
+  { appointments, dates, type }: AlertedCase,
+  order: CalendarDate | undefined,
+  months: number,
+): Iterable<Due> {
+  if (order === undefined || appointments.length === 0) return;
+  for (const due of every(order, months)) {
+    if (dates.release !== undefined && due.on > dates.release) return;
+    if (!appointments.some((each) => each.ceasedOn === null || each.ceasedOn > due.on)) return;
+    const after = type === "B" ? "bankruptcyOrder" : "windingUpOrder";
+    if (appointments.some((each) => isInForce(each, due.on)))
+      yield { on: due.on, basis: { ...due.basis, after } };
+  }
+}
+
+/** Without what the office has received, or has followed up. */
+function* unsettled(
+  { settlements }: AlertedCase,
+  kinds: readonly SettlementKind[],
+  dues: Iterable<Due>,
+): Iterable<Due> {
+  const settled = settlements
+    .filter(({ entry }) => kinds.includes(entry.kind))
+    .map(({ entry }) => entry.upTo);
+  const last = settled.sort().at(-1);
+  for (const due of dues) if (last === undefined || settledDay(due) > last) yield due;
+}
+
+/** A default is settled with the statement of its anniversary. */
+const settledDay = ({ on, basis }: Due): CalendarDate => (basis.after === "anniversary" ? basis.since : on);

@@ -1,0 +1,118 @@
+/** A case is open or closed; what exactly it is, its status code says. */
+import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../../kit";
+import type { CaseListName } from "./correcting";
+import { CASE_STATUSES, caseFileFacts } from "./facts";
+import { guards } from "./guards";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_CASE } from "./case";
+import type { CaseFile } from "./case";
+import { evolveCase } from "./memory";
+
+const to = leadsTo<string, keyof typeof guards>;
+
+/** The three facts of a list of the case. */
+const listOf = (name: CaseListName, here: string, ...more: readonly (keyof typeof guards)[]) => ({
+  [`${name}.recorded`]: to(here, "mayManageCases", ...more, "isNewEntry"),
+  [`${name}.corrected`]: to(here, "mayManageCases", "isKnownEntry", "entryReadsAsBefore", "entryFits"),
+  [`${name}.removed`]: to(here, "mayManageCases", "isKnownEntry"),
+});
+
+const correctsAppointment = (here: string) =>
+  to(
+    here,
+    "mayManageCases",
+    "isKnownAppointment",
+    "appointmentReadsAsBefore",
+    "appointmentFits",
+    "endsAfterItBegan",
+    "isCorrectedNotFarAhead",
+    "isCorrectedWithinTheCase",
+    "overlapsNoOther",
+  );
+
+const administration = (here: string) => ({
+  "case.statusChanged": [
+    to("closed", "closesCase", "mayManageCases", "statusReadsAsBefore"),
+    to("open", "leavesCaseOpen", "mayManageCases", "statusReadsAsBefore"),
+  ],
+  "case.dateRecorded": to(here, "mayManageCases", "followsNoOrder", "dateReadsAsBefore"),
+  "case.renamed": to(here, "mayManageCases"),
+  "case.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
+  "debtor.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
+  "petition.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
+  ...listOf("director", here, "isLiquidation"),
+  ...listOf("order", here),
+  ...listOf("programme", here),
+  ...listOf("security", here),
+  ...listOf("settlement", here),
+  "practitioner.appointed": to(
+    here,
+    "mayManageCases",
+    "isNewAppointment",
+    "fitsTypeOfCase",
+    "isNotAppointedYet",
+    "beginsWithTheCase",
+    "isNotFarAhead",
+  ),
+  "practitioner.corrected": correctsAppointment(here),
+  "practitioner.identified": to(here, "mayManageCases", "isKnownByName"),
+  "practitioner.unidentified": to(here, "mayManageCases", "isKnownAs"),
+  "practitioner.ceased": to(
+    here,
+    "mayManageCases",
+    "isRunningAppointment",
+    "ceasesAfterItBegan",
+    "isNotFarAhead",
+  ),
+  "agent.appointed": to(
+    here,
+    "mayManageCases",
+    "isBankruptcy",
+    "isNewAgent",
+    "hasNoAgentThen",
+    "beginsWithTheCase",
+    "isNotFarAhead",
+  ),
+  "agent.corrected": correctsAppointment(here),
+  "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan", "isNotFarAhead"),
+  "contact.verified": to(here, "mayVerifyContact", "isOfBankrupt", "isUnverified", "contactReadsAsBefore"),
+  "contact.corrected": to(here, "mayVerifyContact", "isVerified", "contactReadsAsBefore", "hasReason"),
+  "officer.assigned": to(here, "mayManageCases"),
+  "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
+  "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),
+  "hold.placed": to(here, "mayRetain", "isNewHold"),
+  "hold.lifted": to(here, "mayRetain", "isHoldInForce"),
+});
+
+export const caseFile = procedureOf<CaseFile>({
+  type: "case-file",
+  initialContext: EMPTY_CASE,
+  evolve: evolveCase,
+  guards,
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "office", "unlisted"),
+      on: {
+        "case.imported": [
+          to("closed", "closesCase", "mayManageCases"),
+          to("open", "leavesCaseOpen", "mayManageCases"),
+        ],
+      },
+    },
+    open: { ...shownAs("ACT", "office"), on: administration("open") },
+    closed: {
+      ...shownAs("CLS", "nobody"),
+      on: {
+        ...administration("closed"),
+        "case.forgotten": to("forgotten", "mayRetain", "isUnderNoHold", "isKeptLongEnough", "namesThisCase"),
+      },
+    },
+    forgotten: FORGOTTEN,
+  },
+  facts: caseFileFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: CASE_STATUSES,
+  statusOf: (state, { status }) => (state === "open" || state === "closed" ? status : state),
+});

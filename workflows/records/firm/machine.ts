@@ -1,0 +1,160 @@
+/** A firm of practitioners: active or suspended. Nobody of a suspended firm can log in; its appointments are untouched. */
+import * as z from "zod";
+import {
+  INVALID_ACTION,
+  NO_PERMISSION,
+  guard,
+  hasReason,
+  hasRight,
+  leadsTo,
+  procedureOf,
+  remembering,
+  shownAs,
+  when,
+  supersededBy,
+  supersededByNext,
+  undoneBy,
+} from "../../kit";
+import type { Fact, Guard, Instant, ProcedureFacts } from "../../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+
+export const FIRM_TYPES = ["PIP", "PANEL_AB", "PEQ", "CREDITOR"] as const;
+/** The registers of the office's case system in which a firm can stand (section 2, "Firm Mapping"). */
+export const FIRM_REGISTERS = ["PIP", "PANEL_AB", "PEQ"] as const;
+export type FirmRegister = (typeof FIRM_REGISTERS)[number];
+
+const Text = z.string().max(500);
+/** Section 3, "Firm". What was taken away is written as an empty text. */
+const Particulars = z.strictObject({
+  nameEn: z.string().min(1).max(300),
+  nameZh: Text.optional(),
+  shortName: z.string().min(1).max(60),
+  firmType: z.enum(FIRM_TYPES),
+  email: Text.optional(),
+  emailBankruptcy: Text.optional(),
+  emailLiquidation: Text.optional(),
+  countryCode: Text.optional(),
+  phone: Text.optional(),
+  officePhone: Text.optional(),
+  fax: Text.optional(),
+  address: z.array(Text).max(4).optional(),
+  tenderReference: Text.optional(),
+});
+/** Which firm of a register this one is. */
+const Mapping = z.strictObject({
+  register: z.enum(FIRM_REGISTERS),
+  ormisFirm: z.string().min(1).max(60),
+  /** As the register writes it. */
+  name: Text.optional(),
+});
+const Reason = z.strictObject({ reason: Text.optional() });
+
+export const firmFacts = {
+  "firm.registered": { payload: Particulars, back: supersededBy("firm.amended") },
+  "firm.amended": { payload: Particulars.partial(), back: supersededByNext },
+  "firm.suspended": { payload: Reason, back: undoneBy("firm.reinstated") },
+  "firm.reinstated": { payload: Reason, back: undoneBy("firm.suspended") },
+  "firm.mapped": { payload: Mapping, back: undoneBy("firm.unmapped") },
+  "firm.unmapped": {
+    payload: Mapping.pick({ register: true, ormisFirm: true }),
+    back: undoneBy("firm.mapped"),
+  },
+} as const satisfies ProcedureFacts;
+
+export type FirmParticulars = z.output<typeof Particulars>;
+export type FirmMapping = z.output<typeof Mapping>;
+export interface Firm extends FirmParticulars {
+  readonly mappings: readonly FirmMapping[];
+  /** Why, and since when, nobody of the firm may log in; `null` for an active firm. */
+  readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
+}
+export const EMPTY_FIRM: Firm = {
+  nameEn: "",
+  shortName: "",
+  firmType: "PIP",
+  mappings: [],
+  suspension: null,
+};
+
+type Place = z.output<(typeof firmFacts)["firm.unmapped"]["payload"]>;
+const isAt =
+  ({ register, ormisFirm }: Place) =>
+  (mapping: FirmMapping): boolean =>
+    mapping.register === register && mapping.ormisFirm === ormisFirm;
+
+/** Folds one fact into the firm's particulars. */
+export const evolveFirm: (context: Firm, fact: Fact) => Firm = remembering<Firm>({
+  "firm.registered": when(firmFacts["firm.registered"], (context, data) => ({ ...context, ...data })),
+  "firm.amended": when(firmFacts["firm.amended"], (context, data) => ({ ...context, ...data })),
+  "firm.suspended": when(firmFacts["firm.suspended"], (context, { reason = "" }, { at, by }) => ({
+    ...context,
+    suspension: { reason, at, by: by.id },
+  })),
+  "firm.reinstated": (context) => ({ ...context, suspension: null }),
+  "firm.mapped": when(firmFacts["firm.mapped"], (context, mapping) => ({
+    ...context,
+    mappings: [...context.mappings, mapping],
+  })),
+  "firm.unmapped": when(firmFacts["firm.unmapped"], (context, place) => ({
+    ...context,
+    mappings: context.mappings.filter((mapping) => !isAt(place)(mapping)),
+  })),
+});
+
+const guards = {
+  mayManageFirms: guard(
+    "circumstances",
+    NO_PERMISSION,
+    (_, { by }) => by.standing === "system" || hasRight(by, "MENU_MAINT_FIRM_SETTING"),
+  ),
+  hasReason: hasReason<Firm>(),
+  isNewMapping: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
+    const place = firmFacts["firm.mapped"].payload.safeParse(data).data;
+    return place !== undefined && !mappings.some(isAt(place));
+  }),
+  isMapped: guard("data", INVALID_ACTION, ({ mappings }, { data }) => {
+    const place = firmFacts["firm.unmapped"].payload.safeParse(data).data;
+    return place !== undefined && mappings.some(isAt(place));
+  }),
+} satisfies Record<string, Guard<Firm>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+
+/** What can be done to a firm in either state. */
+const administration = (here: string) => ({
+  "firm.amended": to(here, "mayManageFirms"),
+  "firm.mapped": to(here, "mayManageFirms", "isNewMapping"),
+  "firm.unmapped": to(here, "mayManageFirms", "isMapped"),
+});
+
+export const firm = procedureOf<Firm>({
+  type: "firm",
+  initialContext: EMPTY_FIRM,
+  evolve: evolveFirm,
+  guards,
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "office", "unlisted"),
+      on: { "firm.registered": to("active", "mayManageFirms") },
+    },
+    active: {
+      ...shownAs("active", "office"),
+      on: {
+        ...administration("active"),
+        "firm.suspended": to("suspended", "mayManageFirms", "hasReason"),
+      },
+    },
+    suspended: {
+      ...shownAs("suspended", "office"),
+      on: {
+        ...administration("suspended"),
+        "firm.reinstated": to("active", "mayManageFirms", "hasReason"),
+      },
+    },
+  },
+  facts: firmFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["active", "suspended"],
+});

@@ -1,0 +1,126 @@
+/**
+ * A no-objection letter: the bankrupt asks for it, the rules of discharge decide, the portal seals it, and an officer may hold it. The only
+ * face that others use.
+ */
+import {
+  FORGOTTEN,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  guard,
+  hasReason,
+  isOfficeWith,
+  isScheduler,
+  leadsTo,
+  procedureOf,
+  readFact,
+  shownAs,
+} from "../../kit";
+import type { Guard, Procedure } from "../../kit";
+import { outcomeOf } from "./criteria";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_LETTER, evolveLetter, letterFacts } from "./memory";
+import type { NoObjection } from "./memory";
+
+/** Holds letters back, releases them, and checks many cases at once. */
+const KEEPS = "NOL_MAINTAIN";
+
+const guards = {
+  mayAsk: guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "party"),
+  isScheduler: isScheduler<NoObjection>(),
+  followsFromFindings: guard("data", INVALID_ACTION, (_, fact) => {
+    const checked = readFact(letterFacts["criteria.checked"], fact);
+    return checked !== null && checked.code === outcomeOf(checked.findings);
+  }),
+  isInOrder: guard("branch", INVALID_ACTION, (_, { data }) => data.code === null),
+  isRefused: guard("branch", INVALID_ACTION, (_, { data }) => data.code !== null),
+  isOfDayJudged: guard(
+    "data",
+    INVALID_ACTION,
+    ({ checked }, fact) => checked?.on === readFact(letterFacts["letter.issued"], fact)?.on,
+  ),
+  mayHold: isOfficeWith<NoObjection>(KEEPS),
+  hasReason: hasReason<NoObjection>(),
+  wasIssued: guard("branch", INVALID_ACTION, ({ issued }) => issued !== null),
+  wasNotIssued: guard("branch", INVALID_ACTION, ({ issued }) => issued === null),
+} satisfies Record<string, Guard<NoObjection>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+const judging = {
+  "criteria.checked": [
+    to("inOrder", "isScheduler", "followsFromFindings", "isInOrder"),
+    to("refused", "isScheduler", "followsFromFindings", "isRefused"),
+  ],
+};
+const forgetting = { "letter.forgotten": to("forgotten", "isScheduler") };
+const holding = { "letter.held": to("held", "mayHold", "hasReason") };
+
+export const noObjectionLetter: Procedure<NoObjection> = procedureOf<NoObjection>({
+  type: "no-objection-letter",
+  evolve: evolveLetter,
+  initialContext: EMPTY_LETTER,
+  guards,
+  facts: letterFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["asked", "inOrder", "issued", "held", "refused"],
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "preparer", "unlisted"),
+      on: { "letter.asked": to("asked", "mayAsk") },
+    },
+    asked: {
+      ...shownAs("asked", "nobody"),
+      on: {
+        ...judging,
+        ...forgetting,
+      },
+    },
+    // The rules are asked once more in the append in which it is issued.
+    inOrder: {
+      ...shownAs("inOrder", "nobody"),
+      on: {
+        ...judging,
+        "letter.issued": to("issued", "isScheduler", "isOfDayJudged"),
+        ...holding,
+        ...forgetting,
+      },
+    },
+    issued: { ...shownAs("issued", "preparer"), on: { ...holding, ...forgetting } },
+    held: {
+      ...shownAs("held", "office", "with-office"),
+      on: {
+        "hold.released": [
+          to("issued", "mayHold", "hasReason", "wasIssued"),
+          to("inOrder", "mayHold", "hasReason", "wasNotIssued"),
+        ],
+        ...forgetting,
+      },
+    },
+    // Not the last state of its chart: it can still be forgotten.
+    refused: { ...shownAs("refused", "nobody", "final"), on: forgetting },
+    forgotten: FORGOTTEN,
+  },
+});
+
+export {
+  BECAUSE,
+  CODE_OF_RULE,
+  FINDING_DAYS,
+  LETTER_CODES,
+  LETTER_RULES,
+  administrators,
+  findingsOf,
+  outcomeOf,
+} from "./criteria";
+export type {
+  Administrator,
+  Because,
+  Finding,
+  FindingDay,
+  LetterCase,
+  LetterCode,
+  LetterRule,
+} from "./criteria";
+export { EMPTY_LETTER, LETTER_PROOFS, letterFacts } from "./memory";
+export type { LetterHold, LetterProof, NoObjection } from "./memory";

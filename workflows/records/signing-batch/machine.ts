@@ -1,0 +1,98 @@
+/**
+ * Many forms, one signature ceremony. A batch names forms, remembers what its owner wants with each, and then what became of each; the
+ * forms' own procedures decide whether a form is signed, submitted or returned.
+ */
+import {
+  FILL_MANDATORY,
+  INVALID_ACTION,
+  NO_PERMISSION,
+  guard,
+  hasRight,
+  leadsTo,
+  procedureOf,
+  shownAs,
+} from "../../kit";
+import type { Fact, Guard } from "../../kit";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { EMPTY_BATCH, batchFacts, dueItems, evolveBatch } from "./memory";
+import type { BatchItem, SigningBatch } from "./memory";
+
+/** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
+export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT", "POD_FILE"] as const;
+
+const itemOf = ({ items }: SigningBatch, { data }: Fact): BatchItem | undefined =>
+  items.find(({ id }) => id === data.item);
+
+const guards = {
+  mayOpen: guard("circumstances", NO_PERMISSION, (_, { by }) =>
+    SIGNING_RIGHTS.some((right) => hasRight(by, right)),
+  ),
+  isSelf: guard("circumstances", NO_PERMISSION, ({ owner }, { by }) => by.id === owner),
+  isDistinct: guard("data", INVALID_ACTION, (_, { data }) => {
+    const items: readonly unknown[] = Array.isArray(data.items) ? data.items : [];
+    return new Set(items).size === items.length;
+  }),
+  isUnsettled: guard("data", INVALID_ACTION, (batch, fact) => itemOf(batch, fact)?.outcome === null),
+  hasReasonToReturn: guard("data", FILL_MANDATORY, (_, { data }) => {
+    const read = batchFacts["item.marked"].payload.safeParse(data).data;
+    return read?.mark !== "return" || (read.reason ?? "") !== "" || (read.pins ?? []).length > 0;
+  }),
+  saysWhatWasRead: guard(
+    "data",
+    INVALID_ACTION,
+    (_, { data }) => data.mark !== "sign" || typeof data.contentVersion === "number",
+  ),
+  hasMarks: guard("circumstances", FILL_MANDATORY, (batch) => dueItems(batch).length > 0),
+  /** Without a ceremony nothing is signed, and a ceremony is held only where something is. */
+  hasCeremony: guard(
+    "data",
+    INVALID_ACTION,
+    (batch, { data }) => dueItems(batch).some(({ mark }) => mark === "sign") === (data.method !== "none"),
+  ),
+  isDue: guard("data", INVALID_ACTION, (batch, { data }) =>
+    dueItems(batch).some(({ id }) => id === data.item),
+  ),
+  nothingDue: guard("circumstances", INVALID_ACTION, (batch) => {
+    const count = dueItems(batch).length;
+    return count === 0 || { count };
+  }),
+} satisfies Record<string, Guard<SigningBatch>>;
+
+const to = leadsTo<string, keyof typeof guards>;
+const marking = (here: string) => ({
+  "item.marked": to(here, "isSelf", "isUnsettled", "hasReasonToReturn", "saysWhatWasRead"),
+  "batch.authorised": to("underWay", "isSelf", "mayOpen", "hasMarks", "hasCeremony"),
+});
+
+export const signingBatch = procedureOf<SigningBatch>({
+  type: "signing-batch",
+  initialContext: EMPTY_BATCH,
+  evolve: evolveBatch,
+  guards,
+  states: {
+    notStarted: {
+      ...shownAs("notStarted", "reviewer", "unlisted"),
+      on: { "batch.opened": to("open", "mayOpen", "isDistinct") },
+    },
+    open: {
+      ...shownAs("open", "reviewer"),
+      on: { ...marking("open"), "batch.closed": to("closed", "isSelf") },
+    },
+    // A ceremony's key is kept nowhere: what was interrupted is authorised again for what is left.
+    underWay: {
+      ...shownAs("underWay", "reviewer"),
+      on: {
+        ...marking("underWay"),
+        "item.completed": to("underWay", "isSelf", "isDue"),
+        "item.failed": to("underWay", "isSelf", "isDue"),
+        "batch.closed": to("closed", "isSelf", "nothingDue"),
+      },
+    },
+    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
+  },
+  facts: batchFacts,
+  wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  statuses: ["open", "underWay", "closed"],
+});

@@ -1,8 +1,0 @@
-/** When the offences that a B1 reports were committed: each day on which a bankrupt had not made the annual statement. */
-import { rowsOf } from "../kit";
-import type { CalendarDate, FormValues } from "../kit";
-import { readableDates } from "../referral";
-
-export function offenceDates({ defaults }: FormValues): readonly CalendarDate[] {
-  return readableDates(rowsOf(defaults).map(({ defaultDate }) => defaultDate));
-}

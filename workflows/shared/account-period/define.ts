@@ -1,0 +1,157 @@
+/** What the three accounts declare alike: chart, guards, memory, rights and words. */
+import { defineSubmission, filingOnOwnChart, hongKongDate, wordingOver } from "../../kit";
+import type {
+  CalendarDate,
+  Fact,
+  FormDefinition,
+  StandingInList,
+  SubmissionContext,
+  SubmissionSummary,
+  SubmissionType,
+  Wording,
+} from "../../kit";
+import { statesOf } from "./chart";
+import type { AccountStatuses } from "./chart";
+import { isOverdue } from "./deadline";
+import { periodFacts } from "./facts";
+import { accountGuards } from "./guards";
+import en from "./locales/en.json";
+import zhCn from "./locales/zh-cn.json";
+import zhHk from "./locales/zh-hk.json";
+import { NO_PERIOD, accountIn, dataOf, rememberAccount } from "./memory";
+import type { OwnMemory } from "./memory";
+import type { AccountKind } from "./periods";
+
+/** Section 4, "Bankruptcy accounts". */
+const BANKRUPTCY: AccountStatuses = {
+  open: "draft",
+  compiled: "draft",
+  withPrincipal: "submittedToPrincipal",
+  pendingSignature: "pendingSignature",
+  withOffice: "submittedToOffice",
+  amendmentRequired: "amendmentRequired",
+  certified: "completed",
+};
+/** Section 4, "Liquidation accounts". */
+const LIQUIDATION: AccountStatuses = {
+  open: "active",
+  compiled: "filled",
+  withPrincipal: "filled",
+  pendingSignature: "filled",
+  withOffice: "submitted",
+  amendmentRequired: "active",
+  certified: "submitted",
+};
+const OVERDUE = "overdue";
+/** What is still being prepared becomes overdue by the day alone. */
+const PREPARED: ReadonlySet<string> = new Set(["open", "compiled"]);
+
+/** Every status that can be shown, in the order of section 4. */
+const STATUSES: Readonly<Record<"B" | "L", readonly string[]>> = {
+  B: [
+    "draft",
+    OVERDUE,
+    "submittedToPrincipal",
+    "pendingSignature",
+    "submittedToOffice",
+    "amendmentRequired",
+    "completed",
+  ],
+  L: ["active", "submitted", "filled", OVERDUE],
+};
+
+/** The submission type of an account. @param own its form and its own words */
+export function accountType(
+  kind: AccountKind,
+  { form, wording }: { readonly form: FormDefinition; readonly wording: Wording },
+): SubmissionType {
+  const caseType = kind === "s203" ? "L" : "B";
+  const status = kind === "s203" ? LIQUIDATION : BANKRUPTCY;
+  const procedure = filingOnOwnChart<OwnMemory, string, keyof typeof accountGuards>(
+    {
+      type: `account-${kind}`,
+      form,
+      rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
+      caseTypes: [caseType],
+      wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
+      statuses: STATUSES[caseType],
+      statusOf: (state, { period: { dueOn } }, at) =>
+        PREPARED.has(state) && isOverdue(dueOn, hongKongDate(at)) ? OVERDUE : undefined,
+      datesBeside,
+    },
+    {
+      memory: NO_PERIOD,
+      facts: periodFacts,
+      guards: accountGuards,
+      evolve: rememberAccount,
+      summarise,
+      remembersAs: {
+        "amendment.required": "resubmission.requested",
+        "office.checked": "office.acknowledged",
+      },
+      states: statesOf(status, kind !== "s89"),
+    },
+  );
+  return defineSubmission({
+    ...procedure,
+    code: kind,
+    family: "account",
+    begunBy,
+    statusOn,
+    hasDoneTheirPart,
+  });
+}
+
+/** What dates of the form are compared with (`labels` of the locales): the order, and the last day of the period. */
+function datesBeside(context: SubmissionContext): Readonly<Record<string, CalendarDate>> {
+  const account = accountIn(context);
+  return account === null ? {} : { orderDate: account.countedFrom, periodTo: account.period.to };
+}
+
+/** Overdue is entered by nobody. */
+const statusOn = ({ state, status, dueOn }: StandingInList, today: CalendarDate): string =>
+  PREPARED.has(state) && isOverdue(dueOn, today) ? OVERDUE : status;
+
+function begunBy(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null {
+  const data = fact.type === "period.opened" ? dataOf("period.opened", fact) : null;
+  return data && { caseId: data.caseId, dueOn: data.dueOn };
+}
+
+/** Whoever has signed what stands now waits for the others. */
+function hasDoneTheirPart(state: string, context: SubmissionContext, person: string): boolean {
+  const { contentVersion } = context;
+  const signatures = accountIn(context)?.signatures ?? [];
+  return (
+    state === "pendingSignature" &&
+    signatures.some((each) => each.by === person && each.contentVersion === contentVersion)
+  );
+}
+
+/** In short: who has signed, which edition it is, and the last day as it was derived anew. */
+function summarise(summary: SubmissionSummary, fact: Fact): SubmissionSummary {
+  switch (fact.type) {
+    case "form.signed":
+      return { ...summary, approvedBy: [...summary.approvedBy, fact.by.id] };
+    case "form.returned":
+    case "signing.begun":
+      return { ...summary, approvedBy: [], signed: false };
+    case "scan.uploaded":
+      return { ...summary, signed: true };
+    case "office.checked":
+      return { ...summary, acknowledgedAt: fact.at };
+    case "amendment.required":
+      return { ...summary, edition: summary.edition + 1, approvedBy: [], signed: false };
+    case "dates.rederived": {
+      const data = dataOf("dates.rederived", fact);
+      return data !== null && summary.dueOn === data.was.dueOn
+        ? { ...summary, dueOn: data.now.dueOn }
+        : summary;
+    }
+    case "due.corrected": {
+      const data = dataOf("due.corrected", fact);
+      return data !== null && summary.dueOn === data.was ? { ...summary, dueOn: data.now } : summary;
+    }
+    default:
+      return summary;
+  }
+}

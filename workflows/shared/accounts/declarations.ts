@@ -1,0 +1,67 @@
+/** What the trustee swears (Form 146) and what the liquidator certifies (32H r.162(3), r.166), from `layouts/declarations.json`. */
+import * as z from "zod";
+
+import type { Locale } from "../../kit";
+import type { StatementKind } from "./entry";
+import { InLanguages } from "./in-languages";
+import file from "./layouts/declarations.json";
+
+const Text = z.string().trim().min(1);
+const Declaration = z.strictObject({
+  form: InLanguages,
+  source: InLanguages,
+  title: InLanguages,
+  paragraphs: z.array(
+    z.strictObject({
+      /** Said only where money moved, or only where none did. */
+      when: z.enum(["moved", "nil"]).optional(),
+      en: Text,
+      "zh-hk": Text,
+      "zh-cn": Text,
+    }),
+  ),
+  signature: InLanguages,
+});
+const DECLARATIONS = z.strictObject({ s93: Declaration, s203: Declaration }).parse(file);
+
+export interface DeclarationInput {
+  readonly kind: StatementKind;
+  /** The first and the last day of the period, as letters of the language write them. */
+  readonly from: string;
+  readonly to: string;
+  /** Nothing was received or paid. */
+  readonly isNil: boolean;
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface DeclarationText {
+  readonly form: string;
+  readonly source: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly signature: string;
+}
+
+/** The declaration that goes with an account, in a language. The names that are filled in are put in as they are, once. */
+export function declarationOf(input: DeclarationInput, locale: Locale): DeclarationText {
+  const { form, source, title, paragraphs, signature } = DECLARATIONS[input.kind];
+  const values: Readonly<Record<string, string>> = {
+    name: input.name,
+    address: input.address,
+    from: input.from,
+    to: input.to,
+  };
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+  const said = input.isNil ? "nil" : "moved";
+  return {
+    form: form[locale],
+    source: source[locale],
+    title: title[locale],
+    paragraphs: paragraphs
+      .filter(({ when }) => when === undefined || when === said)
+      .map((paragraph) => filled(paragraph[locale])),
+    signature: filled(signature[locale]),
+  };
+}
