@@ -54,7 +54,7 @@ try {
       caseName: "CHAN Tai Man",
       reference: null,
       printedAt: "",
-      signatory: { name: "WONG Siu Ming", address: "" },
+      deponents: [{ name: "WONG Siu Ming", address: "", isOneOfSeveral: false }],
     });
     const written = performance.now() - begun;
     let most = 0;

@@ -11,6 +11,8 @@ const Declaration = z.strictObject({
   form: InLanguages,
   source: InLanguages,
   title: InLanguages,
+  /** As whom somebody declares. */
+  office: z.strictObject({ alone: InLanguages, oneOfSeveral: InLanguages }),
   paragraphs: z.array(
     z.strictObject({
       /** Said only where money moved, or only where none did. */
@@ -24,6 +26,14 @@ const Declaration = z.strictObject({
 });
 const DECLARATIONS = z.strictObject({ s93: Declaration, s203: Declaration }).parse(file);
 
+/** Whoever swears or certifies, for himself alone: nobody can swear what another received or paid (Form 146: "I … make oath and say"). */
+export interface Deponent {
+  readonly name: string;
+  readonly address: string;
+  /** Others hold the office beside this one. */
+  readonly isOneOfSeveral: boolean;
+}
+
 export interface DeclarationInput {
   readonly kind: StatementKind;
   /** The first and the last day of the period, as letters of the language write them. */
@@ -31,8 +41,7 @@ export interface DeclarationInput {
   readonly to: string;
   /** Nothing was received or paid. */
   readonly isNil: boolean;
-  readonly name: string;
-  readonly address: string;
+  readonly deponent: Deponent;
 }
 
 export interface DeclarationText {
@@ -45,10 +54,11 @@ export interface DeclarationText {
 
 /** The declaration that goes with an account, in a language. The names that are filled in are put in as they are, once. */
 export function declarationOf(input: DeclarationInput, locale: Locale): DeclarationText {
-  const { form, source, title, paragraphs, signature } = DECLARATIONS[input.kind];
+  const { form, source, title, office, paragraphs, signature } = DECLARATIONS[input.kind];
   const values: Readonly<Record<string, string>> = {
-    name: input.name,
-    address: input.address,
+    name: input.deponent.name,
+    address: input.deponent.address,
+    office: office[input.deponent.isOneOfSeveral ? "oneOfSeveral" : "alone"][locale],
     from: input.from,
     to: input.to,
   };

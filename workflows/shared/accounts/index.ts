@@ -23,7 +23,7 @@ export type {
   StatementInput,
   StatementLine,
 } from "./compile";
-export { declarationOf } from "./declarations";
+export { declarationOf, type Deponent } from "./declarations";
 export type { DeclarationInput, DeclarationText } from "./declarations";
 export type { Difference } from "./differences";
 export { estateOf } from "./entry";

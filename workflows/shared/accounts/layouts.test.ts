@@ -132,7 +132,8 @@ describe("headings of the cash book", () => {
 });
 
 describe("declarations", () => {
-  const given = { from: "01/01/2026", to: "30/06/2026", name: "Chan {to} Man", address: "1 Queensway" };
+  const deponent = { name: "Chan {to} Man", address: "1 Queensway", isOneOfSeveral: false };
+  const given = { from: "01/01/2026", to: "30/06/2026", deponent };
   const text = (kind: "s93" | "s203", isNil: boolean, locale: "en" | "zh-hk" | "zh-cn" = "en") =>
     declarationOf({ ...given, kind, isNil }, locale).paragraphs.join("\n");
 
@@ -149,6 +150,18 @@ describe("declarations", () => {
     expect(text("s203", false, "zh-hk")).toContain("以書面核證無誤");
     expect(text("s203", true)).toContain("no receipts or payments");
     expect(text("s203", true, "zh-cn")).toContain("述明无收支的陈述书");
+  });
+
+  it("of one who holds the office beside others are his own, and name him as one of them", () => {
+    const several = { ...given, isNil: false, deponent: { ...deponent, isOneOfSeveral: true } };
+    const first = (kind: "s93" | "s203", locale: "en" | "zh-hk" | "zh-cn") =>
+      declarationOf({ ...several, kind }, locale).paragraphs[0];
+    expect(first("s93", "en")).toBe(
+      "I, Chan {to} Man, of 1 Queensway, one of the trustees of the property of the above-named bankrupt, make oath and say—",
+    );
+    expect(first("s93", "zh-hk")).toContain("是上述破產人的財產受託人之一，宣誓");
+    expect(first("s203", "en")).toContain("one of the liquidators of the above-named company");
+    expect(first("s203", "zh-cn")).toContain("是上述公司的清盘人之一，");
   });
 
   it("puts a name in as it is", () => {

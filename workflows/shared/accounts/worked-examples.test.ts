@@ -183,8 +183,7 @@ describe("s.203: the six months to 30 June 2026 of a company", () => {
         isNil: false,
         from: "1 January 2026",
         to: "30 June 2026",
-        name: "WONG Siu Ming",
-        address: "1 Queensway",
+        deponent: { name: "WONG Siu Ming", address: "1 Queensway", isOneOfSeveral: false },
       },
       "en",
     );

@@ -167,7 +167,7 @@ async function storyOf(
             ...figuresOf(figures, "en"),
             caseNo: demoCase.number,
             caseName: demoCase.nameEn,
-            signatory: { name, address: BLANK },
+            deponents: [{ name, address: BLANK, isOneOfSeveral: false }],
           }),
         ]
       : [];

@@ -5,7 +5,7 @@ import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.serve
 
 import { countEntries, figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import { accountSections, type AccountPart, type AccountSections } from "./account-document.server";
-import { BLANK, signatoryOf } from "./signatory.server";
+import { deponentNamed, deponentsOf } from "./signatory.server";
 
 const PARTS: readonly AccountPart[] = ["declaration", "summary", "books", "fee", "assets"];
 
@@ -30,6 +30,9 @@ export const accountAnnex: PaperAnnex = async (portal, { submission, language, s
     ...figures,
     caseNo: caseFile.caseNo,
     caseName: caseFile.nameEn,
-    signatory: signatory === null ? signatoryOf(portal, caseFile.file) : { name: signatory, address: BLANK },
+    deponents:
+      signatory === null
+        ? deponentsOf(portal, caseFile.file)
+        : [deponentNamed(signatory, portal, caseFile.file)],
   });
 };

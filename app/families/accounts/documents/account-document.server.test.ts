@@ -40,7 +40,7 @@ function example(
     caseName: "Sample Trading Limited 示例貿易有限公司",
     reference: "ACC-2026-000123",
     printedAt: "03/07/2026 14:15:00",
-    signatory: { name: "CHAN Tai Man", address: "1 Queensway, Hong Kong" },
+    deponents: [{ name: "CHAN Tai Man", address: "1 Queensway, Hong Kong", isOneOfSeveral: false }],
     ...changes,
   };
 }
@@ -114,6 +114,19 @@ describe("an account on paper", () => {
     expect(text).toContain(bare("Payments classified as Disbursement."));
     // Each entry stands below its line, and not below the total again.
     expect(text.split(bare("Wong & Partners, taxed bill"))).toHaveLength(2);
+  });
+
+  it("of joint trustees has an oath of each, on a page of its own, and none in the name of both", async () => {
+    const deponents = ["WONG Siu Ming", "FUNG Oi Yee"].map((name) => ({
+      name,
+      address: "____",
+      isOneOfSeveral: true,
+    }));
+    const pages = (await printed(example("s93", "en", { deponents }), ["declaration"])).map(bare);
+    const oath = (name: string) => bare(`I, ${name}, of ____, one of the trustees of the property`);
+    for (const { name } of deponents)
+      expect(pages.map((page) => page.split(oath(name)).length - 1).toSorted()).toEqual([0, 1]);
+    expect(pages.join("")).not.toContain(bare("WONG Siu Ming, FUNG Oi Yee"));
   });
 
   it("in which nothing moved is the statement of no receipts or payments", async () => {

@@ -4,7 +4,7 @@ import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wor
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
-import { declarationOf, figureWords } from "~/workflows/shared/accounts/index";
+import { declarationOf, figureWords, type Deponent } from "~/workflows/shared/accounts/index";
 
 import {
   accountFigures,
@@ -30,7 +30,8 @@ export interface AccountDocumentInput extends AccountFiguresInput {
   readonly reference: string | null;
   /** Moment of printing, as it is shown. */
   readonly printedAt: string;
-  readonly signatory: { readonly name: string; readonly address: string };
+  /** Each has a declaration on a page of its own. */
+  readonly deponents: readonly Deponent[];
 }
 
 /** What the parts are printed from, wherever they stand. */
@@ -143,7 +144,7 @@ export function accountSections(input: AccountSections, parts: readonly AccountP
   const say = figureWords(input.locale);
   const figures = accountFigures(input);
   const sections: Readonly<Record<AccountPart, () => Html>> = {
-    declaration: () => declaration(input),
+    declaration: () => html`${input.deponents.map((each) => declaration(input, each))}`,
     summary: () => tables(say("summary.title"), figures.summary),
     books: () => tables(say("cashBook.title"), bookTables(input)),
     fee: () => tables(say("fee.title"), figures.fee),
@@ -162,7 +163,7 @@ function tables(title: string, list: readonly FigureTable[]): Html {
   </section>`;
 }
 
-function declaration({ statement, locale, signatory, caseNo, caseName }: AccountSections): Html {
+function declaration({ statement, locale, caseNo, caseName }: AccountSections, deponent: Deponent): Html {
   const { kind, period, isNil } = statement;
   const sworn = declarationOf(
     {
@@ -170,7 +171,7 @@ function declaration({ statement, locale, signatory, caseNo, caseName }: Account
       isNil,
       from: writtenDate(period.from, locale),
       to: writtenDate(period.to, locale),
-      ...signatory,
+      deponent,
     },
     locale,
   );

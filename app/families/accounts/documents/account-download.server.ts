@@ -15,7 +15,7 @@ import {
   type AccountPart,
 } from "./account-document.server";
 import { accountPdf, accountWorkbook, nameOf } from "./account-files.server";
-import { signatoryOf } from "./signatory.server";
+import { deponentsOf } from "./signatory.server";
 
 /**
  * - `declaration`: what is sworn (Form 146) or certified by the liquidator
@@ -75,6 +75,6 @@ function headOf({ clock }: Pick<Portal, "clock">, { caseFile, current }: Visible
     caseName: caseFile.nameEn,
     reference: current.context.filed.at(-1)?.reference ?? null,
     printedAt: hongKongTime(clock.now()),
-    signatory: signatoryOf({ clock }, caseFile.file),
+    deponents: deponentsOf({ clock }, caseFile.file),
   };
 }

@@ -28,7 +28,7 @@ const CASES = {
   s93: { caseNumber: "HCB 1234/2024", caseName: "CHAN Tai Man 陳大文" },
   s203: { caseNumber: "HCCW 123/2025", caseName: "Sample Trading Limited 示例貿易有限公司" },
 };
-const SIGNATORY = { name: "WONG Siu Ming", address: "1 Queensway, Hong Kong" };
+const SIGNATORY = { name: "WONG Siu Ming", address: "1 Queensway, Hong Kong", isOneOfSeveral: false };
 
 function annexes(kind: AccountKind, language: Locale) {
   if (kind === "s89") return [];
@@ -44,7 +44,7 @@ function annexes(kind: AccountKind, language: Locale) {
       category: (name) => say(cashBook, language, `categories.${name}`),
       caseNo: CASES[kind].caseNumber,
       caseName: CASES[kind].caseName,
-      signatory: SIGNATORY,
+      deponents: [SIGNATORY],
     }),
   ];
 }

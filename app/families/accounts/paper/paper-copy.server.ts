@@ -8,7 +8,7 @@ import { printForm } from "~/app/services/filings/papers/form-paper.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountAnnex } from "../documents/account-annex.server";
-import { signatoryOf } from "../documents/signatory.server";
+import { deponentsOf } from "../documents/signatory.server";
 
 /** @throws PrintingFailed when the print could not be made in time */
 export async function paperCopy(
@@ -31,7 +31,9 @@ export async function paperCopy(
     reference,
     language,
     signatory: {
-      name: signatoryOf(portal, caseFile.file).name,
+      name: deponentsOf(portal, caseFile.file)
+        .map(({ name }) => name)
+        .join(", "),
       capacity: say(type, language, "signatory"),
       firm: null,
       at: null,
@@ -39,6 +41,6 @@ export async function paperCopy(
     at: portal.clock.now(),
     annexes: annex === null ? [] : [annex],
   });
-  const name = `${reference.replace("/", "-")}-to-sign.pdf`;
-  return download({ name, mediaType: "application/pdf", content });
+  const fileName = `${reference.replace("/", "-")}-to-sign.pdf`;
+  return download({ name: fileName, mediaType: "application/pdf", content });
 }

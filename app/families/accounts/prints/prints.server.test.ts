@@ -205,7 +205,7 @@ it("a book of 20,000 entries is cut into pieces that a browser prints, each entr
     caseName: "CHAN Tai Man",
     reference: null,
     printedAt: "",
-    signatory: { name: "", address: "" },
+    deponents: [],
   });
   const rows = pieces.map(({ write }) => write().split("<tr").length - 1);
   expect(Math.max(...rows)).toBeLessThan(2_100);
