@@ -23,9 +23,10 @@ import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { FILL_MANDATORY, HOME_CURRENCY, writeMoney, type Money } from "~/workflows/kit";
+import { FILL_MANDATORY } from "~/workflows/kit";
 
 import { AcceptDifference, DIFFERENCE_FIELDS } from "../components/accept-difference";
+import { OpeningLines } from "../components/opening-lines";
 import { OPEN_DAYS_FIELDS, OpenDays } from "../components/open-days";
 import { REFUND_FIELDS, RefundForm } from "../components/figures/refund-form";
 import { FigureSheet } from "../components/figures/figure-sheet";
@@ -98,7 +99,6 @@ export default function AccountStatement() {
   const answer = useActionData<typeof action>();
   const {
     period,
-    opening,
     figures,
     nil,
     isPrintedWhole,
@@ -157,17 +157,7 @@ export default function AccountStatement() {
           })}
         </Notice>
       )}
-      {opening !== null && (
-        <p>
-          {t("accounts.statement.opening", {
-            date: typedDate(opening.on),
-            amount: amounts(opening.balances),
-          })}
-        </p>
-      )}
-      {opening === null && waitsFor === null && <p>{t("accounts.statement.noOpening")}</p>}
-      {opening?.difference && <Accepted difference={opening.difference} />}
-      {page.accepted && <Accepted difference={page.accepted} />}
+      <OpeningLines opening={page.opening} opensWithBooks={page.opensWithBooks} accepted={page.accepted} />
       {page.toAccept !== null && (
         <AcceptDifference
           minor={page.toAccept}
@@ -203,18 +193,6 @@ export default function AccountStatement() {
     </SubmissionFrame>
   );
 }
-
-function Accepted({
-  difference: { name, reason, minor },
-}: {
-  readonly difference: { readonly name: string; readonly reason: string; readonly minor: number };
-}) {
-  const { t } = useTranslation();
-  const amount = writeMoney({ currency: HOME_CURRENCY, minor });
-  return <p>{t("accounts.difference.accepted", { name, reason, amount })}</p>;
-}
-
-const amounts = (balances: readonly Money[]): string => balances.map((each) => writeMoney(each)).join(", ");
 
 function Figures({
   figures: { summary, fee, assets, why, toLookAt },

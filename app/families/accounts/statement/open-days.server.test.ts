@@ -11,6 +11,9 @@ import type { By } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { acceptDifference, differenceToAccept } from "./accept-difference.server";
+import { booksOpening } from "./opening";
+import { chainOf } from "../periods/follow.server";
+import { accountIn } from "~/workflows/shared/account-period";
 import { daysToOpen, fixedByLater, openDays } from "./open-days.server";
 
 const [FROM, TO] = [`${cashBook.type}/1`, `${cashBook.type}/2`];
@@ -113,6 +116,20 @@ it("is completed once its books are put right, and its days are fixed again", as
   });
   expect(await findCashBook(liquidation.portal.database, FROM)).toMatchObject({ opened_days: "[]" });
   expect(await daysToOpen(liquidation.portal, await liquidation.account(2))).toBeNull();
+});
+
+it("is no reason for the later account to say that no earlier account is certified, once it is", async () => {
+  const opensWith = async (number: number) => {
+    const account = await liquidation.account(number, people.supervisor);
+    const memory = accountIn(account.current.context);
+    const chain = await chainOf(liquidation.portal, "s203", account.current.context.caseId);
+    const earlier = chain
+      .filter(({ account: { period } }) => period.from < (memory?.period.from ?? ""))
+      .map(({ account: { period, certifiedAt } }) => ({ ...period, certifiedAt }));
+    return memory && booksOpening(memory, earlier);
+  };
+  expect(await opensWith(1)).toEqual({ certifiedBefore: null });
+  expect(await opensWith(2)).toEqual({ certifiedBefore: { from: "2025-08-31", to: "2026-02-27" } });
 });
 
 it("leaves beside the later account what was put right, which the office accepts", async () => {

@@ -1,7 +1,7 @@
 /** What a statement opens with, as it is compiled, and what is left that the books hold beside it. */
 import type { AccountMemory, Compiled } from "~/workflows/shared/account-period/index";
 import { NO_OPENING, type Opening, type Statement } from "~/workflows/shared/accounts/index";
-import { HOME_CURRENCY } from "~/workflows/kit";
+import { HOME_CURRENCY, type CalendarDate, type Instant } from "~/workflows/kit";
 
 /** Carried forward by the certified account before, with what was accepted beside it; none for the first. */
 export const openingOf = ({ opening }: Pick<AccountMemory, "opening">): Opening =>
@@ -15,3 +15,25 @@ export const inHkd = (amounts: Compiled["opening"]): number =>
 /** What the books begin with beside what the statement opens with, in cents of HKD. */
 export const openingDifference = ({ differences }: Pick<Statement, "differences">): number =>
   differences.find(({ reason }) => reason === "opening")?.amount ?? 0;
+
+interface Earlier {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly certifiedAt: Instant | null;
+}
+
+/**
+ * Why an account opens with what the books hold. One that was certified before an earlier one keeps the opening that it was certified
+ * with, whatever is certified later.
+ * @param earlier accounts of its kind before it, from the first
+ * @returns the account that was certified after it, if that is the reason; `null` where it opens with a certified closing, or waits for one
+ */
+export function booksOpening(
+  { opening, certifiedAt }: Pick<AccountMemory, "opening" | "certifiedAt">,
+  earlier: readonly Earlier[],
+): { readonly certifiedBefore: Pick<Earlier, "from" | "to"> | null } | null {
+  const former = earlier.at(-1);
+  if (opening !== null || earlier.some((each) => each.certifiedAt === null)) return null;
+  if (former === undefined) return { certifiedBefore: null };
+  return certifiedAt === null ? null : { certifiedBefore: { from: former.from, to: former.to } };
+}

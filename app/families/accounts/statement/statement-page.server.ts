@@ -16,6 +16,7 @@ import { differenceToAccept } from "./accept-difference.server";
 import { daysToOpen } from "./open-days.server";
 import { sayFixed } from "./say-fixed.server";
 import { waitedFor } from "./earlier-fees.server";
+import { booksOpening } from "./opening";
 import { accountedOf } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
 import type { StatementPage } from "./statement-page.view";
@@ -34,13 +35,15 @@ export async function statementPage(
   const submission = then ?? now;
   const accounted = accountedOf(submission);
   if (accounted === null) return null;
-  const { period, opening, newest, disagreements, accepted } = accounted.account;
+  const { account } = accounted;
+  const { period, opening, newest, disagreements, accepted } = account;
   const mayAccept =
     then === null && whyNot({ portal, locale }, submission, "difference.accepted").length === 0;
   const say = figureWords(locale);
   const input = await figuresInput(portal, submission, locale);
-  const { refund } = accounted.account;
+  const { refund } = account;
   const periods = await findPeriodsOfCase(portal.database, accounted.caseId);
+  const earlier = periods.filter((each) => each.kind === accounted.kind && each.from_date < period.from);
   const tellsRefund = then === null && input !== null && mayTellRefund(submission, portal.clock.now());
   return {
     period,
@@ -54,8 +57,14 @@ export async function statementPage(
     toOpen: mayAccept ? await daysToOpen(portal, submission) : null,
     fixed: then === null ? await sayFixed(portal, submission, locale) : null,
     newest,
-    waitsFor: waitedFor(
-      periods.filter((each) => each.kind === accounted.kind && each.from_date < period.from),
+    waitsFor: waitedFor(earlier),
+    opensWithBooks: booksOpening(
+      account,
+      earlier.map(({ from_date: from, to_date: to, certified_at: certifiedAt }) => ({
+        from,
+        to,
+        certifiedAt,
+      })),
     ),
     refund: tellsRefund ? { minor: refund?.minor ?? null } : null,
     figures: input && accountFigures({ ...input, asked }),

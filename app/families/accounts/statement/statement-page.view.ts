@@ -1,6 +1,7 @@
 import type { AcceptedDifference, Disagreements, Period } from "~/workflows/shared/account-period/index";
 import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
+import type { booksOpening } from "./opening";
 import type { AccountFigures } from "../figures/account-figures";
 
 export interface StatementPage {
@@ -11,6 +12,8 @@ export interface StatementPage {
     readonly balances: readonly Money[];
     readonly difference: AcceptedDifference | null;
   } | null;
+  /** Why it opens with what the books hold instead; `null` where it does not. */
+  readonly opensWithBooks: ReturnType<typeof booksOpening>;
   /** What the office has accepted that the books hold beside this account. */
   readonly accepted: (AcceptedDifference & { readonly at: Instant }) | null;
   /** What whoever reads could accept now, in cents of HKD; `null` for nothing. */
