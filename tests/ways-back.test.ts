@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
-import { leadingBack } from "~/workflows/kit";
+import { chartOf, leadingBack } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 
 import { factsOf, targetsOf, waysBackAt, writeWaysBack } from "./support/ways-back";
@@ -24,6 +24,11 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
     it("lead by a fact of another kind, unless the next supersedes it", () => {
       for (const [fact, { back }] of factsOf(procedure))
         if (back.way !== "superseded") expect(leadingBack(fact, back)).not.toContain(fact);
+    });
+    it("that correct are refused where they change nothing", () => {
+      const corrections = chartOf(procedure).transitions.filter(({ fact }) => fact.endsWith(".corrected"));
+      for (const { id, guards } of corrections)
+        expect([id, guards]).toEqual([id, expect.arrayContaining(["changesSomething"])]);
     });
     it("that correct say what was read before, what is read from now on, and why", () => {
       for (const [fact, { back }] of factsOf(procedure)) {

@@ -1,6 +1,9 @@
 /** How what is kept is corrected: field by field, each with what it read before, so that nobody overwrites unseen. */
 import * as z from "zod";
 
+import { INVALID_ACTION, guard } from "./guards";
+import type { Fact, Guard } from "./types";
+
 /** A value of a field; `null` where it has none. */
 export const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 export type Scalar = z.output<typeof Scalar>;
@@ -40,4 +43,35 @@ export function differences(before: Flat, after: Flat): FieldChanges | null {
     return from === to ? [] : [[name, { from, to }] as const];
   });
   return changes.length === 0 ? null : Object.fromEntries(changes);
+}
+
+type Reading = readonly [before: unknown, after: unknown];
+
+/**
+ * What a correction would have changed is something: otherwise people are told of a change that there is none of. Every fact
+ * `….corrected` is guarded by it (`tests/ways-back.test.ts`).
+ * @param read what stands and what is to stand, where the payload does not say both as `changes`, `was` and `now`, or `from` and `to`
+ */
+export const changesSomething = <Context>(
+  read: (context: Context, fact: Fact) => Reading = (_, { data }) => saidIn(data),
+): Guard<Context> =>
+  guard("data", INVALID_ACTION, (context, fact) => {
+    const [before, after] = read(context, fact);
+    return canonical(before) !== canonical(after);
+  });
+
+function saidIn(data: Fact["data"]): Reading {
+  const fields = FieldChanges.safeParse(data["changes"]).data;
+  if (fields !== undefined)
+    return [Object.values(fields).map(({ from }) => from), Object.values(fields).map(({ to }) => to)];
+  if ("was" in data) return [data["was"], data["now"] ?? data["changes"] ?? null];
+  return [data["from"], data["to"]];
+}
+
+/** The same text for the same value, in whatever order its parts are named; a part without a value is as good as none. */
+const canonical = (value: unknown): string => JSON.stringify(value ?? null, sortedParts);
+
+function sortedParts(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -20,7 +20,7 @@ export {
 } from "./calendar";
 export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
 export { isKeepable, keepable, unkeepablePlaces } from "./keepable";
-export { FieldChanges, Scalar, changed, differences, readsAsBefore } from "./corrections";
+export { FieldChanges, Scalar, changed, changesSomething, differences, readsAsBefore } from "./corrections";
 export { chartOf, factKey, getChartState, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { beginningOf, decide, whatMayHappen } from "./decide";

@@ -38,7 +38,7 @@ const ADJUDICATOR = { name: "adjudicator", inPlaceOf: "office" } as const;
 
 /** A payment that was matched to the wrong proof is put right as long as the counter has not accepted it. */
 const correctingFee = (here: ProofState): Steps => ({
-  "fee.corrected": to(here, "mayReconcile", "feeReadsAsBefore", "feeFits", "hasReason"),
+  "fee.corrected": to(here, "mayReconcile", "feeReadsAsBefore", "changesSomething", "feeFits", "hasReason"),
 });
 
 /** Money that came is never turned away: wherever the proof stands by then, it is paid. */
@@ -213,6 +213,7 @@ export const proofStates = {
         "mayCounter",
         "amendsSomething",
         "acknowledgementReadsAsBefore",
+        "changesSomething",
         "hasReason",
       ),
       "proof.admitted": to(

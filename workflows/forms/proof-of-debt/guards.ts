@@ -4,6 +4,7 @@ import {
   INVALID_ACTION,
   NO_PERMISSION,
   changesFit,
+  changesSomething,
   guard,
   hasRight,
   isOfficeWith,
@@ -123,6 +124,7 @@ export const proofGuards = (form: FormDefinition) =>
     hasWaitedTooLong: circumstance(INVALID_ACTION, (context, { at }) => at >= waitEnd(context)),
 
     // Counter
+    changesSomething: changesSomething<ProofContext>(),
     mayCounter: isOfficeWith<ProofContext>(PROOF_RIGHTS.counter),
     amendsSomething: onData(INVALID_ACTION, (_, fact) =>
       changesFitForm(

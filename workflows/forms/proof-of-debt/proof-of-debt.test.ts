@@ -132,13 +132,13 @@ describe("a creditor's proof", () => {
     given(proofOfDebt, ...waiting, given1)
       .when(submitted())
       .leadsTo("submitted");
-    const refused = (steps: readonly ProofStep[], step: ProofStep, guard: string) =>
+    const refused = (steps: readonly ProofStep[], step: ProofStep, ...guards: readonly string[]) =>
       given(proofOfDebt, ...steps)
         .when(step)
-        .isRefusedBy(guard);
+        .isRefusedBy(...guards);
     refused([...filed, taken], taken, "feeReadsAsBefore");
     refused(filed, given1, "feeReadsAsBefore");
-    refused(filed, correct(own, own), "feeReadsAsBefore");
+    refused(filed, correct(own, own), "feeReadsAsBefore", "changesSomething");
     refused(filed, correct({ ...own, payment: "payment/2" }, null), "feeReadsAsBefore");
     refused(waiting, correct(null, { ...own, amount: 7000 }), "feeFits");
     refused([started(), filledIn(wagesProof)], given1, "feeFits");

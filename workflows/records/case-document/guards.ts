@@ -4,6 +4,7 @@ import {
   NO_PERMISSION,
   changed,
   guard,
+  changesSomething,
   hasReason,
   hasRight,
   hongKongDate,
@@ -124,6 +125,7 @@ export const guards = {
   /** A filing is withdrawn as a form, by whoever filed it; until then it belongs into the file. */
   isOfTheOffice: guard("data", INVALID_ACTION, (context, fact) => documentIn(context, fact)?.filing === null),
   hasReason: hasReason<CaseDocuments>(),
+  changesSomething: changesSomething<CaseDocuments>(),
   isScheduler: isScheduler<CaseDocuments>(),
   waitsForScanner: guard(
     "data",

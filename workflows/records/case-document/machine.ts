@@ -32,6 +32,7 @@ const corrections = (here: string) => ({
     "mayFileDocuments",
     "isKnownDocument",
     "documentReadsAsBefore",
+    "changesSomething",
     "documentFits",
     "keepsWhereItCameFrom",
     "hasFileIfElectronic",

@@ -58,7 +58,7 @@ describe("the contact of a bankrupt", () => {
     const before = [bankruptcy, verified];
     refused(before, { reason: " " }, "hasReason");
     refused(before, { was: "old@mail.example" }, "contactReadsAsBefore");
-    refused(before, { now: "wrong@mail.example" }, "contactReadsAsBefore");
+    refused(before, { now: "wrong@mail.example" }, "changesSomething");
     refused([bankruptcy], { was: "old@mail.example" }, "isVerified");
     refused([...before, corrected], {}, "contactReadsAsBefore");
     given(caseFile, ...before)

@@ -43,11 +43,11 @@ export const contactGuards = {
   isOfBankrupt: guard("circumstances", INVALID_ACTION, ({ type }) => type === "B"),
   isUnverified: guard("circumstances", INVALID_ACTION, ({ contact }) => contact === undefined),
   isVerified: guard("circumstances", INVALID_ACTION, ({ contact }) => contact !== undefined),
-  /** Nobody overwrites what somebody else has changed meanwhile; and something is corrected. */
+  /** Nobody overwrites what somebody else has changed meanwhile. */
   contactReadsAsBefore: guard("data", INVALID_ACTION, (file, { data }) => {
     const verified = contactFacts["contact.verified"].payload.safeParse(data).data;
     const corrected = contactFacts["contact.corrected"].payload.safeParse(data).data;
-    if (corrected !== undefined) return reads(file, corrected.was) && corrected.now !== corrected.was;
+    if (corrected !== undefined) return reads(file, corrected.was);
     return verified !== undefined && reads(file, verified.was);
   }),
   hasReason: hasReason<CaseFile>(),

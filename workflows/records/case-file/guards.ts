@@ -1,5 +1,12 @@
 /** When something may happen to a case. */
-import { ADHOC_DAYS, INVALID_ACTION, guard, hongKongDate, isOfficeOrPortalWith } from "../../kit";
+import {
+  ADHOC_DAYS,
+  INVALID_ACTION,
+  changesSomething,
+  guard,
+  hongKongDate,
+  isOfficeOrPortalWith,
+} from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { isAdhocInForce, isWithinTerm } from "./adhoc";
 import { contactGuards } from "./contact";
@@ -24,6 +31,7 @@ export const guards = {
   ...appointmentGuards,
   ...retentionGuards,
   ...contactGuards,
+  changesSomething: changesSomething<CaseFile>(),
   /** Cases come by import; a supervisor may correct and assign. */
   mayManageCases: isOfficeOrPortalWith("CASE_MAINTAIN"),
   closesCase: guard("branch", INVALID_ACTION, (_, fact) => closes(fact)),

@@ -15,7 +15,14 @@ const to = leadsTo<string, keyof typeof guards>;
 /** The three facts of a list of the case. */
 const listOf = (name: CaseListName, here: string, ...more: readonly (keyof typeof guards)[]) => ({
   [`${name}.recorded`]: to(here, "mayManageCases", ...more, "isNewEntry"),
-  [`${name}.corrected`]: to(here, "mayManageCases", "isKnownEntry", "entryReadsAsBefore", "entryFits"),
+  [`${name}.corrected`]: to(
+    here,
+    "mayManageCases",
+    "isKnownEntry",
+    "entryReadsAsBefore",
+    "changesSomething",
+    "entryFits",
+  ),
   [`${name}.removed`]: to(here, "mayManageCases", "isKnownEntry"),
 });
 
@@ -25,6 +32,7 @@ const correctsAppointment = (here: string) =>
     "mayManageCases",
     "isKnownAppointment",
     "appointmentReadsAsBefore",
+    "changesSomething",
     "appointmentFits",
     "endsAfterItBegan",
     "isCorrectedNotFarAhead",
@@ -39,9 +47,9 @@ const administration = (here: string) => ({
   ],
   "case.dateRecorded": to(here, "mayManageCases", "followsNoOrder", "dateReadsAsBefore"),
   "case.renamed": to(here, "mayManageCases"),
-  "case.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
-  "debtor.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
-  "petition.corrected": to(here, "mayManageCases", "partReadsAsBefore", "partFits"),
+  "case.corrected": to(here, "mayManageCases", "partReadsAsBefore", "changesSomething", "partFits"),
+  "debtor.corrected": to(here, "mayManageCases", "partReadsAsBefore", "changesSomething", "partFits"),
+  "petition.corrected": to(here, "mayManageCases", "partReadsAsBefore", "changesSomething", "partFits"),
   ...listOf("director", here, "isLiquidation"),
   ...listOf("order", here),
   ...listOf("programme", here),
@@ -78,7 +86,14 @@ const administration = (here: string) => ({
   "agent.corrected": correctsAppointment(here),
   "agent.ceased": to(here, "mayManageCases", "isRunningAgent", "ceasesAfterItBegan", "isNotFarAhead"),
   "contact.verified": to(here, "mayVerifyContact", "isOfBankrupt", "isUnverified", "contactReadsAsBefore"),
-  "contact.corrected": to(here, "mayVerifyContact", "isVerified", "contactReadsAsBefore", "hasReason"),
+  "contact.corrected": to(
+    here,
+    "mayVerifyContact",
+    "isVerified",
+    "contactReadsAsBefore",
+    "changesSomething",
+    "hasReason",
+  ),
   "officer.assigned": to(here, "mayManageCases"),
   "officer.adhocAssigned": to(here, "mayManageCases", "isNewAdhoc", "expiresInTime"),
   "officer.adhocEnded": to(here, "mayManageCases", "isRunningAdhoc"),

@@ -4,6 +4,7 @@ import {
   INVALID_ACTION,
   NO_PERMISSION,
   guard,
+  changesSomething,
   hasReason,
   hasRight,
   isAppointed,
@@ -258,6 +259,7 @@ export const guards = {
   maySupervise: maySupervise<CashBook>(),
 
   hasReason: hasReason<CashBook>(),
+  changesSomething: changesSomething<CashBook>(),
   isScheduler: isScheduler<CashBook>(),
   isInOrder: guard("data", INVALID_ACTION, (_, { data }) => {
     const period = bookFacts["period.closed"].payload.safeParse(data).data;

@@ -46,6 +46,7 @@ const machine = machineOf<CashBook>({
           "open",
           "mayKeepBook",
           "headerReadsAsBefore",
+          "changesSomething",
           "hasName",
           "hasForeignCurrency",
           "keepsUsedCurrencies",

@@ -4,6 +4,7 @@ import {
   NO_PERMISSION,
   PAYMENT_ATTEMPTS,
   guard,
+  changesSomething,
   hasReason,
   isOfficeWith,
   isScheduler,
@@ -112,10 +113,14 @@ const guards = {
     if (was === undefined || now === undefined) return false;
     return (
       lines.some(({ stream, text }) => stream === was.stream && text === was.text) &&
-      lines.every(({ stream }) => stream !== now.stream)
+      lines.every(({ stream }) => stream === was.stream || stream !== now.stream)
     );
   }),
   hasReason: hasReason<Payment>(),
+  changesSomething: changesSomething<Payment>((_, fact) => {
+    const { was, now } = readFact(paymentFacts["match.corrected"], fact) ?? {};
+    return [was?.stream, now?.stream];
+  }),
   isSettledSo: guard("data", INVALID_ACTION, (context, fact) => {
     const remedy = findMoney(context, textIn(fact, "gatewayReference"))?.remedy ?? null;
     return remedy !== null && remedy === textIn(fact, "was");
@@ -140,7 +145,8 @@ const untaken = to("overpaid", "isScheduler", "isOfReceipt", "isNotUntaken");
 const failed = (state: string, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isUnanswered");
 const reopened = (state: string) => to(state, "mayReconcile", "isSettledSo", "hasReason");
-const corrected = (state: string) => to(state, "mayReconcile", "isMatchedSo", "hasReason");
+const corrected = (state: string) =>
+  to(state, "mayReconcile", "isMatchedSo", "changesSomething", "hasReason");
 const settled = (state: string, ...more: readonly "isLastException"[]) =>
   to(state, ...more, "mayReconcile", "isOpenException");
 

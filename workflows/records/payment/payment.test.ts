@@ -246,7 +246,7 @@ describe("a payment", () => {
         .when({ ...correction, data: { ...correction.data, ...data } })
         .isRefusedBy(guard);
     refused({ reason: " " }, "hasReason");
-    refused({ now: { stream: "sample/1", text: "Sample 1" } }, "isMatchedSo");
+    refused({ now: { stream: "sample/1", text: "Sample 7" } }, "changesSomething");
     refused({ was: { stream: "sample/1", text: "Sample 7" } }, "isMatchedSo");
     given(payment, ...received)
       .when({ ...correction, by: payer })

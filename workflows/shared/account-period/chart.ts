@@ -29,7 +29,7 @@ export type AccountStatuses = Readonly<Record<Exclude<AccountState, "notStarted"
 /** Changes that come from outside: of the case's dates, of the period before, of the cash books. What was compiled is then out of date. */
 const following = (here: AccountState): Steps => ({
   "dates.rederived": to(here, "isScheduler", "areOtherDates"),
-  "due.corrected": to(here, "mayOpenPeriod", "isOnDemand", "isOtherDueDay", "hasReason"),
+  "due.corrected": to(here, "mayOpenPeriod", "isOnDemand", "isOtherDueDay", "changesSomething", "hasReason"),
   "opening.fixed": to(here, "isScheduler"),
   "books.changed": to(here, "isScheduler"),
   "deadline.announced": to(here, "isScheduler", "isAnnouncementDue"),

@@ -5,6 +5,7 @@ import {
   INVALID_ACTION,
   NO_PERMISSION,
   addDays,
+  changesSomething,
   guard,
   isOfficeBy,
   writeMinor,
@@ -67,10 +68,11 @@ export const accountGuards = {
     return from !== period.from || to !== period.to || dueOn !== period.dueOn;
   }),
   isOnDemand: circumstance(INVALID_ACTION, ({ onDemand }) => onDemand),
-  /** As it was read, another one, and after the period. */
+  changesSomething: changesSomething<AccountContext>(),
+  /** As it was read, and after the period. */
   isOtherDueDay: onData(({ period }, fact) => {
     const data = dataOf("due.corrected", fact);
-    return data !== null && data.was === period.dueOn && data.now !== data.was && data.now > period.to;
+    return data !== null && data.was === period.dueOn && data.now > period.to;
   }),
   isAnnouncementDue: onData((context, fact) => {
     const given = dataOf("deadline.announced", fact);

@@ -38,6 +38,7 @@ const correctingHandover = (here: ReleaseState) =>
     "isOffice",
     "hasReason",
     "handoverReadsAsBefore",
+    "changesSomething",
     "isNotAfterToday",
     "isInTheirTime",
     "hasNoBlankList",
@@ -78,7 +79,16 @@ const concluding = (reports: boolean): Moves =>
 export function releaseStates(reports: boolean): Readonly<Record<string, StateOf<string, string>>> {
   const correctingReport = (here: ReleaseState): Moves =>
     reports
-      ? { "report.corrected": to(here, "isOffice", "hasReason", "reportReadsAsBefore", "isNotAfterToday") }
+      ? {
+          "report.corrected": to(
+            here,
+            "isOffice",
+            "hasReason",
+            "reportReadsAsBefore",
+            "changesSomething",
+            "isNotAfterToday",
+          ),
+        }
       : {};
   const report: Readonly<Record<string, StateOf<string, string>>> = reports
     ? {
@@ -218,6 +228,7 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
           "isOffice",
           "hasReason",
           "orderReadsAsBefore",
+          "changesSomething",
           "isMadeByToday",
           "isMadeAfterApplication",
         ),

@@ -2,6 +2,7 @@
 import {
   FILL_MANDATORY,
   INVALID_ACTION,
+  changesSomething,
   confirmed,
   guard,
   hasNote,
@@ -163,6 +164,15 @@ export const releaseGuards = {
     INVALID_ACTION,
     ({ books }, fact) => books?.on === textIn(fact, "was"),
   ),
+  changesSomething: changesSomething<Release>(({ books }, fact) => {
+    const [was, on] = [textIn(fact, "was"), textIn(fact, "on") || textIn(fact, "madeOn")];
+    return fact.type === "handover.corrected"
+      ? [
+          [was, books?.list],
+          [on, textIn(fact, "list")],
+        ]
+      : [was, on];
+  }),
   /** No court orders what nobody has applied for. */
   isMadeAfterApplication: guard("data", INVALID_ACTION, ({ submitted }, fact) => {
     const since = submitted === null ? "" : hongKongDate(submitted.at);

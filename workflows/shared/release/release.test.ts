@@ -300,6 +300,19 @@ describe("the release", () => {
         .leadsTo("released").books,
     ).toEqual({ on: "2025-05-20", list: "4 boxes" });
   });
+  it("is not put right where nothing is wrong: nobody is told of a change that there is none of", () => {
+    const provided = given(releaseBankruptcy, ...review, none, ordered, books);
+    const same = { ...correctedOrder.data, madeOn: "2025-06-02" };
+    provided.when({ ...correctedOrder, data: same }).isRefusedBy("changesSomething");
+    const handed = {
+      was: "2025-06-01",
+      on: "2025-06-01",
+      list: String(books.data["list"]),
+      reason: "Why not",
+    };
+    provided.when({ ...correctedHandover, data: handed }).isRefusedBy("changesSomething");
+    provided.when({ ...correctedHandover, data: { ...handed, list: "4 boxes" } }).leadsTo("released");
+  });
   it("goes back where the paper was no order for it, until it is in effect", () => {
     expect(
       given(releaseBankruptcy, ...review, none, ordered)
@@ -435,7 +448,7 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
         books,
         ordered,
         confirmed,
-        { ...correctedOrder, data: { ...correctedOrder.data, madeOn: "2025-06-02" } },
+        { ...correctedOrder, at: "2025-06-05T04:00:00.000Z" },
         takenBack,
         correctedHandover,
         correctedReport,
