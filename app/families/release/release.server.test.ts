@@ -334,9 +334,19 @@ describe("an application", () => {
     const on = hongKongDay(portal.clock.now());
     const ordered = { madeOn: day(on) };
     // Another year: the application was made today.
-    expect((await step("preparer", "order.provided", { madeOn: "01/03/2016" }, true)).outcome).toBe(
-      "refused",
-    );
+    expect(await step("preparer", "order.provided", { madeOn: "01/03/2016" }, true)).toMatchObject({
+      outcome: "refused",
+      dates: { madeOn: A_SENTENCE },
+    });
+    expect(await step("preparer", "order.provided", { madeOn: day(addDays(on, 1)) }, true)).toMatchObject({
+      outcome: "refused",
+      dates: { madeOn: A_SENTENCE },
+    });
+    // What is missing is told at once, the date and the file.
+    expect(await step("preparer", "order.provided", { madeOn: "" })).toMatchObject({
+      outcome: "problems",
+      problems: { madeOn: A_SENTENCE, file: A_SENTENCE },
+    });
     expect((await step("preparer", "order.provided", ordered, true)).outcome).toBe("done");
     expect(codesOf(await step("preparer", "order.provided", ordered, true))).toEqual(["ERR-RELEASE-003"]);
     await portal.log.deliverEffects();

@@ -9,7 +9,7 @@ import {
 
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
-import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { reasonsOf, whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -58,4 +58,36 @@ export async function whyNotActed(
     if (code !== undefined) return [await whyOf(code, asked.locale)];
   }
   return whyNotDone(asked, procedure, outcome);
+}
+
+/** The guards that judge a date that somebody typed, each with its field. */
+const DATE_FIELDS: Readonly<Record<string, string>> = {
+  isMadeByToday: "madeOn",
+  isMadeAfterApplication: "madeOn",
+  readsTheOrder: "madeOn",
+  isNotAfterToday: "on",
+  isInTheirTime: "on",
+  isDueLater: "dueOn",
+};
+const fieldOf = (type: ReleaseFact, guard: string): string | undefined =>
+  guard === "changesSomething" ? (type === "order.corrected" ? "madeOn" : "on") : DATE_FIELDS[guard];
+
+/** What is wrong with typed dates alone, by field, to stand beside them; `null` where anything else keeps it from happening. */
+export function problemsOfDates(
+  { locale }: Pick<PageRequest, "locale">,
+  { procedure }: Acting,
+  type: ReleaseFact,
+  outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
+): Readonly<Record<string, string>> | null {
+  if (outcome.outcome !== "refused") return null;
+  const reasons = reasonsOf(procedure, outcome.refusals, locale).map(({ guard, sentence }) => ({
+    field: fieldOf(type, guard),
+    sentence,
+  }));
+  const problems: Record<string, string> = {};
+  for (const { field, sentence } of reasons) {
+    if (field === undefined) return null;
+    problems[field] ??= sentence;
+  }
+  return problems;
 }

@@ -5,7 +5,7 @@ import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
-import { whyNotActed, type Acting } from "./act.server";
+import { problemsOfDates, whyNotActed, type Acting } from "./act.server";
 import { answerReleasePost, type ReleasePost } from "./release-post.server";
 import { takeStep, type Place } from "./take-step.server";
 
@@ -19,7 +19,9 @@ export const answerStep = (asked: PageRequest, place: Place, request: Request, t
       case "problems":
         return asTyped(post.form, taken.problems);
       case "refused":
-        return refuse(taken.why, { form: post.form });
+        return taken.dates === null
+          ? refuse(taken.why, { form: post.form })
+          : asTyped(post.form, taken.dates, 409);
     }
   });
 
@@ -40,7 +42,8 @@ export const answerForm = (asked: PageRequest, about: Acting, request: Request, 
   answerReleasePost(asked, request, async (post) => {
     const outcome = await tell(post);
     if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
-    if (outcome.outcome !== "done")
-      return refuse(await whyNotActed(asked, about, fact, outcome), { form: post.form });
-    return goOn(asked, to, sayDone(about.procedure, asked.locale, fact));
+    if (outcome.outcome === "done") return goOn(asked, to, sayDone(about.procedure, asked.locale, fact));
+    const dates = problemsOfDates(asked, about, fact, outcome);
+    if (dates !== null) return asTyped(post.form, dates, 409);
+    return refuse(await whyNotActed(asked, about, fact, outcome), { form: post.form });
   });

@@ -24,7 +24,7 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched"
 import { courtFeeOf } from "../obstacles/court-fee.server";
 import type { CaseType } from "../streams.server";
 import { intentionVersion } from "./find-release.server";
-import { act, whyNotActed, type Acting } from "./act.server";
+import { act, problemsOfDates, whyNotActed, type Acting } from "./act.server";
 import { keepWith, type ReleasePost } from "./release-post.server";
 
 const STEPS = [
@@ -97,7 +97,12 @@ export type StepOutcome =
       readonly step: ReleaseStep;
       readonly problems: Readonly<Record<string, string>>;
     }
-  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+  | {
+      readonly outcome: "refused";
+      readonly why: readonly Why[];
+      /** Where typed dates alone are wrong: the same, by field. */
+      readonly dates: Readonly<Record<string, string>> | null;
+    };
 
 type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
 /** The application, or the place where one is begun. */
@@ -125,7 +130,11 @@ export async function takeNamedStep(
   const taken = await recorded(asked, place, step, post);
   if ("problems" in taken) return { outcome: "problems", step, problems: taken.problems };
   if (taken.outcome === "done") return { outcome: "done", step, release: taken.context, status: taken.state };
-  return { outcome: "refused", why: await whyNotActed(asked, place, step, taken) };
+  return {
+    outcome: "refused",
+    why: await whyNotActed(asked, place, step, taken),
+    dates: problemsOfDates(asked, place, step, taken),
+  };
 }
 
 interface Problems {
@@ -155,16 +164,21 @@ async function recorded(
         return act(portal, place, step, data, asked);
       });
     case "document.filed":
-      return reading(asked, post, DOCUMENT, ({ kind, on = null, note }) =>
-        withFile(asked, place, post, (file, document) =>
-          act(
-            portal,
-            place,
-            step,
-            { document, kind, file, on, note },
-            { ...asked, ...withHash({ kind }, file, { on, note }) },
+      return reading(
+        asked,
+        post,
+        DOCUMENT,
+        ({ kind, on = null, note }) =>
+          withFile(asked, place, post, (file, document) =>
+            act(
+              portal,
+              place,
+              step,
+              { document, kind, file, on, note },
+              { ...asked, ...withHash({ kind }, file, { on, note }) },
+            ),
           ),
-        ),
+        { asksForFile: true },
       );
     case "document.removed":
       return act(portal, place, step, expectForm(post.form, REMOVED), asked);
@@ -190,10 +204,15 @@ async function recorded(
     case "books.handedOver":
       return reading(asked, post, BOOKS, (data) => act(portal, place, step, data, asked));
     case "order.provided":
-      return reading(asked, post, ORDER, ({ madeOn }) =>
-        withFile(asked, place, post, (file, document) =>
-          act(portal, place, step, { madeOn, document, file }, { ...asked, ...withHash({ madeOn }, file) }),
-        ),
+      return reading(
+        asked,
+        post,
+        ORDER,
+        ({ madeOn }) =>
+          withFile(asked, place, post, (file, document) =>
+            act(portal, place, step, { madeOn, document, file }, { ...asked, ...withHash({ madeOn }, file) }),
+          ),
+        { asksForFile: true },
       );
     case "order.confirmed":
       return reading(asked, post, ORDER, (data) => act(portal, place, step, data, asked));
@@ -210,16 +229,19 @@ async function recorded(
 
 async function reading<Schema extends z.ZodType>(
   { t }: Pick<Asked, "t">,
-  { form, fileProblem }: ReleasePost,
+  { form, file, fileProblem }: ReleasePost,
   schema: Schema,
   record: (input: z.output<Schema>) => Promise<DispatchOutcome<Release> | Problems>,
+  { asksForFile = false } = {},
 ): Promise<DispatchOutcome<Release> | Problems> {
   const read = readForm(form, schema);
   if (read.ok) return record(read.input);
   const problems = problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
     t(`release.problems.${problem}`),
   );
-  return { problems: { ...problems, ...(fileProblem !== undefined && { file: fileProblem }) } };
+  const missing = asksForFile && file === null ? t("release.problems.file") : undefined;
+  const wrong = fileProblem ?? missing;
+  return { problems: { ...problems, ...(wrong !== undefined && { file: wrong }) } };
 }
 
 async function withFile(
