@@ -124,6 +124,7 @@ const ask = defineCall({
       }
       case "refused":
         throw refusedWith(reasonsOf(getByCode(body.kind), outcome.refusals, locale));
+      case "moved":
       case "conflict":
         throw CONFLICT;
     }

@@ -12,6 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
@@ -50,7 +51,14 @@ export async function action(args: ActionFunctionArgs) {
     case "known":
       return asTyped(form, { to: t("accounts.ask.same") });
     case "problems":
+      if (outcome.stands !== undefined) form.set("seen", outcome.stands);
       return asTyped(form, outcome.problems);
+    case "moved":
+      form.set("seen", outcome.stands);
+      return refuse(
+        [{ sentence: t("accounts.ask.dueMoved", { due: typedDate(outcome.stands) }), code: "ERR-CONFLICT" }],
+        { form },
+      );
     case "conflict":
     case "refused":
       return refuse(whyNotDone(asked, getByCode("s93"), outcome), { form });
@@ -62,6 +70,7 @@ export default function AccountAskedFor() {
   const { caseNo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems, typed } = answer ?? UNANSWERED;
+  const seen = typed["seen"] ?? "none";
   const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
   return (
     <>
@@ -69,6 +78,7 @@ export default function AccountAskedFor() {
       <ErrorSummary problems={problemsInOrder(["caseNo", "kind", "to", "dueOn", "reason"], problems)} />
       <Refused answer={answer} />
       <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
+        <input type="hidden" name="seen" value={seen} />
         <TextField
           name="caseNo"
           label={t("accounts.columns.case")}
@@ -97,6 +107,7 @@ export default function AccountAskedFor() {
         <DateField
           name="dueOn"
           label={t("accounts.columns.due")}
+          {...(seen !== "none" && { hint: t("accounts.ask.dueSoFar", { due: typedDate(seen) }) })}
           required
           defaultValue={typed?.["dueOn"] ?? ""}
           {...errorOf("dueOn")}

@@ -36,11 +36,11 @@ const periods = async () =>
       on_demand === 1,
     ],
   );
-async function ask(to: string, dueOn = "31/12/2026", reason = "") {
+async function ask(to: string, dueOn = "31/12/2026", reason = "", seen?: string) {
   return askForAccount(
     portal,
     officer,
-    { caseNo: "HCCW 7/2025", kind: "s203", to, dueOn, reason },
+    { caseNo: "HCCW 7/2025", kind: "s203", to, dueOn, reason, ...(seen !== undefined && { seen }) },
     await getFixedT("en"),
   );
 }
@@ -91,6 +91,18 @@ describe("an account that the office asks for", () => {
     }
     const early = await ask("30/11/2025", "29/11/2025", "Too early");
     expect(early.outcome === "problems" && Object.keys(early.problems)).toEqual(["dueOn"]);
+  });
+  it("is due on no other day than whoever corrects it was shown: of two pages the later is told, not obeyed", async () => {
+    const dueDay = async () => (await periods())[0]?.[3];
+    const correct = (typed: string, seen: string) =>
+      ask("30/11/2025", typed, "Another month was meant", seen);
+    const unseen = await correct("30/11/2026", "none");
+    expect(unseen).toMatchObject({ outcome: "problems", stands: "2026-12-31" });
+    expect(unseen.outcome === "problems" && unseen.problems["dueOn"]).toContain("31/12/2026");
+    expect(await correct("30/11/2026", "2026-12-31")).toMatchObject({ outcome: "corrected" });
+    expect(await correct("15/12/2026", "2026-12-31")).toEqual({ outcome: "moved", stands: "2026-11-30" });
+    expect(await dueDay()).toBe("2026-11-30");
+    expect(await correct("31/12/2026", "2026-11-30")).toMatchObject({ outcome: "corrected" });
   });
   it("is not opened by a correction in which another last day was typed", async () => {
     const before = await periods();

@@ -47,6 +47,8 @@ export const AskedFor = z.object({
   dueOn: z.string().max(20).default(""),
   /** Of another day by which an account that was asked for is due. */
   reason: z.string().trim().max(2_000).default(""),
+  /** The due day that the page showed for it, or that it showed none. Programs do not say. */
+  seen: z.union([z.iso.date(), z.literal("none")]).optional(),
 });
 type Asked = z.output<typeof AskedFor>;
 
@@ -56,7 +58,14 @@ export type AskOutcome =
   | { readonly outcome: "corrected"; readonly kind: AccountKind }
   /** It stands already, exactly as it is asked for. */
   | { readonly outcome: "known"; readonly kind: AccountKind }
-  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
+  /** `stands`: the due day of the account that was asked for up to this day. */
+  | {
+      readonly outcome: "problems";
+      readonly problems: Readonly<Record<string, string>>;
+      readonly stands?: CalendarDate;
+    }
+  /** It is due on another day by now than whoever corrects it was shown. */
+  | { readonly outcome: "moved"; readonly stands: CalendarDate }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   | { readonly outcome: "conflict" };
 
@@ -93,7 +102,7 @@ export async function askForAccount(
   const stands = chain.find((each) => each.stream === stream && !wasFiled(each));
   if (stands?.account.period.dueOn === dueOn) return { outcome: "known", kind };
   if (stands?.account.onDemand === true)
-    return correctDueDay(portal, stands, { kind, dueOn, today }, asked.reason, visible.by, t);
+    return correctDueDay(portal, stands, { ...asked, kind, dueOn, today }, visible.by, t);
   // Whoever gives a reason corrects a due day: with another last day, a period would be opened that nobody asked for.
   if (asked.reason !== "") return { outcome: "problems", problems: { to: t("accounts.ask.noneToCorrect") } };
   const known = chain.map((each) => ({ ...each.account.period, isFiled: wasFiled(each), of: each }));
@@ -142,18 +151,27 @@ export async function askForAccount(
 async function correctDueDay(
   portal: Portal,
   { stream, version, account: { period } }: KnownPeriod,
-  { kind, dueOn, today }: { readonly kind: AccountKind; readonly dueOn: string; readonly today: string },
-  reason: string,
+  asked: Pick<Asked, "reason" | "seen"> & {
+    readonly kind: AccountKind;
+    readonly dueOn: string;
+    readonly today: string;
+  },
   by: By,
   t: TFunction,
 ): Promise<AskOutcome> {
-  if (dueOn <= period.to) return { outcome: "problems", problems: { dueOn: t("accounts.ask.dueBefore") } };
-  if (dueOn < today) return { outcome: "problems", problems: { dueOn: t("accounts.ask.duePast") } };
-  if (reason === "")
-    return {
-      outcome: "problems",
-      problems: { reason: t("accounts.ask.dueStands", { due: writeDate(period.dueOn) }) },
-    };
+  const { kind, dueOn, today, reason, seen } = asked;
+  const stands = period.dueOn;
+  const wrong = (problems: Readonly<Record<string, string>>): AskOutcome => ({
+    outcome: "problems",
+    problems,
+    stands,
+  });
+  if (seen !== undefined && seen !== "none" && seen !== stands) return { outcome: "moved", stands };
+  if (dueOn <= period.to) return wrong({ dueOn: t("accounts.ask.dueBefore") });
+  if (dueOn < today) return wrong({ dueOn: t("accounts.ask.duePast") });
+  if (reason === "") return wrong({ reason: t("accounts.ask.dueStands", { due: writeDate(stands) }) });
+  // Nobody corrects what they were not shown.
+  if (seen === "none") return wrong({ dueOn: t("accounts.ask.dueShown", { due: writeDate(stands) }) });
   const corrected = await dispatch(portal.log, getByCode(kind), {
     stream,
     type: "due.corrected",
