@@ -1,7 +1,9 @@
 /** Cash books in a whole portal: their lists say what the log says, a certified period closes them, a forgotten case takes them along. */
 
+import { ulid } from "ulidx";
 import { beforeAll, expect, it } from "vitest";
 
+import { getFixedT } from "~/app/i18n/i18n.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
@@ -10,12 +12,14 @@ import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
-import { cashBook } from "~/workflows/records/cash-book";
-import type { By } from "~/workflows/kit";
+import { officerWith } from "~/tests/support/office-user";
+import { cashBook, Header } from "~/workflows/records/cash-book";
+import { writeDate, type By } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { PERIOD_JOBS } from "../periods/jobs.server";
 import { closeFormerlyCertifiedEffect, closeOpenedBookEffect, lastCertified } from "./close-books.server";
+import { openBook } from "./header-form.server";
 import { forgetBooksEffect } from "./forget-books.server";
 
 const CASE = "HCCW-7-2025";
@@ -126,6 +130,28 @@ it("a book that is opened later is fixed as well, and says what to do instead", 
     keeper,
   );
   expect((await findCashBook(portal.database, next))?.closed_until).toBe(period?.to_date);
+});
+
+it("a balance brought forward on a certified day is refused beside its date, and no book is opened", async () => {
+  const user = { ...officerWith(...keeper.rights), id: keeper.id, role: "pa" as const };
+  const header = {
+    name: "New",
+    form: "cash",
+    foreign: false,
+    severalCurrencies: false,
+    currencies: [],
+  } as const;
+  const on = (await lastCertified(portal, CASE))?.to ?? "";
+  const commandId = ulid();
+  const outcome = await openBook(
+    { portal, user, requestId: "r" },
+    { caseNo: CASE, header: Header.parse(header), opening: { on, minor: 1_00, hkd: 1_00 }, commandId },
+    await getFixedT("en"),
+  );
+  const problems = outcome.outcome === "problems" ? outcome.problems : {};
+  expect(Object.keys(problems)).toEqual(["openingOn"]);
+  expect(problems["openingOn"]).toContain(writeDate(on));
+  expect(await findCashBook(portal.database, `${cashBook.type}/${commandId}`)).toBeUndefined();
 });
 
 it("a forgotten case takes its books along, and their lists with them", async () => {

@@ -10,6 +10,7 @@ import {
   readDate,
   readMinor,
   say,
+  writeDate,
   type CalendarDate,
   type Locale,
 } from "~/workflows/kit";
@@ -155,13 +156,19 @@ export async function openBook(
   if (found === null) return { outcome: "problems", problems: { caseNo: t("accounts.ask.noCase") } };
   if (!isAppointed(found.by))
     return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };
+  const closedUntil = (await lastCertified(asked.portal, found.of.id))?.to ?? null;
+  if (opening !== null && closedUntil !== null && opening.on <= closedUntil)
+    return {
+      outcome: "problems",
+      problems: { openingOn: t("cashBooks.problems.openingClosed", { until: writeDate(closedUntil) }) },
+    };
   const opened = {
     type: "book.opened",
     data: {
       caseId: found.of.id,
       caseType: found.of.file.type,
       header,
-      closedUntil: (await lastCertified(asked.portal, found.of.id))?.to ?? null,
+      closedUntil,
     },
   };
   const outcome = await dispatchAll(asked.portal.log, cashBook, {
