@@ -226,7 +226,7 @@ export function itemOf(
     completedOn: row.certified_at && hongKongDate(row.certified_at),
     submission: row.submitted_at === null ? null : row.scanned === 1 ? "paper" : "screen",
     amended: row.submitted_at !== null && row.edition > 1,
-    marks: marksOf(row),
+    marks: marksOf(row, status),
     // A draft is not deemed received: of what was never filed the office sees that there is a period, and no more.
     link:
       reads || row.submitted_at !== null ? `/${kind}/${id}` : `/casefile/${row.case_id}/overview/accounts`,
@@ -255,9 +255,18 @@ function ledgerOf(row: AccountPeriodRow, ledgers: ReadonlyMap<string, ReadyLedge
   };
 }
 
-function marksOf({ state, disagreements, on_demand: onDemand }: AccountPeriodRow): readonly AccountMark[] {
+/** What stands below the status, and says nothing that the status says. */
+export function marksOf(
+  {
+    state,
+    disagreements,
+    on_demand: onDemand,
+  }: Pick<AccountPeriodRow, "state" | "disagreements" | "on_demand">,
+  status: string,
+): readonly AccountMark[] {
   const marks: readonly (AccountMark | false)[] = [
-    state === "amendmentRequired" && "amendment",
+    // Overdue, its status no longer says so.
+    state === "amendmentRequired" && status !== state && "amendment",
     disagreements > 0 && "disagrees",
     onDemand === 1 && "onDemand",
   ];

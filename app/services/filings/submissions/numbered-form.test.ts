@@ -9,6 +9,7 @@ import { numberedForm } from "./numbered-form";
 test("a form is named by its number, with its kind where several have that number", () => {
   expect(numberedForm(referralB1, 1, "en")).toBe("PDD-B-01 (B1)");
   expect(numberedForm(conductD1, 1, "en")).toBe("D1");
+  expect(numberedForm(referralB1, 1, "zh-hk")).toMatch(/^PDD-B-01（.+）$/u);
 });
 
 test("the buttons say to whom a form goes, as the specification names them", () => {

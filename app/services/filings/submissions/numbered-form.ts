@@ -5,5 +5,6 @@ import { getForm, say, type Locale, type SubmissionType } from "~/workflows/kit"
 export function numberedForm(type: SubmissionType, version: number, locale: Locale): string {
   const { number } = getForm(type, version);
   const name = say(type, locale, "name");
-  return number === name ? name : `${number} (${name})`;
+  if (number === name) return name;
+  return locale === "en" ? `${number} (${name})` : `${number}（${name}）`;
 }
