@@ -32,6 +32,30 @@ test("a line of the summary leads to its field", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
 });
 
+test("fields that say the same are told apart by their labels, the one that says something else is not", async () => {
+  const blank = "This cannot be blank.";
+  render(
+    await framed(
+      <>
+        <ErrorSummary
+          problems={[
+            { fieldId: "date", message: "Too late" },
+            ...["name", "reason"].map((fieldId) => ({ fieldId, message: blank })),
+          ]}
+        />
+        <TextField name="date" label="Date" error="Too late" />
+        <TextField name="name" label="Name" required error={blank} />
+        <TextField name="reason" label="Reason" error={blank} />
+      </>,
+    ),
+  );
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Too late",
+    `Name: ${blank}`,
+    `Reason: ${blank}`,
+  ]);
+});
+
 test("without problems there is no summary", async () => {
   render(await framed(<ErrorSummary problems={[]} />));
   expect(screen.queryByRole("alert")).toBeNull();

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -41,6 +41,45 @@ function goToField(event: MouseEvent, fieldId: string): void {
   (field.closest("fieldset") ?? label ?? field).scrollIntoView({ block: "center" });
 }
 
+/** What a field is called on the page, without the mark of a mandatory one; nothing where it is not there. */
+function labelOf(fieldId: string): string | undefined {
+  const field = document.getElementById(fieldId);
+  const isOneOfSeveral = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
+  const legend = field?.closest("fieldset")?.querySelector("legend");
+  const label = [...document.querySelectorAll("label")].find(({ htmlFor }) => htmlFor === fieldId);
+  const named = isOneOfSeveral ? (legend ?? label) : (label ?? legend);
+  const parts = [...(named?.childNodes ?? [])].filter(
+    (node) => !(node instanceof Element && node.hasAttribute("data-required")),
+  );
+  return (
+    parts
+      .map(({ textContent }) => textContent)
+      .join("")
+      .trim() || undefined
+  );
+}
+
+/** Of fields that say the same each names itself: three lines "This cannot be blank." lead nowhere anybody knows. */
+function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, string>> {
+  const counts = new Map<string, number>();
+  for (const { message } of problems) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const ids = problems
+    .slice(0, PROBLEMS_LISTED)
+    .filter(({ message }) => (counts.get(message) ?? 0) > 1)
+    .map(({ fieldId }) => fieldId);
+  const key = ids.join("\n");
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    // The page knows the labels, not whoever found the problems: they are read off once it stands.
+    const found = key.split("\n").flatMap((id) => {
+      const label = id === "" ? undefined : labelOf(id);
+      return label === undefined ? [] : [[id, label] as const];
+    });
+    setLabels(Object.fromEntries(found));
+  }, [key]);
+  return labels;
+}
+
 /**
  * The problems of a form at its top: the first of them, and how many there are; each line leads to its field. It takes the focus
  * once with every answer, and never because the page is drawn again: whoever corrects a field goes on typing in it.
@@ -50,6 +89,7 @@ export function ErrorSummary({ problems, count = problems.length, attempt }: Err
   const box = useRef<HTMLDivElement>(null);
   const answer = useActionData();
   const occasion = attempt ?? answer;
+  const labels = useLabels(problems);
   useEffect(() => {
     box.current?.focus();
   }, [occasion]);
@@ -74,7 +114,9 @@ export function ErrorSummary({ problems, count = problems.length, attempt }: Err
                 onClick={(event) => goToField(event, fieldId)}
                 className="font-semibold text-red underline underline-offset-4"
               >
-                {message}
+                {labels[fieldId] === undefined
+                  ? message
+                  : t("errorSummary.named", { label: labels[fieldId], message })}
               </a>
             </li>
           ))}

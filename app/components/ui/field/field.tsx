@@ -44,7 +44,7 @@ export function controlProps({ name, id = name, hint, error, required }: FieldPr
 export function RequiredMark() {
   const { t } = useTranslation();
   return (
-    <span className="text-red">
+    <span className="text-red" data-required>
       <span aria-hidden="true">&nbsp;*</span>
       <span className="sr-only"> ({t("common.required")})</span>
     </span>
