@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
+import { BlockedCalls } from "~/app/components/office/background/blocked-calls";
 import { EffectQueueTable } from "~/app/components/office/background/effect-queue-table";
 import { JobTable } from "~/app/components/office/background/job-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/assembly/background/overview.server";
+import { blockedCalls } from "~/app/services/platform/outgoing/own-calls.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
@@ -21,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titleOf(t("background.title")),
     jobs: await jobStates(portal),
     effects: await portal.log.effectQueues(),
+    blocked: await blockedCalls(portal),
   };
 }
 
@@ -40,10 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function BackgroundWork() {
   const { t } = useTranslation();
-  const { jobs, effects } = useLoaderData<typeof loader>();
+  const { jobs, effects, blocked } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("background.title")} subtitle={t("background.lead")} />
+      <BlockedCalls calls={blocked} />
       <section aria-labelledby="jobs" className="flex flex-col gap-3">
         <h2 id="jobs" className="text-xl">
           {t("background.jobList")}

@@ -1,0 +1,28 @@
+/** The systems that the portal itself is set up to call, and which of them it may not: their hosts must be on the office's list, too. */
+import type { Portal } from "../portal/portal";
+import { destinationProblem, destinationsOf } from "./destination.server";
+import type { BlockedCall } from "./own-calls.view";
+
+type Config = Pick<Portal["config"], "payment" | "ledger" | "webhooks">;
+
+export async function blockedCalls({
+  config,
+  log,
+}: Pick<Portal, "config" | "log">): Promise<readonly BlockedCall[]> {
+  return blockedAmong(config, (await destinationsOf({ log })).hosts);
+}
+
+export function blockedAmong(
+  { payment, ledger, webhooks: { allowLoopback } }: Config,
+  hosts: Parameters<typeof destinationProblem>[1]["hosts"],
+): readonly BlockedCall[] {
+  const systems = [
+    { system: "paymentGateway", address: payment === null || payment === "sandbox" ? null : payment.address },
+    { system: "ledger", address: ledger?.address ?? null },
+  ] as const;
+  return systems.flatMap(({ system, address }) => {
+    const problem = address === null ? null : destinationProblem(address, { hosts, allowLoopback });
+    if (address === null || problem === null) return [];
+    return [{ system, host: URL.canParse(address) ? new URL(address).host : address, problem }];
+  });
+}
