@@ -30,6 +30,7 @@ import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { findNamesIn, type NameOf } from "~/app/services/platform/portal/names.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
 import { intentionVersion, type VisibleRelease } from "./find-release.server";
+import { correctionOf } from "./correction-of";
 import type {
   ActView,
   DocumentView,
@@ -227,13 +228,20 @@ function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
 
 function historyOf({ release, locale, office, nameOf }: Seen): ReleaseView["history"] {
   const { procedure, current } = release;
+  const said = current.entries.map(({ type, data }) => ({ type, data: data ?? {} }));
   return current.entries
-    .filter(({ type }) => isInHistory(procedure.facts, type, office))
-    .map(({ version, type, at, meta }) => ({
-      id: String(version),
-      title: sayDone(procedure, locale, type),
-      at,
-      by: nameOf(meta.by.id),
-    }))
+    .flatMap(({ version, type, at, meta }, place) =>
+      isInHistory(procedure.facts, type, office)
+        ? [
+            {
+              id: String(version),
+              title: sayDone(procedure, locale, type),
+              at,
+              by: nameOf(meta.by.id),
+              correction: correctionOf(said[place] ?? { type, data: {} }, said.slice(0, place)),
+            },
+          ]
+        : [],
+    )
     .reverse();
 }

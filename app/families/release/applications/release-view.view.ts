@@ -57,11 +57,16 @@ export interface ActView {
   /** A file comes with it. */
   readonly withFile: boolean;
 }
+export interface CorrectionView {
+  readonly changes: readonly { readonly was: string; readonly now: string }[];
+  readonly reason: string;
+}
 export interface HistoryLine {
   readonly id: string;
   readonly title: string;
   readonly at: Instant;
   readonly by: string;
+  readonly correction: CorrectionView | null;
 }
 export interface ReleaseView {
   readonly id: string;

@@ -14,6 +14,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { fieldOf } from "../components/act-form";
 import { ACT_FIELDS, Acts } from "../components/acts";
+import { Corrected } from "../components/corrected";
 import { InquiryThread } from "../components/inquiry-thread";
 import { ObstacleList } from "../components/obstacle-list";
 import { ReleaseHead } from "../components/release-head";
@@ -122,7 +123,12 @@ export default function ReleasePage() {
       <ObstacleList obstacles={obstacles} />
       <Fold summary={t("release.view.history")}>
         <div className="mt-4">
-          <Timeline entries={view.history} />
+          <Timeline
+            entries={view.history.map(({ correction, ...entry }) => ({
+              ...entry,
+              details: correction && <Corrected correction={correction} />,
+            }))}
+          />
         </div>
       </Fold>
     </>
