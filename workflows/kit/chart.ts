@@ -89,6 +89,13 @@ export function getChartState(procedure: Pick<Procedure, "type" | "machine">, id
   return state;
 }
 
+/** The states in which a fact may happen, whoever brings it about. */
+export const statesTaking = (
+  procedure: Pick<Procedure, "type" | "machine">,
+  taken: string,
+): ReadonlySet<string> =>
+  new Set(chartOf(procedure).transitions.flatMap(({ from, fact }) => (fact === taken ? [from] : [])));
+
 /** The chart as a Mermaid state diagram, in the words that `say` gives. */
 export function toMermaid(chart: Chart, say: Say): string {
   const quoted = (text: string) => text.replace(/["\n:;#]/g, " ");

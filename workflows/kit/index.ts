@@ -21,7 +21,7 @@ export {
 export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
 export { isKeepable, keepable, unkeepablePlaces } from "./keepable";
 export { FieldChanges, Scalar, changed, changesSomething, differences, readsAsBefore } from "./corrections";
-export { chartOf, factKey, getChartState, toMermaid } from "./chart";
+export { chartOf, factKey, getChartState, statesTaking, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { beginningOf, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, Possibility } from "./decide";
@@ -130,7 +130,7 @@ export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { FORGOTTEN, leadsTo, machineOf, shownAs } from "./machine";
+export { FORGOTTEN, leadsTo, machineOf, shownAs, withWays } from "./machine";
 export type { StateOf, Transitions } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, problemsOf, readRecord, removable } from "./record";
@@ -138,6 +138,8 @@ export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblem
 export { memoriesOf, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
 export { keyScope, keysToDestroy, sealOf, storedAs } from "./seal";
+export { isAmong, statesWith, tonesOf } from "./states";
+export type { StateDescription, StateTone, StatesWith } from "./states";
 export {
   draftEnd,
   expiryOf,

@@ -4,6 +4,7 @@
  */
 import { assign, setup } from "xstate";
 import type { AnyStateMachine } from "xstate";
+import type { StateDescription } from "./states";
 import type { Fact, Guard, Holder, NamedHolder, Procedure, StateMeta, StateTag } from "./types";
 
 /** The target of a fact, and the named guards that must hold. Its only action is to remember the fact. */
@@ -69,6 +70,27 @@ export function shownAs(
   return typeof holder === "string"
     ? { meta: { status, holder, heldBy: holder, tags } }
     : { meta: { status, holder: holder.inPlaceOf, heldBy: holder.name, tags } };
+}
+
+/** The states of a chart: each as it is declared, with the ways out of it. */
+export function withWays<State extends string, Name extends string>(
+  declared: Readonly<Record<State, StateDescription>>,
+  ways: Readonly<Record<NoInfer<State>, Transitions<NoInfer<State>, Name>>>,
+): Readonly<Record<State, StateOf<State, Name>>>;
+export function withWays(
+  declared: Readonly<Record<string, StateDescription>>,
+  ways: Readonly<Record<string, Transitions<string, string>>>,
+): Readonly<Record<string, StateOf<string, string>>> {
+  return Object.fromEntries(
+    Object.entries(declared).map(([state, { status, holder, tags = [], last }]) => {
+      const on = ways[state] ?? {};
+      const leaves = Object.keys(on).length > 0;
+      return [
+        state,
+        { ...shownAs(status, holder, ...tags), ...(last && { type: "final" }), ...(leaves && { on }) },
+      ];
+    }),
+  );
 }
 
 /** The last state of what was forgotten: nothing but that remains, and no list shows it. */

@@ -1,7 +1,8 @@
 /** Drafts of proofs end as those of every form do; they are in a list of their own. */
 import { findProofsEndingBy } from "~/db/queries/proofs";
 import { idInStream } from "~/events/stream-id";
-import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { statesWith } from "~/workflows/kit";
+import { proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
 import { announceExpiries, expireDrafts } from "~/app/services/filings/drafts/ending-drafts.server";
@@ -10,7 +11,7 @@ import { watchWaiting } from "./following/waiting.server";
 import { proofStream } from "./streams.server";
 
 /** What is written ends as every draft does; what waits for signature or fee is told of in `waiting.server.ts`. */
-const DRAFTS = ["drafted", "paperDrafted", "returnedByChecker", "returnRequested"] as const;
+const DRAFTS = statesWith(proofStates, "tags", "editable");
 
 const drafts = ({ database }: Pick<Portal, "database">): Parameters<typeof expireDrafts>[2] => ({
   jobs: { expire: "expire-proof-drafts", announce: "announce-proof-expiries" },

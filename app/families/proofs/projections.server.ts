@@ -5,8 +5,22 @@ import { creditorKey } from "~/db/queries/proofs";
 import type { CaseFileTable, CaseProgrammeTable, ProofRequestTable, ProofTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
-import { draftEnd, getChartState, hasTag, hongKongDate, HOME_CURRENCY } from "~/workflows/kit";
-import { claimsWages, proofIn, proofOfDebt, waitEnd, WAITING } from "~/workflows/forms/proof-of-debt/index";
+import {
+  draftEnd,
+  getChartState,
+  hasTag,
+  hongKongDate,
+  HOME_CURRENCY,
+  isAmong,
+  statesWith,
+} from "~/workflows/kit";
+import {
+  claimsWages,
+  proofIn,
+  proofOfDebt,
+  proofStates,
+  waitEnd,
+} from "~/workflows/forms/proof-of-debt/index";
 import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/index";
 
 import { remembered as rememberedCase } from "~/app/services/platform/projections/case-file.server";
@@ -38,7 +52,6 @@ const Assigned = z.object({
 const FeeCorrected = z.object({ now: z.object({ payment: z.string() }).nullable() });
 const Administered = z.object({ administeredBy: z.string() });
 const CASE_ID = /^[A-Z]+-(\d+)[A-Z]?-(\d{4})$/;
-const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten"]);
 
 export const proofProjection: Projection<ProofTable> = {
   name: "proof",
@@ -46,7 +59,7 @@ export const proofProjection: Projection<ProofTable> = {
   table: "proof",
   keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
-    if (GONE.has(entry.state)) return undefined;
+    if (hasTag(proofOfDebt, entry.state, "unlisted")) return undefined;
     const known = row ?? begun(entry, id);
     return known && withExpiry(standing(changed(known, entry), entry));
   },
@@ -215,11 +228,12 @@ function standing(row: ProofTable, { at, type, state, data }: RecordedEntry): Pr
   };
 }
 
-const WAITS: ReadonlySet<string> = new Set(WAITING);
+const WAITING = statesWith(proofStates, "lists", "waits");
 
 /** The draft of a first edition ends while it is with its maker and nothing was paid; so does the wait for signature or fee. */
 function withExpiry(row: ProofTable): ProofTable {
-  if (WAITS.has(row.state)) return { ...row, expires_on: hongKongDate(waitEnd({ heldSince: row.since })) };
+  if (isAmong(WAITING, row.state))
+    return { ...row, expires_on: hongKongDate(waitEnd({ heldSince: row.since })) };
   const ends = row.edition === 1 && row.paid_at === null && hasTag(proofOfDebt, row.state, "editable");
   const end = draftEnd({ lastSavedAt: row.saved_at, heldSince: row.since });
   return { ...row, expires_on: ends ? hongKongDate(end) : null };
@@ -231,7 +245,7 @@ export const proofRequestProjection: Projection<ProofRequestTable> = {
   table: "proof_request",
   keysOf: ({ stream }) => (stream.startsWith(`${proofRequest.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
-    if (GONE.has(entry.state)) return undefined;
+    if (hasTag(proofRequest, entry.state, "unlisted")) return undefined;
     const { status } = getChartState(proofRequest, entry.state);
     if (row !== undefined) return { ...row, state: entry.state, status, decided_at: entry.at };
     const made = proofRequest.evolve(EMPTY_REQUEST, factOf(entry));

@@ -4,7 +4,7 @@ import { countProofs, findCounterQueue } from "~/db/queries/proofs";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 
 import { WAITING } from "./counter/counter-list.server";
-import { STATES_OF_TASKS, tasksOf } from "./many/many-proofs.server";
+import { statesOfTask, tasksOf } from "./many/many-proofs.server";
 import { TASKS } from "./many/many.view";
 import { COUNTER, filesProofs, proofScope } from "./streams.server";
 
@@ -24,7 +24,7 @@ export const waitingProofs: readonly OverviewFigure[] = [
       const scope = proofScope(user, today);
       return scope === null
         ? { count: 0, capped: false }
-        : countProofs(portal.database, { scope, states: STATES_OF_TASKS[task] });
+        : countProofs(portal.database, { scope, states: statesOfTask(task) });
     },
   })),
 ];

@@ -1,36 +1,24 @@
 /** What proofs of debt show on home pages: a creditor's own by what they wait for, and the queue of the counter. */
 import { countProofs } from "~/db/queries/proofs";
+import { statesWith } from "~/workflows/kit";
+import { PROOF_GROUPS, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Asking, Filled } from "~/app/services/workspace/dashboard/asking.server";
 import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 import { counterQueue } from "./counter/counter-widget.server";
 import { PROOFS, proofScope } from "./streams.server";
 
-const STANDINGS = {
-  drafts: ["drafted"],
-  toCheck: ["pendingChecking"],
-  toSign: ["pendingSignature"],
-  toPay: ["pendingPayment"],
-  returned: ["returnedByChecker", "returnRequested"],
-  filed: ["submitted", "accepted"],
-  decided: ["admitted", "rejected", "rejectedByCounter"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-const isStanding = (name: string): name is keyof typeof STANDINGS => Object.hasOwn(STANDINGS, name);
-
 async function proofsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
   const scope = proofScope(user, today);
   const bars = await Promise.all(
-    Object.keys(STANDINGS)
-      .filter(isStanding)
-      .map(async (standing) => ({
-        label: t(`proofs.widget.${standing}`),
-        count:
-          scope === null
-            ? 0
-            : (await countProofs(portal.database, { scope, states: STANDINGS[standing] })).count,
+    PROOF_GROUPS.map(async (group) => {
+      const states = statesWith(proofStates, "group", group);
+      return {
+        label: t(`proofs.widget.${group}`),
+        count: scope === null ? 0 : (await countProofs(portal.database, { scope, states })).count,
         to: null,
-      })),
+      };
+    }),
   );
   const shown = bars.filter(({ count }) => count > 0);
   return {

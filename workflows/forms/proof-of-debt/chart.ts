@@ -2,39 +2,17 @@
  * The chart of a proof of debt: filled in by the creditor, checked by another person where the creditor is an institution, signed,
  * paid where a fee is due, received by the counter, and adjudicated by whoever administers the estate.
  */
-import { filingTransitions, leadsTo, shownAs } from "../../kit";
-import type { FilingGuardName, StateOf, Transitions } from "../../kit";
+import { filingTransitions, leadsTo, withWays } from "../../kit";
+import type { FilingGuardName, Transitions } from "../../kit";
 import type { ProofGuardName } from "./guards";
+import { proofStates } from "./states";
+import type { ProofState } from "./states";
 
 const { READY, editing, ending } = filingTransitions;
 
-export type ProofState =
-  | "notStarted"
-  | "drafted"
-  | "paperDrafted"
-  | "pendingChecking"
-  | "returnedByChecker"
-  | "pendingSignature"
-  | "pendingPayment"
-  | "submitted"
-  | "returnRequested"
-  | "rejectedByCounter"
-  | "accepted"
-  | "admitted"
-  | "rejected"
-  | "withdrawn"
-  | "deleted"
-  | "forgotten";
 type Name = ProofGuardName | FilingGuardName;
 type Steps = Transitions<ProofState, Name>;
 const to = leadsTo<ProofState, Name>;
-
-const MAKER = { name: "maker", inPlaceOf: "preparer" } as const;
-const CHECKER = { name: "checker", inPlaceOf: "reviewer" } as const;
-const SIGNER = { name: "signer", inPlaceOf: "reviewer" } as const;
-const PAYER = { name: "payer", inPlaceOf: "reviewer" } as const;
-const COUNTER = { name: "counter", inPlaceOf: "office" } as const;
-const ADJUDICATOR = { name: "adjudicator", inPlaceOf: "office" } as const;
 
 /** A payment that was matched to the wrong proof is put right as long as the counter has not accepted it. */
 const correctingFee = (here: ProofState): Steps => ({
@@ -123,116 +101,80 @@ const adjudicated: Steps = {
   "adjudication.reopened": to("accepted", "mayAdjudicate", "administersEstate", "hasReason"),
 };
 
-export const proofStates = {
+export const proofChart = withWays<ProofState, Name>(proofStates, {
   notStarted: {
-    ...shownAs("notStarted", "nobody", "unlisted"),
-    on: {
-      "proof.started": to("drafted", "mayFill", "caseTakesProofs", "notesRead"),
-      "paper.begun": to("paperDrafted", "mayEnterPaper", "caseTakesProofs"),
-    },
+    "proof.started": to("drafted", "mayFill", "caseTakesProofs", "notesRead"),
+    "paper.begun": to("paperDrafted", "mayEnterPaper", "caseTakesProofs"),
   },
-  paperDrafted: {
-    ...shownAs("draft", { name: "counter", inPlaceOf: "preparer" }, "editable"),
-    on: entering,
-  },
-  drafted: {
-    ...shownAs("draft", MAKER, "editable"),
-    on: { ...preparing("drafted"), ...signingAlone, ...endingUnpaid("drafted") },
-  },
+  paperDrafted: entering,
+  drafted: { ...preparing("drafted"), ...signingAlone, ...endingUnpaid("drafted") },
   pendingChecking: {
-    ...shownAs("pendingChecking", CHECKER, "with-reviewer"),
-    on: {
-      ...paying("pendingChecking"),
-      "check.returned": to("returnedByChecker", "maySubmit", "isNotMaker", "hasReasonOrPins"),
-      "check.passed": to("pendingSignature", ...signs, "isNotMaker", "wroteNoEdition"),
-    },
+    ...paying("pendingChecking"),
+    "check.returned": to("returnedByChecker", "maySubmit", "isNotMaker", "hasReasonOrPins"),
+    "check.passed": to("pendingSignature", ...signs, "isNotMaker", "wroteNoEdition"),
   },
-  returnedByChecker: {
-    ...shownAs("returnedByChecker", MAKER, "editable"),
-    on: { ...preparing("returnedByChecker"), ...endingUnpaid("returnedByChecker") },
-  },
+  returnedByChecker: { ...preparing("returnedByChecker"), ...endingUnpaid("returnedByChecker") },
   pendingSignature: {
-    ...shownAs("pendingSignature", SIGNER),
-    on: {
-      ...signing(),
-      ...reopening,
-      ...waiting("pendingSignature"),
-      ...paying("pendingSignature"),
-      "form.submitted": to(
-        "submitted",
-        "maySubmitOrPortal",
-        "isComplete",
-        "hasSafeFiles",
-        "isSigned",
-        "isSettled",
-      ),
-    },
+    ...signing(),
+    ...reopening,
+    ...waiting("pendingSignature"),
+    ...paying("pendingSignature"),
+    "form.submitted": to(
+      "submitted",
+      "maySubmitOrPortal",
+      "isComplete",
+      "hasSafeFiles",
+      "isSigned",
+      "isSettled",
+    ),
   },
   pendingPayment: {
-    ...shownAs("pendingPayment", PAYER),
-    on: {
-      ...reopening,
-      ...waiting("pendingPayment"),
-      ...paying("pendingPayment"),
-      "form.submitted": to(
-        "submitted",
-        "maySubmitOrPortal",
-        "isComplete",
-        "hasSafeFiles",
-        "isSigned",
-        "isSettled",
-      ),
-    },
+    ...reopening,
+    ...waiting("pendingPayment"),
+    ...paying("pendingPayment"),
+    "form.submitted": to(
+      "submitted",
+      "maySubmitOrPortal",
+      "isComplete",
+      "hasSafeFiles",
+      "isSigned",
+      "isSettled",
+    ),
   },
   submitted: {
-    ...shownAs("submitted", COUNTER, "with-office"),
-    on: {
-      ...correctingFee("submitted"),
-      "counter.approved": to("accepted", "mayCounter", "isSettled"),
-      "counter.approvedAmended": to("accepted", "mayCounter", "isSettled", "amendsSomething"),
-      "counter.returned": to("returnRequested", "mayCounter", "isNotOnPaper", "hasReasonOrPins"),
-      "counter.rejected": to("rejectedByCounter", "mayCounter", "saysWhy"),
-      "withdrawal.approved": to("withdrawn", "mayCounter", "isOnPaper"),
-      ...withdrawing,
-    },
+    ...correctingFee("submitted"),
+    "counter.approved": to("accepted", "mayCounter", "isSettled"),
+    "counter.approvedAmended": to("accepted", "mayCounter", "isSettled", "amendsSomething"),
+    "counter.returned": to("returnRequested", "mayCounter", "isNotOnPaper", "hasReasonOrPins"),
+    "counter.rejected": to("rejectedByCounter", "mayCounter", "saysWhy"),
+    "withdrawal.approved": to("withdrawn", "mayCounter", "isOnPaper"),
+    ...withdrawing,
   },
-  returnRequested: {
-    ...shownAs("returnRequest", { name: "creditor", inPlaceOf: "preparer" }, "editable"),
-    on: { ...preparing("returnRequested"), ...signingAlone, ...withdrawing },
-  },
-  rejectedByCounter: {
-    ...shownAs("rejectedByCounter", "nobody", "final"),
-    on: { "rejection.takenBack": to("submitted", "mayCounter", "hasReason") },
-  },
+  returnRequested: { ...preparing("returnRequested"), ...signingAlone, ...withdrawing },
+  rejectedByCounter: { "rejection.takenBack": to("submitted", "mayCounter", "hasReason") },
   accepted: {
-    ...shownAs("submitted", ADJUDICATOR, "with-office"),
-    on: {
-      ...standing("accepted"),
-      "acknowledgement.corrected": to(
-        "accepted",
-        "mayCounter",
-        "amendsSomething",
-        "acknowledgementReadsAsBefore",
-        "changesSomething",
-        "hasReason",
-      ),
-      "proof.admitted": to(
-        "admitted",
-        "mayAdjudicate",
-        "administersEstate",
-        "isWithinClaim",
-        "admitsSomething",
-        "saysGroundsForRest",
-      ),
-      "proof.rejected": to("rejected", "mayAdjudicate", "administersEstate", "saysGrounds"),
-    },
+    ...standing("accepted"),
+    "acknowledgement.corrected": to(
+      "accepted",
+      "mayCounter",
+      "amendsSomething",
+      "acknowledgementReadsAsBefore",
+      "changesSomething",
+      "hasReason",
+    ),
+    "proof.admitted": to(
+      "admitted",
+      "mayAdjudicate",
+      "administersEstate",
+      "isWithinClaim",
+      "admitsSomething",
+      "saysGroundsForRest",
+    ),
+    "proof.rejected": to("rejected", "mayAdjudicate", "administersEstate", "saysGrounds"),
   },
-  admitted: { ...shownAs("completed", "nobody", "final"), on: { ...standing("admitted"), ...adjudicated } },
-  rejected: {
-    ...shownAs("rejectedByOr", "nobody", "final"),
-    on: { ...standing("rejected"), ...adjudicated },
-  },
-  withdrawn: shownAs("withdrawn", "nobody", "final"),
-  deleted: { ...shownAs("deleted", "nobody", "final", "unlisted"), type: "final" },
-  forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
-} as const satisfies Readonly<Record<ProofState, StateOf<ProofState, Name>>>;
+  admitted: { ...standing("admitted"), ...adjudicated },
+  rejected: { ...standing("rejected"), ...adjudicated },
+  withdrawn: {},
+  deleted: {},
+  forgotten: {},
+});

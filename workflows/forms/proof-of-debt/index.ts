@@ -1,8 +1,7 @@
 /** A proof of debt. The only face that others use. */
 import { defineSubmission, filingOnOwnChart, readFact } from "../../kit";
 import type { Fact } from "../../kit";
-import { proofStates } from "./chart";
-import type { ProofState } from "./chart";
+import { proofChart } from "./chart";
 import { proofFacts } from "./facts";
 import { form } from "./form";
 import { PROOF_RIGHTS, proofGuards } from "./guards";
@@ -14,6 +13,7 @@ import { rememberProof } from "./memory";
 import { proofIn } from "./proof-in";
 import { NO_PROOF } from "./proof-context";
 import type { OwnMemory } from "./proof-context";
+import type { ProofState } from "./states";
 import { holderOfProof } from "./title";
 
 /** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
@@ -61,7 +61,7 @@ export const proofOfDebt = defineSubmission({
         "check.returned": "form.returned",
         "counter.returned": "resubmission.requested",
       },
-      states: proofStates,
+      states: proofChart,
     },
   ),
   code: "pod",
@@ -99,7 +99,8 @@ export type { Meeting } from "./meeting";
 export { changesIn } from "./decisions";
 export { proofIn } from "./proof-in";
 export { feeDue, standingValues } from "./standing";
-export { reminderDue, waitEnd, WAITING } from "./waiting";
+export { PROOF_GROUPS, proofStates } from "./states";
+export { reminderDue, waitEnd } from "./waiting";
 export type { Adjudication, Amendment, Assignment, ProofContext } from "./proof-context";
 export { creditorNameIn, holderOfProof } from "./title";
 export { REJECTION_REASONS } from "./rejection-reasons";

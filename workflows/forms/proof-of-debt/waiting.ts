@@ -6,9 +6,6 @@ import { addTime, hongKongDate, PROOF_WAIT } from "../../kit";
 import type { CalendarDate, Instant } from "../../kit";
 import type { ProofContext } from "./proof-context";
 
-/** The states in which nothing is missing but a signature, or the fee. */
-export const WAITING = ["pendingSignature", "pendingPayment"] as const;
-
 export const waitEnd = ({ heldSince }: Pick<ProofContext, "heldSince">): Instant =>
   addTime(heldSince, PROOF_WAIT.ends);
 

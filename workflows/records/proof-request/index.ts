@@ -13,7 +13,7 @@ import {
   leadsTo,
   procedureOf,
   readFact,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { By, Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
@@ -21,6 +21,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_REQUEST, evolveRequest, isWhole, requestFacts } from "./memory";
 import type { ProofRequest } from "./memory";
+import { requestStates } from "./states";
 
 /** Somebody whose proof it is, or who acts for the institution: the portal says so by the standing. */
 const isTheirs = (by: By): boolean => by.standing === "party" && hasRight(by, "POD_FILE");
@@ -50,9 +51,8 @@ const guards = {
   isScheduler: isScheduler<ProofRequest>(),
 } satisfies Record<string, Guard<ProofRequest>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+const to = leadsTo<keyof typeof requestStates, keyof typeof guards>;
 const forgetting = { "request.forgotten": to("forgotten", "isScheduler") };
-const ended = (status: string) => ({ ...shownAs(status, "nobody", "final"), on: forgetting });
 
 export const proofRequest: Procedure<ProofRequest> = procedureOf<ProofRequest>({
   type: "proof-request",
@@ -62,26 +62,20 @@ export const proofRequest: Procedure<ProofRequest> = procedureOf<ProofRequest>({
   facts: requestFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["pendingCounterReview", "rejectedByCounterStaff", "completed", "withdrawn"],
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "request.made": to("pending", "mayRequest", "isTheirsOrInWriting", "isWhole") },
-    },
+  states: withWays(requestStates, {
+    notStarted: { "request.made": to("pending", "mayRequest", "isTheirsOrInWriting", "isWhole") },
     pending: {
-      ...shownAs("pendingCounterReview", "office", "with-office"),
-      on: {
-        "request.approved": to("completed", "mayCounter"),
-        "request.approvedAmended": to("completed", "mayCounter", "isAmendment"),
-        "request.rejected": to("rejected", "mayCounter", "hasReason"),
-        "request.withdrawn": to("withdrawn", "mayTakeBack"),
-        ...forgetting,
-      },
+      "request.approved": to("completed", "mayCounter"),
+      "request.approvedAmended": to("completed", "mayCounter", "isAmendment"),
+      "request.rejected": to("rejected", "mayCounter", "hasReason"),
+      "request.withdrawn": to("withdrawn", "mayTakeBack"),
+      ...forgetting,
     },
-    completed: ended("completed"),
-    rejected: ended("rejectedByCounterStaff"),
-    withdrawn: ended("withdrawn"),
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
-  },
+    completed: forgetting,
+    rejected: forgetting,
+    withdrawn: forgetting,
+    forgotten: {},
+  }),
 });
 
 export { EMPTY_REQUEST, REQUEST_KINDS } from "./memory";

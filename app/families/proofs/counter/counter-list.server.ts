@@ -1,6 +1,7 @@
 /** What waits at the counter: the nearest meeting first; and what is accepted and not yet in the office's own system. */
 import { creditorKey, findCounterQueue, findProofPage } from "~/db/queries/proofs";
-import type { Locale } from "~/workflows/kit";
+import { statesWith, type Locale } from "~/workflows/kit";
+import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
@@ -14,12 +15,12 @@ import { COUNTER } from "../streams.server";
 import { QUEUES, type CounterList } from "./counter.view";
 
 /** The states in which a proof waits for the counter. */
-export const WAITING = ["submitted"];
+export const WAITING = statesWith(proofStates, "lists", "counter");
 /** Characters of what is typed into a filter. */
 const MOST_TYPED = 200;
-const ENTERED = ["paperDrafted"];
+const ENTERED = statesWith(proofStates, "lists", "paper");
 /** Whatever was decided on them since. */
-const ACCEPTED = ["accepted", "admitted", "rejected"];
+const ACCEPTED = statesWith(proofStates, "lists", "accepted");
 
 export async function counterList(
   { database, clock }: ListParts,

@@ -1,4 +1,5 @@
 /** Who declares a proof instead of signing it, and when. */
+import { statesTaking } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -14,7 +15,7 @@ export function declarantOf({ current }: Pick<VisibleSubmission, "current">): st
 }
 
 /** States in which a proof can be declared, and the chart says whether it may be. */
-const DECLARED_IN: ReadonlySet<string> = new Set(["drafted", "returnRequested", "pendingSignature"]);
+const DECLARED_IN = statesTaking(proofOfDebt, "declaration.made");
 
 /** Whether this person has a use for the page of the declaration. */
 export const mayDeclare = (

@@ -2,7 +2,8 @@
 import type { TFunction } from "i18next";
 
 import { findProofPage, sumProofsOfCase, type EstateTotal, type ProofRow } from "~/db/queries/proofs";
-import { HOME_CURRENCY, hongKongDate, writeMoney, isFormer } from "~/workflows/kit";
+import { HOME_CURRENCY, hongKongDate, writeMoney, isAmong, isFormer, statesWith } from "~/workflows/kit";
+import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import {
@@ -17,7 +18,7 @@ import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { EstateTotals } from "./estate-list.view";
 
 /** Whether admitted, rejected, or standing over (Form 66); withdrawn and not accepted proofs are not on the list. */
-const LISTED = ["submitted", "returnRequested", "accepted", "admitted", "rejected"];
+const LISTED = statesWith(proofStates, "lists", "estate");
 const AT_ONCE = 100;
 
 /** Every proof on the list of an estate, in the order in which they were filed. */
@@ -104,7 +105,7 @@ export async function estateTotals(
   { database }: Pick<ListParts, "database">,
   caseId: string,
 ): Promise<EstateTotals> {
-  const all = (await sumProofsOfCase(database, caseId)).filter(({ state }) => LISTED.includes(state));
+  const all = (await sumProofsOfCase(database, caseId)).filter(({ state }) => isAmong(LISTED, state));
   const currencies = [...new Set(all.map(({ currency }) => currency))];
   const of = (standing: Standing) => all.filter((total) => standingOf(total) === standing);
   const sum = (

@@ -1,7 +1,7 @@
 /** Proofs that wait for their signature or their fee: reminded of, and a draft again once they have waited too long. */
 import { findProofsEndingBy } from "~/db/queries/proofs";
-import { addDays, addTime, PROOF_WAIT, type Instant } from "~/workflows/kit";
-import { proofOfDebt, reminderDue, waitEnd, WAITING } from "~/workflows/forms/proof-of-debt/index";
+import { addDays, addTime, isAmong, PROOF_WAIT, statesWith, type Instant } from "~/workflows/kit";
+import { proofOfDebt, proofStates, reminderDue, waitEnd } from "~/workflows/forms/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -12,6 +12,7 @@ import { loadProof, proofStream } from "../streams.server";
 
 type Parts = Pick<Portal, "database" | "clock" | "logger" | "log">;
 
+const WAITING = statesWith(proofStates, "lists", "waits");
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_REMINDER = Math.max(...PROOF_WAIT.remindedBefore);
 
@@ -29,8 +30,7 @@ export async function watchWaiting(portal: Parts, now: Instant): Promise<void> {
 async function watch(portal: Parts, id: string, now: Instant): Promise<Later | undefined> {
   const stream = proofStream(id);
   const found = await loadProof(portal, stream);
-  if (found === null || !WAITING.some((state) => state === found.current.state))
-    return { why: "not-possible" };
+  if (found === null || !isAmong(WAITING, found.current.state)) return { why: "not-possible" };
   const { proof } = found;
   const end = waitEnd(proof);
   const tell = (type: string, data: Readonly<Record<string, string | number>>, command: string) =>

@@ -1,7 +1,7 @@
 /** Lists of proofs: a creditor's own, those in a practitioner's cases, all that were filed for the office. */
 import { readTypedDate } from "~/app/i18n/format";
 import { creditorKey, findProofPage, type ProofRow, type ProofSortColumn } from "~/db/queries/proofs";
-import { addDays, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
+import { addDays, hasTag, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
@@ -84,18 +84,14 @@ export async function proofList(
   };
 }
 
-const EDITED: ReadonlySet<string> = new Set([
-  "drafted",
-  "paperDrafted",
-  "returnedByChecker",
-  "returnRequested",
-]);
-
 /** @param isOwn whether the reader goes on writing what is still written */
 export function itemOf(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {
   const money = (minor: number | null) =>
     minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
-  const page = isOwn && EDITED.has(row.state) ? (proofOfDebt.form.steps[0]?.id ?? "preview") : "preview";
+  const page =
+    isOwn && hasTag(proofOfDebt, row.state, "editable")
+      ? (proofOfDebt.form.steps[0]?.id ?? "preview")
+      : "preview";
   return {
     id: row.id,
     to: `/casefile/${row.case_id}/${proofOfDebt.code}/${row.id}/${page}`,

@@ -6,8 +6,10 @@ import {
   ACCOUNT_SUBMISSION_LIMIT,
   PAYMENT_STREAMS,
   SPREADSHEET_ROWS,
+  statesWith,
   TURN_WORKING_DAYS,
 } from "~/workflows/kit";
+import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import {
   listingOf,
@@ -33,12 +35,7 @@ import { TASKS, type ManyProofs, type Task } from "./many.view";
 import { tellMany, type BatchResult } from "./tell-many.server";
 import { TickedProofs } from "./ticked-proofs";
 
-export const STATES_OF_TASKS: Readonly<Record<Task, readonly string[]>> = {
-  check: ["drafted", "returnedByChecker"],
-  pass: ["pendingChecking"],
-  sign: ["pendingSignature"],
-  pay: ["pendingPayment"],
-};
+export const statesOfTask = (task: Task): readonly string[] => statesWith(proofStates, "task", task);
 const MOST: Readonly<Record<Task, number>> = {
   check: SPREADSHEET_ROWS,
   pass: SPREADSHEET_ROWS,
@@ -64,13 +61,11 @@ export async function manyProofs(
   const found =
     scope === null
       ? NOTHING
-      : await findProofPage(portal.database, { scope, states: STATES_OF_TASKS[task], today, ...request });
+      : await findProofPage(portal.database, { scope, states: statesOfTask(task), today, ...request });
   const counted = tasks.map(async (each) => ({
     task: each,
     count:
-      scope === null
-        ? 0
-        : (await countProofs(portal.database, { scope, states: STATES_OF_TASKS[each] })).count,
+      scope === null ? 0 : (await countProofs(portal.database, { scope, states: statesOfTask(each) })).count,
   }));
   return {
     task,
@@ -128,7 +123,7 @@ async function allOf(
   const scope = proofScope(user, today);
   if (scope?.whose !== "own" || !tasksOf(user).includes(task)) return [];
   const sort = { column: "updated_at", direction: "asc" } as const;
-  const states = STATES_OF_TASKS[task];
+  const states = statesOfTask(task);
   const query = { scope, states, today, sort, page: 1, size: MOST[task] };
   return (await findProofPage(portal.database, query)).rows.map(({ id }) => id);
 }

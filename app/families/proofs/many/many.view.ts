@@ -1,10 +1,12 @@
+import { PROOF_TASKS, type ProofTask } from "~/workflows/forms/proof-of-debt/states";
+
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 import type { ProofItem } from "../list/proof-list.view";
 
 /** What may be done with many proofs at once, in the order of their way. */
-export const TASKS = ["check", "pass", "sign", "pay"] as const;
-export type Task = (typeof TASKS)[number];
+export const TASKS = PROOF_TASKS;
+export type Task = ProofTask;
 
 export interface ManyProofs {
   readonly task: Task;

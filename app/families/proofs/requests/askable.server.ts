@@ -1,5 +1,6 @@
 /** Of which filed proof somebody may make a request, and what kinds. */
-import { PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { statesWith } from "~/workflows/kit";
+import { PROOF_RIGHTS, proofIn, proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
 import { REQUEST_KINDS, type RequestKind } from "~/workflows/records/proof-request/index";
 
 import type { PageRequest } from "~/app/services/platform/pages/page.server";
@@ -8,7 +9,7 @@ import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { findOwnProof, loadProof, type LoadedProof } from "../streams.server";
 
 /** States in which the counter has accepted the proof: until then its creditor changes it alone. */
-export const REQUESTABLE: ReadonlySet<string> = new Set(["accepted", "admitted", "rejected"]);
+export const REQUESTABLE: ReadonlySet<string> = new Set(statesWith(proofStates, "lists", "accepted"));
 
 export interface AskableProof {
   readonly about: LoadedProof;

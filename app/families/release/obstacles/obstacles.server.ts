@@ -5,7 +5,8 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBookBalances } from "~/db/queries/cash-books";
 import { countProofs } from "~/db/queries/proofs";
 import { findConductFinal, type ReleaseFigures } from "~/db/queries/release-figures";
-import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
+import { HOME_CURRENCY, statesWith, writeMoney } from "~/workflows/kit";
+import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 import type { Release } from "~/workflows/shared/release/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -15,7 +16,7 @@ import { figuresOfCase } from "./court-fee.server";
 import type { Obstacle, ObstacleName } from "./obstacles.view";
 
 /** Proofs that were filed and wait for the decision of whoever administers the estate. */
-const UNDECIDED = ["submitted", "returnRequested", "accepted"];
+const UNDECIDED = statesWith(proofStates, "lists", "undecided");
 const CERTIFIED = "certified";
 
 const Dividend = z.object({
