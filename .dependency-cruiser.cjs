@@ -89,7 +89,7 @@ module.exports = {
       from: { pathNot: "^workflows/|^tests/" },
       to: {
         path: "^workflows/",
-        pathNot: "^workflows/(registry|fetched|kit/index|[^/]+/(index|states))[.]ts$",
+        pathNot: "^workflows/(registry|fetched|tones|kit/index|[^/]+/(index|states))[.]ts$",
       },
     },
     {

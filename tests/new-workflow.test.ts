@@ -1,4 +1,4 @@
-/** Adding a submission type is one folder and two lines, a family of its own two folders and six: made, tested and removed in a copy of the house. */
+/** Adding a submission type is one folder and two lines, a family of its own two folders and seven: made, tested and removed in a copy of the house. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -106,6 +106,7 @@ describe("npm run new:workflow", () => {
       "app/families/words.ts",
       "workflows/fetched.ts",
       "workflows/registry.ts",
+      "workflows/tones.ts",
     ]);
     const added = [...withBoth.keys()].filter((file) => !withType.has(file));
     for (const file of added) expect(file).toMatch(/^(workflows\/forms|app\/families)\/my-family\//);

@@ -26,6 +26,7 @@ import {
 } from "./registry";
 import { ROLES } from "./records/account";
 import { FETCHED_TYPES } from "./fetched";
+import { FORM_TONES } from "./tones";
 
 const foldersOf = (group: string): readonly string[] =>
   readdirSync(join(import.meta.dirname, group), { withFileTypes: true })
@@ -48,6 +49,12 @@ describe("the registry", () => {
     expect(findByCode("b9")).toBeUndefined();
     expect(() => getProcedure("unheard-of")).toThrow("unheard-of");
     expect(() => getSubmissionType("case-file")).toThrow("case-file");
+  });
+  it("gives every status that a form is listed with a tone", () => {
+    const toneless = submissions.flatMap(({ statuses }) =>
+      statuses.filter((status) => status !== "undefined" && FORM_TONES[status] === undefined),
+    );
+    expect(toneless).toEqual([]);
   });
   it("gives every submission type a code of its own", () => {
     const codes = submissions.map(({ code }) => code);

@@ -73,10 +73,10 @@ export function shownAs(
 }
 
 /** The states of a chart: each as it is declared, with the ways out of it. */
-export function withWays<State extends string, Name extends string>(
+export function withWays<State extends string, Name extends string, Target extends string = State>(
   declared: Readonly<Record<State, StateDescription>>,
-  ways: Readonly<Record<NoInfer<State>, Transitions<NoInfer<State>, Name>>>,
-): Readonly<Record<State, StateOf<State, Name>>>;
+  ways: Readonly<Record<NoInfer<State>, Transitions<Target, Name>>>,
+): Readonly<Record<State, StateOf<Target, Name>>>;
 export function withWays(
   declared: Readonly<Record<string, StateDescription>>,
   ways: Readonly<Record<string, Transitions<string, string>>>,

@@ -33,7 +33,8 @@ export const FORGOTTEN_STATE = {
   lists: [],
 } as const satisfies StateDescription<never>;
 
-type Descriptions = Readonly<Record<string, StateDescription>>;
+/** A declaration, or the part of one that several share. */
+type Descriptions = Readonly<Record<string, object>>;
 
 /** What a description says under a property: of several things, each. */
 type Said<Described, Property extends string> =
@@ -66,7 +67,9 @@ export const isAmong = <State extends string>(states: readonly State[], state: s
   states.some((each) => each === state);
 
 /** The tone of each status that the states are shown with. */
-export function tonesOf(...declared: readonly Descriptions[]): Readonly<Record<string, StateTone>> {
+export function tonesOf(
+  ...declared: readonly Readonly<Record<string, StateDescription>>[]
+): Readonly<Record<string, StateTone>> {
   const states = declared.flatMap((each) => Object.values(each));
   return Object.fromEntries(
     states.flatMap(({ status, tone, also = {} }) => [[status, tone] as const, ...Object.entries(also)]),

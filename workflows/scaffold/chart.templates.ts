@@ -11,15 +11,36 @@ import { procedure } from "./machine";
 export const ${name} = defineSubmission({ ...procedure, code: "${type}", family: "${type}" });
 `;
 
+export const states = (
+  name: string,
+) => `/** The state that is added to the kit's chart: what the office has laid aside. */
+import type { StateDescription } from "../kit/states";
+
+export const ${name}States = {
+  laidAside: {
+    status: "laidAside",
+    holder: "office",
+    tags: ["with-office"],
+    tone: "waiting",
+    lists: [],
+  },
+} as const satisfies Readonly<Record<string, StateDescription<never>>>;
+`;
+
 export const machine = (
   type: string,
+  name: string,
 ) => `/** The kit's chart, and a state of its own: the office may lay aside what was submitted, and take it up again. */
-import { extendedFiling, leadsTo, REVIEWED_STATUSES, shownAs } from "../../kit";
+import { extendedFiling, leadsTo, REVIEWED_STATUSES, withWays } from "../../kit";
+import type { FilingGuardName, FilingState } from "../../kit";
 import { form } from "./form";
 import { layingAsideFacts, NOT_LAID_ASIDE, rememberLayingAside } from "./laying-aside";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { ${name}States } from "./states";
+
+type OwnState = keyof typeof ${name}States;
 
 export const procedure = extendedFiling(
   {
@@ -35,12 +56,9 @@ export const procedure = extendedFiling(
     facts: layingAsideFacts,
     guards: {},
     evolve: rememberLayingAside,
-    states: {
-      laidAside: {
-        ...shownAs("laidAside", "office", "with-office"),
-        on: { "form.takenUp": leadsTo("submitted", "isOffice") },
-      },
-    },
+    states: withWays<OwnState, FilingGuardName, OwnState | FilingState>(${name}States, {
+      laidAside: { "form.takenUp": leadsTo("submitted", "isOffice") },
+    }),
     changes: {
       submitted: { "form.laidAside": leadsTo("laidAside", "isOffice", "hasReason") },
     },

@@ -13,7 +13,7 @@ import {
   type Scaffold,
   type Words,
 } from "./form.templates";
-import { CHART_WORDS, chartTests, index, layingAside, machine } from "./chart.templates";
+import { CHART_WORDS, chartTests, index, layingAside, machine, states } from "./chart.templates";
 
 /** `type` is kebab-case, and the family's name; `name` is its camelCase. */
 export function familyOf(type: string, name: string): Scaffold {
@@ -22,7 +22,8 @@ export function familyOf(type: string, name: string): Scaffold {
       ...inFolder(`workflows/forms/${type}`, {
         ...formFiles(type),
         "index.ts": index(type, name),
-        "machine.ts": machine(type),
+        "machine.ts": machine(type, name),
+        "states.ts": states(name),
         "laying-aside.ts": layingAside,
         ...localesOf(type, CHART_WORDS),
         [`${type}.test.ts`]: test(type, name, chartTests(name)),
@@ -42,6 +43,12 @@ export function familyOf(type: string, name: string): Scaffold {
 }
 
 const inRegistries = (type: string, name: string): readonly Insertion[] => [
+  {
+    file: "workflows/tones.ts",
+    before: "import { proofStates }",
+    text: `import { ${name}States } from "./${type}/states";\n`,
+  },
+  { file: "workflows/tones.ts", before: "  proofStates,\n", text: `  ${name}States,\n` },
   ...inRegistry("app/families/registry.ts", `${name} } from "./${type}/family"`, "{ ", name, "peq"),
   ...inRegistry(
     "app/families/registry.server.ts",

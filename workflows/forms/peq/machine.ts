@@ -6,14 +6,16 @@ import {
   guard,
   INVALID_ACTION,
   leadsTo,
-  shownAs,
+  withWays,
 } from "../../kit";
+import type { FilingGuardName, FilingState } from "../../kit";
 import { firstForm, form } from "./form";
 import { NO_INTERVIEWS, interviewFacts, interviewGuards, rememberInterview } from "./interviews";
 import type { Examination } from "./interviews";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { examinationStates } from "./states";
 
 const guards = {
   ...interviewGuards,
@@ -28,6 +30,8 @@ const interviewing = <State extends string>(here: State) => ({
   "interview.notHeld": leadsTo(here, "mayFill", "givesReasons"),
   "interview.updated": leadsTo(here, "mayFill", "saysWhatIsNew"),
 });
+
+type OwnState = keyof typeof examinationStates;
 
 /** Every form that an examination may have been started in. */
 const forms = { type: "peq", form, formerForms: [firstForm] };
@@ -58,10 +62,10 @@ export const procedure = extendedFiling(
     facts: interviewFacts,
     guards,
     evolve: rememberInterview((version) => getForm(forms, version)),
-    states: {
-      new: {
-        ...shownAs("new", "preparer", "editable"),
-        on: {
+    states: withWays<OwnState, keyof typeof guards | FilingGuardName, OwnState | FilingState>(
+      examinationStates,
+      {
+        new: {
           // Nobody edits it yet: the first entry makes it a draft.
           ...filingTransitions.writing("drafted"),
           ...filingTransitions.ending("new"),
@@ -72,7 +76,7 @@ export const procedure = extendedFiling(
           ],
         },
       },
-    },
+    ),
     changes: {
       notStarted: { "draft.started": leadsTo("new", "mayFill", "fitsCase", "isCaseOpen") },
       drafted: interviewing("drafted"),

@@ -1,4 +1,5 @@
 /** The states of a proof of debt: how each is shown, what its creditor sees it counted with, and which lists have it. */
+import { FORGOTTEN_STATE } from "../../kit/states";
 import type { StateDescription } from "../../kit/states";
 
 /** What a creditor's proofs are counted by, in the order in which they are told. */
@@ -158,13 +159,6 @@ export const proofStates = {
     tone: "bad",
     ...NOWHERE,
   },
-  forgotten: {
-    status: "forgotten",
-    holder: "nobody",
-    tags: ["final", "unlisted"],
-    last: true,
-    tone: "neutral",
-    ...NOWHERE,
-  },
+  forgotten: { ...FORGOTTEN_STATE, group: null, task: null },
 } as const satisfies Readonly<Record<string, ProofDescription>>;
 export type ProofState = keyof typeof proofStates;

@@ -8,8 +8,8 @@ import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";
-import { filingStates, forgetting } from "./transitions";
-import type { FilingState } from "./transitions";
+import type { FilingState } from "./states";
+import { filingChart, forgetting } from "./transitions";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
 export interface FilingExtension<Own extends object, State extends string, Name extends string> {
@@ -48,7 +48,7 @@ type ChangedTransitions<State extends string, Name extends string> = Readonly<
 export function extendStates<Own extends object, State extends string, Name extends string>(
   extension: FilingExtension<Own, State, Name> | undefined,
 ): Readonly<Record<string, StateOf<string, string>>> {
-  const kit: Readonly<Record<string, StateOf<string, string>>> = filingStates;
+  const kit: Readonly<Record<string, StateOf<string, string>>> = filingChart;
   if (!extension) return withForgetting(kit);
   const changes: Readonly<Record<string, ChangedTransitions<string, string>>> = extension.changes ?? {};
   const changed = Object.entries(kit).map(

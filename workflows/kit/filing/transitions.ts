@@ -2,24 +2,12 @@
  * The transitions of a filing's chart, in pieces: what may be done with a form that is edited, reviewed, signed or given up. The kit's
  * own states are made of them, and so are the states that a type adds (`FilingExtension`).
  */
-import { FORGOTTEN, leadsTo, shownAs } from "../machine";
-import type { StateOf, Transition } from "../machine";
+import { leadsTo, withWays } from "../machine";
+import type { Transition } from "../machine";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
-
-export const FILING_STATES = [
-  "notStarted",
-  "drafted",
-  "readyForReview",
-  "readyForReviewAmended",
-  "pendingAmendment",
-  "submitted",
-  "resubmitting",
-  "withdrawn",
-  "deleted",
-  "forgotten",
-] as const;
-export type FilingState = (typeof FILING_STATES)[number];
+import { filingStates } from "./states";
+import type { FilingState } from "./states";
 
 type Step<State extends string> = Transition<State, FilingGuardName>;
 type Piece<State extends string, Type extends FilingFactType> = Readonly<Record<Type, Step<State>>>;
@@ -88,60 +76,39 @@ export const READY = [
 ] as const satisfies readonly FilingGuardName[];
 
 /** The states of every type, each row of the table of facts being one line. */
-export const filingStates = {
-  notStarted: {
-    ...shownAs("notStarted", "preparer", "unlisted"),
-    on: { "draft.started": leadsTo("drafted", "mayFill", "fitsCase", "isCaseOpen") },
-  },
+export const filingChart = withWays<FilingState, FilingGuardName>(filingStates, {
+  notStarted: { "draft.started": leadsTo("drafted", "mayFill", "fitsCase", "isCaseOpen") },
   drafted: {
-    ...shownAs("drafted", "preparer", "editable"),
-    on: {
-      ...editing("drafted"),
-      "review.requested": leadsTo("readyForReview", ...READY),
-      ...signing("drafted"),
-      ...ending("drafted"),
-    },
+    ...editing("drafted"),
+    "review.requested": leadsTo("readyForReview", ...READY),
+    ...signing("drafted"),
+    ...ending("drafted"),
   },
-  readyForReview: {
-    ...shownAs("readyForReview", "reviewer", "with-reviewer"),
-    on: reviewing("readyForReview"),
-  },
-  readyForReviewAmended: {
-    ...shownAs("readyForReviewAmended", "reviewer", "with-reviewer"),
-    on: reviewing("readyForReviewAmended"),
-  },
+  readyForReview: reviewing("readyForReview"),
+  readyForReviewAmended: reviewing("readyForReviewAmended"),
   pendingAmendment: {
-    ...shownAs("pendingAmendment", "preparer", "editable"),
-    on: {
-      ...editing("pendingAmendment"),
-      "review.requested": leadsTo("readyForReviewAmended", ...READY, "pinsAnswered"),
-      ...ending("pendingAmendment"),
-      ...withdrawingEdition,
-    },
+    ...editing("pendingAmendment"),
+    "review.requested": leadsTo("readyForReviewAmended", ...READY, "pinsAnswered"),
+    ...ending("pendingAmendment"),
+    ...withdrawingEdition,
   },
   submitted: {
-    ...shownAs("submitted", "office", "with-office"),
-    on: {
-      "office.acknowledged": leadsTo("submitted", "isOffice", "notAcknowledged"),
-      "office.remarked": leadsTo("submitted", "isOffice", "hasNote"),
-      "resubmission.requested": leadsTo("resubmitting", "mayRequestResubmission", "hasReasonIfOffice"),
-      "form.unlocked": leadsTo("pendingAmendment", "maySupervise", "hasReason"),
-      "form.withdrawn": leadsTo("withdrawn", "maySubmit", "notActedOn", "hasReason"),
-    },
+    "office.acknowledged": leadsTo("submitted", "isOffice", "notAcknowledged"),
+    "office.remarked": leadsTo("submitted", "isOffice", "hasNote"),
+    "resubmission.requested": leadsTo("resubmitting", "mayRequestResubmission", "hasReasonIfOffice"),
+    "form.unlocked": leadsTo("pendingAmendment", "maySupervise", "hasReason"),
+    "form.withdrawn": leadsTo("withdrawn", "maySubmit", "notActedOn", "hasReason"),
   },
   resubmitting: {
-    ...shownAs("resubmitting", "preparer", "editable"),
-    on: {
-      ...editing("resubmitting"),
-      "review.requested": [
-        leadsTo("readyForReview", "wasNotReturned", ...READY),
-        leadsTo("readyForReviewAmended", "wasReturned", ...READY, "pinsAnswered"),
-      ],
-      ...signing("resubmitting"),
-      ...withdrawingEdition,
-    },
+    ...editing("resubmitting"),
+    "review.requested": [
+      leadsTo("readyForReview", "wasNotReturned", ...READY),
+      leadsTo("readyForReviewAmended", "wasReturned", ...READY, "pinsAnswered"),
+    ],
+    ...signing("resubmitting"),
+    ...withdrawingEdition,
   },
-  withdrawn: shownAs("withdrew", "nobody", "final"),
-  deleted: { ...shownAs("deleted", "nobody", "final", "unlisted"), type: "final" },
-  forgotten: FORGOTTEN,
-} as const satisfies Readonly<Record<FilingState, StateOf<FilingState, FilingGuardName>>>;
+  withdrawn: {},
+  deleted: {},
+  forgotten: {},
+});

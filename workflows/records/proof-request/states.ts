@@ -1,4 +1,5 @@
 /** The states of a request on a filed proof. */
+import { FORGOTTEN_STATE } from "../../kit/states";
 import type { StateDescription } from "../../kit/states";
 
 export const requestStates = {
@@ -13,12 +14,5 @@ export const requestStates = {
   completed: { status: "completed", holder: "nobody", tags: ["final"], tone: "good", lists: [] },
   rejected: { status: "rejectedByCounterStaff", holder: "nobody", tags: ["final"], tone: "bad", lists: [] },
   withdrawn: { status: "withdrawn", holder: "nobody", tags: ["final"], tone: "neutral", lists: [] },
-  forgotten: {
-    status: "forgotten",
-    holder: "nobody",
-    tags: ["final", "unlisted"],
-    last: true,
-    tone: "neutral",
-    lists: [],
-  },
+  forgotten: FORGOTTEN_STATE,
 } as const satisfies Readonly<Record<string, StateDescription<never>>>;

@@ -3,28 +3,16 @@
  * who must, submitted, and checked, sent back or certified by the office. A statement of proceedings (s.89) has no figures and is
  * compiled from nothing: its chart is the same without that.
  */
-import { filingTransitions, leadsTo, shownAs } from "../../kit";
+import { filingTransitions, leadsTo, withWays } from "../../kit";
 import type { FilingGuardName, StateOf, Transitions } from "../../kit";
 import type { AccountGuardName } from "./guards";
+import type { AccountDescription, AccountState } from "./states";
 
 const { READY, editing } = filingTransitions;
 
-type AccountState =
-  | "notStarted"
-  | "open"
-  | "compiled"
-  | "withPrincipal"
-  | "pendingSignature"
-  | "withOffice"
-  | "amendmentRequired"
-  | "certified"
-  | "forgotten";
 type Name = AccountGuardName | FilingGuardName;
 type Steps = Transitions<AccountState, Name>;
 const to = leadsTo<AccountState, Name>;
-
-/** The status of each state, as the lists of bankruptcies or of liquidations call it. */
-export type AccountStatuses = Readonly<Record<Exclude<AccountState, "notStarted" | "forgotten">, string>>;
 
 /** Changes that come from outside: of the case's dates, of the period before, of the cash books. What was compiled is then out of date. */
 const following = (here: AccountState): Steps => ({
@@ -59,9 +47,12 @@ const returning: Steps = {
   ],
 };
 
-/** @param figures whether it has figures, which are compiled from cash books before it goes anywhere */
-export function statesOf(
-  status: AccountStatuses,
+/**
+ * @param declared the states, as lists of the kind of case call them
+ * @param figures whether it has figures, which are compiled from cash books before it goes anywhere
+ */
+export function accountChart(
+  declared: Readonly<Record<AccountState, AccountDescription>>,
   figures: boolean,
 ):
   | Readonly<Record<AccountState, StateOf<AccountState, Name>>>
@@ -82,65 +73,48 @@ export function statesOf(
     "review.requested": to("withPrincipal", ...READY, ...compiled, ...more),
     ...goingOn(...more),
   });
-  const states = {
-    notStarted: {
-      ...shownAs("notStarted", "nobody", "unlisted"),
-      on: { "period.opened": to("open", "mayOpenPeriod", "isPeriod", "followsFormer") },
-    },
-    open: { ...shownAs(status.open, "preparer", "editable"), on: preparing("open") },
-    withPrincipal: {
-      ...shownAs(status.withPrincipal, "reviewer", "with-reviewer"),
-      on: { ...following("withPrincipal"), ...returning, ...goingOn() },
-    },
+  const ways = {
+    notStarted: { "period.opened": to("open", "mayOpenPeriod", "isPeriod", "followsFormer") },
+    open: preparing("open"),
+    withPrincipal: { ...following("withPrincipal"), ...returning, ...goingOn() },
     pendingSignature: {
-      ...shownAs(status.pendingSignature, { name: "signers", inPlaceOf: "reviewer" }, "with-reviewer"),
-      on: {
-        ...following("pendingSignature"),
-        ...returning,
-        ...signingHere(),
-        "scan.uploaded": to(
-          "pendingSignature",
-          "mayFillOrSubmit",
-          "isComplete",
-          "hasSafeFiles",
-          ...compiled,
-          "scansThisVersion",
-        ),
-        "form.submitted": to("withOffice", ...signs, "isSigned", "isSignedByAll"),
-      },
+      ...following("pendingSignature"),
+      ...returning,
+      ...signingHere(),
+      "scan.uploaded": to(
+        "pendingSignature",
+        "mayFillOrSubmit",
+        "isComplete",
+        "hasSafeFiles",
+        ...compiled,
+        "scansThisVersion",
+      ),
+      "form.submitted": to("withOffice", ...signs, "isSigned", "isSignedByAll"),
     },
     withOffice: {
-      ...shownAs(status.withOffice, "office", "with-office"),
-      on: {
-        ...marking("withOffice"),
-        ...(figures && refunding("withOffice")),
-        "office.checked": to("withOffice", "isOffice", "notChecked"),
-        "amendment.required": to("amendmentRequired", "isOffice", "hasReasonOrPins"),
-        // The period before is certified by now. Nothing of what was filed changes with it.
-        "opening.fixed": to("withOffice", "isScheduler"),
-        "accounts.certified": figures
-          ? to("certified", "maySupervise", "isFormerCertified", "booksHoldWhatItSays")
-          : to("certified", "maySupervise"),
-      },
+      ...marking("withOffice"),
+      ...(figures && refunding("withOffice")),
+      "office.checked": to("withOffice", "isOffice", "notChecked"),
+      "amendment.required": to("amendmentRequired", "isOffice", "hasReasonOrPins"),
+      // The period before is certified by now. Nothing of what was filed changes with it.
+      "opening.fixed": to("withOffice", "isScheduler"),
+      "accounts.certified": figures
+        ? to("certified", "maySupervise", "isFormerCertified", "booksHoldWhatItSays")
+        : to("certified", "maySupervise"),
     },
     amendmentRequired: {
-      ...shownAs(status.amendmentRequired, "preparer", "editable"),
-      on: {
-        ...preparing("amendmentRequired", "pinsAnswered"),
-        ...(figures && refunding("amendmentRequired")),
-      },
+      ...preparing("amendmentRequired", "pinsAnswered"),
+      ...(figures && refunding("amendmentRequired")),
     },
     certified: {
-      ...shownAs(status.certified, "nobody", "final"),
-      on: {
-        ...marking("certified"),
-        ...(figures && refunding("certified")),
-        ...(figures && { "difference.accepted": to("certified", "maySupervise", "isDifference") }),
-      },
+      ...marking("certified"),
+      ...(figures && refunding("certified")),
+      ...(figures && { "difference.accepted": to("certified", "maySupervise", "isDifference") }),
     },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
-  } as const satisfies Readonly<Record<string, StateOf<AccountState, Name>>>;
-  if (!figures) return states;
+    forgotten: {},
+  } satisfies Readonly<Record<string, Steps>>;
+  const { compiled: whenCompiled, ...others } = declared;
+  if (!figures) return withWays<Exclude<AccountState, "compiled">, Name, AccountState>(others, ways);
   const on = preparing("compiled");
   // Another text, other dates or other entries: it is to be compiled again.
   const again = [
@@ -151,10 +125,8 @@ export function statesOf(
     "books.changed",
   ] as const;
   const reopening = Object.fromEntries(again.map((fact) => [fact, preparing("open")[fact]]));
-  return {
-    ...states,
-    compiled: { ...shownAs(status.compiled, "preparer", "editable"), on: withSteps(on, reopening) },
-  };
+  const all = { ...others, compiled: whenCompiled };
+  return withWays<AccountState, Name>(all, { ...ways, compiled: withSteps(on, reopening) });
 }
 
 function withSteps(on: Steps, others: Readonly<Record<string, Steps[string] | undefined>>): Steps {

@@ -1,5 +1,12 @@
 /** What the three accounts declare alike: chart, guards, memory, rights and words. */
-import { defineSubmission, filingOnOwnChart, hongKongDate, wordingOver } from "../../kit";
+import {
+  defineSubmission,
+  filingOnOwnChart,
+  hongKongDate,
+  isAmong,
+  statesWith,
+  wordingOver,
+} from "../../kit";
 import type {
   CalendarDate,
   Fact,
@@ -10,8 +17,7 @@ import type {
   SubmissionType,
   Wording,
 } from "../../kit";
-import { statesOf } from "./chart";
-import type { AccountStatuses } from "./chart";
+import { accountChart } from "./chart";
 import { isOverdue } from "./deadline";
 import { periodFacts } from "./facts";
 import { accountGuards } from "./guards";
@@ -21,30 +27,11 @@ import zhHk from "./locales/zh-hk.json";
 import { NO_PERIOD, accountIn, dataOf, rememberAccount } from "./memory";
 import type { OwnMemory } from "./memory";
 import type { AccountKind } from "./periods";
+import { accountStates, bankruptcyStates, liquidationStates } from "./states";
 
-/** Section 4, "Bankruptcy accounts". */
-const BANKRUPTCY: AccountStatuses = {
-  open: "draft",
-  compiled: "draft",
-  withPrincipal: "submittedToPrincipal",
-  pendingSignature: "pendingSignature",
-  withOffice: "submittedToOffice",
-  amendmentRequired: "amendmentRequired",
-  certified: "completed",
-};
-/** Section 4, "Liquidation accounts". */
-const LIQUIDATION: AccountStatuses = {
-  open: "active",
-  compiled: "filled",
-  withPrincipal: "filled",
-  pendingSignature: "filled",
-  withOffice: "submitted",
-  amendmentRequired: "active",
-  certified: "submitted",
-};
 const OVERDUE = "overdue";
 /** What is still being prepared becomes overdue by the day alone. */
-const PREPARED: ReadonlySet<string> = new Set(["open", "compiled"]);
+const PREPARED = statesWith(accountStates, "lists", "prepared");
 
 /** Every status that can be shown, in the order of section 4. */
 const STATUSES: Readonly<Record<"B" | "L", readonly string[]>> = {
@@ -66,7 +53,7 @@ export function accountType(
   { form, wording }: { readonly form: FormDefinition; readonly wording: Wording },
 ): SubmissionType {
   const caseType = kind === "s203" ? "L" : "B";
-  const status = kind === "s203" ? LIQUIDATION : BANKRUPTCY;
+  const states = kind === "s203" ? liquidationStates : bankruptcyStates;
   const procedure = filingOnOwnChart<OwnMemory, string, keyof typeof accountGuards>(
     {
       type: `account-${kind}`,
@@ -76,7 +63,7 @@ export function accountType(
       wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
       statuses: STATUSES[caseType],
       statusOf: (state, { period: { dueOn } }, at) =>
-        PREPARED.has(state) && isOverdue(dueOn, hongKongDate(at)) ? OVERDUE : undefined,
+        isAmong(PREPARED, state) && isOverdue(dueOn, hongKongDate(at)) ? OVERDUE : undefined,
       datesBeside,
     },
     {
@@ -89,7 +76,7 @@ export function accountType(
         "amendment.required": "resubmission.requested",
         "office.checked": "office.acknowledged",
       },
-      states: statesOf(status, kind !== "s89"),
+      states: accountChart(states, kind !== "s89"),
     },
   );
   return defineSubmission({
@@ -110,7 +97,7 @@ function datesBeside(context: SubmissionContext): Readonly<Record<string, Calend
 
 /** Overdue is entered by nobody. */
 const statusOn = ({ state, status, dueOn }: StandingInList, today: CalendarDate): string =>
-  PREPARED.has(state) && isOverdue(dueOn, today) ? OVERDUE : status;
+  isAmong(PREPARED, state) && isOverdue(dueOn, today) ? OVERDUE : status;
 
 function begunBy(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null {
   const data = fact.type === "period.opened" ? dataOf("period.opened", fact) : null;

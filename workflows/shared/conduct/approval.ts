@@ -4,8 +4,17 @@
  * (`by.jointly`), so that a replay needs no register of appointments.
  */
 import * as z from "zod";
-import { INVALID_ACTION, filingTransitions, guard, leadsTo, shownAs, undoneBy } from "../../kit";
-import type { By, Fact, SubmissionContext, SubmissionFacts, SubmissionSummary } from "../../kit";
+import { INVALID_ACTION, filingTransitions, guard, leadsTo, undoneBy, withWays } from "../../kit";
+import type {
+  By,
+  Fact,
+  FilingGuardName,
+  FilingState,
+  SubmissionContext,
+  SubmissionFacts,
+  SubmissionSummary,
+} from "../../kit";
+import { approvalStates } from "./states";
 
 export interface Approval {
   readonly by: string;
@@ -82,23 +91,23 @@ const inReview = (here: "readyForReview" | "readyForReviewAmended") => ({
 const { "form.returned": returning, "form.unlocked": unlocking } =
   filingTransitions.reviewing("pendingApproval");
 
+type ApprovalState = keyof typeof approvalStates;
+type Name = keyof typeof approvalGuards | FilingGuardName;
+
 /** What approval adds to the chart of a reviewed filing. */
 export const approval = {
-  states: {
+  states: withWays<ApprovalState, Name, ApprovalState | FilingState>(approvalStates, {
     pendingApproval: {
-      ...shownAs("pendingApproval", "reviewer", "with-reviewer"),
-      on: {
-        "form.approved": [
-          leadsTo("pendingApproval", "leavesApproval", "maySubmit", "hasNotApproved"),
-          leadsTo("readyForReview", "completesApproval", "wasNotReturned", "maySubmit", "hasNotApproved"),
-          leadsTo("readyForReviewAmended", "completesApproval", "wasReturned", "maySubmit", "hasNotApproved"),
-        ],
-        "form.returned": returning,
-        "form.unlocked": unlocking,
-        "resubmission.withdrawn": leadsTo("submitted", "mayFillOrSubmit", "isResubmission"),
-      },
+      "form.approved": [
+        leadsTo("pendingApproval", "leavesApproval", "maySubmit", "hasNotApproved"),
+        leadsTo("readyForReview", "completesApproval", "wasNotReturned", "maySubmit", "hasNotApproved"),
+        leadsTo("readyForReviewAmended", "completesApproval", "wasReturned", "maySubmit", "hasNotApproved"),
+      ],
+      "form.returned": returning,
+      "form.unlocked": unlocking,
+      "resubmission.withdrawn": leadsTo("submitted", "mayFillOrSubmit", "isResubmission"),
     },
-  },
+  }),
   changes: {
     readyForReview: inReview("readyForReview"),
     readyForReviewAmended: inReview("readyForReviewAmended"),

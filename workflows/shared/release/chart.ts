@@ -1,28 +1,13 @@
 /** The chart of a release: the intention, the office's review with its inquiries, no objection, and the order. */
-import { leadsTo, shownAs } from "../../kit";
+import { leadsTo, withWays } from "../../kit";
 import type { StateOf, Transitions } from "../../kit";
 import type { ReleaseGuard } from "./guards";
+import { liquidatorReleaseStates, trusteeReleaseStates } from "./states";
+import type { ReleaseState } from "./states";
 
-type ReleaseState =
-  | "notStarted"
-  | "intentionDrafted"
-  | "intentionGiven"
-  | "submitted"
-  | "pendingReview"
-  | "inquiryReceived"
-  | "inquiryReplied"
-  | "outstandingIssue"
-  | "s205ReportPrepared"
-  | "s205ReportFiled"
-  | "noObjection"
-  | "released"
-  | "withdrawn"
-  | "forgotten";
 type Moves = Transitions<ReleaseState, ReleaseGuard>;
 
 const to = leadsTo<ReleaseState, ReleaseGuard>;
-const PRACTITIONER = { name: "practitioner", inPlaceOf: "preparer" } as const;
-const COURT = { name: "court", inPlaceOf: "nobody" } as const;
 
 const forgetting: Moves = { "release.forgotten": to("forgotten", "isScheduler") };
 const withdrawing: Moves = { "application.withdrawn": to("withdrawn", "maySign", "hasReason") };
@@ -76,7 +61,7 @@ const concluding = (reports: boolean): Moves =>
     : { "objection.none": to("noObjection", "isOffice", "departmentsAnswered") };
 
 /** @param reports whether a report to the court comes before the office says that it has no objection: Cap. 32 s.205(1B) */
-export function releaseStates(reports: boolean): Readonly<Record<string, StateOf<string, string>>> {
+export function releaseChart(reports: boolean): Readonly<Record<string, StateOf<string, string>>> {
   const correctingReport = (here: ReleaseState): Moves =>
     reports
       ? {
@@ -90,154 +75,118 @@ export function releaseStates(reports: boolean): Readonly<Record<string, StateOf
           ),
         }
       : {};
-  const report: Readonly<Record<string, StateOf<string, string>>> = reports
-    ? {
-        s205ReportPrepared: {
-          ...shownAs("s205ReportPrepared", "office", "with-office"),
-          on: {
-            ...running("s205ReportPrepared"),
-            ...asking("s205ReportPrepared"),
-            "report.filed": to("s205ReportFiled", "isOffice", "isNotAfterToday"),
-          },
-        },
-        s205ReportFiled: {
-          ...shownAs("s205ReportFiled", COURT, "with-office"),
-          on: {
-            ...running("s205ReportFiled"),
-            ...answering("s205ReportFiled"),
-            ...correctingReport("s205ReportFiled"),
-            "objection.none": to("noObjection", "isOffice", "departmentsAnswered"),
-          },
-        },
-      }
-    : {};
-  return {
-    notStarted: {
-      ...shownAs("notStarted", PRACTITIONER, "unlisted"),
-      on: { "intention.drafted": to("intentionDrafted", "mayPrepare") },
-    },
+  const ways = {
+    notStarted: { "intention.drafted": to("intentionDrafted", "mayPrepare") },
     intentionDrafted: {
-      ...shownAs("intentionDrafted", PRACTITIONER, "editable"),
-      on: {
-        "intention.drafted": to("intentionDrafted", "mayPrepare", "isSameCase"),
-        ...filing("intentionDrafted"),
-        "document.removed": to("intentionDrafted", "mayPrepare", "isOfIntention"),
-        "intention.given": to(
-          "intentionGiven",
-          "maySign",
-          "hasNoticeDate",
-          "noticeIsGiven",
-          "hasNotice",
-          "hasLetter",
-          "confirmed",
-          "isApprovedByOthers",
-        ),
-        ...approving("intentionDrafted"),
-        ...withdrawing,
-        ...forgetting,
-      },
+      "intention.drafted": to("intentionDrafted", "mayPrepare", "isSameCase"),
+      ...filing("intentionDrafted"),
+      "document.removed": to("intentionDrafted", "mayPrepare", "isOfIntention"),
+      "intention.given": to(
+        "intentionGiven",
+        "maySign",
+        "hasNoticeDate",
+        "noticeIsGiven",
+        "hasNotice",
+        "hasLetter",
+        "confirmed",
+        "isApprovedByOthers",
+      ),
+      ...approving("intentionDrafted"),
+      ...withdrawing,
+      ...forgetting,
     },
     intentionGiven: {
-      ...shownAs("intentionGiven", PRACTITIONER),
-      on: {
-        ...filing("intentionGiven"),
-        "document.removed": to("intentionGiven", "mayPrepare", "isOfApplication"),
-        "application.submitted": to(
-          "submitted",
-          "maySign",
-          "hasApplication",
-          "confirmed",
-          "isApprovedByOthers",
-        ),
-        ...approving("intentionGiven"),
-        ...withdrawing,
-        ...forgetting,
-      },
+      ...filing("intentionGiven"),
+      "document.removed": to("intentionGiven", "mayPrepare", "isOfApplication"),
+      "application.submitted": to(
+        "submitted",
+        "maySign",
+        "hasApplication",
+        "confirmed",
+        "isApprovedByOthers",
+      ),
+      ...approving("intentionGiven"),
+      ...withdrawing,
+      ...forgetting,
     },
-    submitted: {
-      ...shownAs("submitted", "office", "with-office"),
-      on: { ...running("submitted"), "review.begun": to("pendingReview", "isOffice") },
-    },
+    submitted: { ...running("submitted"), "review.begun": to("pendingReview", "isOffice") },
     pendingReview: {
-      ...shownAs("pendingReview", "office", "with-office"),
-      on: {
-        ...running("pendingReview"),
-        ...asking("pendingReview"),
-        ...inquiring,
-        ...noting,
-        ...concluding(reports),
-      },
+      ...running("pendingReview"),
+      ...asking("pendingReview"),
+      ...inquiring,
+      ...noting,
+      ...concluding(reports),
     },
     inquiryReceived: {
-      ...shownAs("inquiryReceived", PRACTITIONER),
-      on: {
-        ...running("inquiryReceived"),
-        ...asking("inquiryReceived"),
-        ...inquiring,
-        "reply.drafted": to("inquiryReceived", "mayPrepare", "isOpenInquiry"),
-        "inquiry.replied": [
-          to("inquiryReplied", "isLastOpen", ...signing),
-          to("inquiryReceived", ...signing),
-        ],
-        ...approving("inquiryReceived"),
-      },
+      ...running("inquiryReceived"),
+      ...asking("inquiryReceived"),
+      ...inquiring,
+      "reply.drafted": to("inquiryReceived", "mayPrepare", "isOpenInquiry"),
+      "inquiry.replied": [to("inquiryReplied", "isLastOpen", ...signing), to("inquiryReceived", ...signing)],
+      ...approving("inquiryReceived"),
     },
     inquiryReplied: {
-      ...shownAs("inquiryReplied", "office", "with-office"),
-      on: {
-        ...running("inquiryReplied"),
-        ...asking("inquiryReplied"),
-        ...inquiring,
-        ...noting,
-        ...concluding(reports),
-      },
+      ...running("inquiryReplied"),
+      ...asking("inquiryReplied"),
+      ...inquiring,
+      ...noting,
+      ...concluding(reports),
     },
     outstandingIssue: {
-      ...shownAs("outstandingIssue", PRACTITIONER),
-      on: {
-        ...running("outstandingIssue"),
-        ...asking("outstandingIssue"),
-        "issue.settled": to("pendingReview", "isOffice", "hasNote"),
-      },
+      ...running("outstandingIssue"),
+      ...asking("outstandingIssue"),
+      "issue.settled": to("pendingReview", "isOffice", "hasNote"),
     },
-    ...report,
     noObjection: {
-      ...shownAs("noObjection", PRACTITIONER),
-      on: {
-        ...running("noObjection"),
-        ...correctingReport("noObjection"),
-        "order.provided": to(
-          "released",
-          "mayPrepareOrOffice",
-          "isMadeByToday",
-          "isMadeAfterApplication",
-          "isNewDocument",
-        ),
-      },
+      ...running("noObjection"),
+      ...correctingReport("noObjection"),
+      "order.provided": to(
+        "released",
+        "mayPrepareOrOffice",
+        "isMadeByToday",
+        "isMadeAfterApplication",
+        "isNewDocument",
+      ),
     },
     released: {
-      ...shownAs("released", "nobody"),
-      on: {
-        ...filing("released"),
-        ...correctingReport("released"),
-        "books.handedOver": handingOver("released"),
-        "handover.corrected": correctingHandover("released"),
-        "order.confirmed": to("released", "isOffice", "isUnconfirmed", "readsTheOrder"),
-        "order.corrected": to(
-          "released",
-          "isOffice",
-          "hasReason",
-          "orderReadsAsBefore",
-          "changesSomething",
-          "isMadeByToday",
-          "isMadeAfterApplication",
-        ),
-        "order.takenBack": to("noObjection", "isOffice", "hasReason", "isNotInEffect"),
-        "release.tookEffect": to("released", "isScheduler", "takesEffectThen"),
-        ...forgetting,
-      },
+      ...filing("released"),
+      ...correctingReport("released"),
+      "books.handedOver": handingOver("released"),
+      "handover.corrected": correctingHandover("released"),
+      "order.confirmed": to("released", "isOffice", "isUnconfirmed", "readsTheOrder"),
+      "order.corrected": to(
+        "released",
+        "isOffice",
+        "hasReason",
+        "orderReadsAsBefore",
+        "changesSomething",
+        "isMadeByToday",
+        "isMadeAfterApplication",
+      ),
+      "order.takenBack": to("noObjection", "isOffice", "hasReason", "isNotInEffect"),
+      "release.tookEffect": to("released", "isScheduler", "takesEffectThen"),
+      ...forgetting,
     },
-    withdrawn: { ...shownAs("withdrawn", "nobody", "final"), on: forgetting },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
-  };
+    withdrawn: forgetting,
+    forgotten: {},
+  } satisfies Readonly<Record<string, Moves>>;
+  if (!reports)
+    return withWays<keyof typeof trusteeReleaseStates, ReleaseGuard, ReleaseState>(
+      trusteeReleaseStates,
+      ways,
+    );
+  return withWays<ReleaseState, ReleaseGuard>(liquidatorReleaseStates, {
+    ...ways,
+    s205ReportPrepared: {
+      ...running("s205ReportPrepared"),
+      ...asking("s205ReportPrepared"),
+      "report.filed": to("s205ReportFiled", "isOffice", "isNotAfterToday"),
+    },
+    s205ReportFiled: {
+      ...running("s205ReportFiled"),
+      ...answering("s205ReportFiled"),
+      ...correctingReport("s205ReportFiled"),
+      "objection.none": to("noObjection", "isOffice", "departmentsAnswered"),
+    },
+  });
 }

@@ -1,7 +1,7 @@
 /** What the two flavours declare alike. */
 import { procedureOf, wordingOver } from "../../kit";
 import type { Procedure, Wording } from "../../kit";
-import { releaseStates } from "./chart";
+import { releaseChart } from "./chart";
 import { releaseFacts } from "./facts";
 import { releaseGuards } from "./guards";
 import en from "./locales/en.json";
@@ -29,7 +29,7 @@ export function releaseOf(type: string, reports: boolean, own: Wording): Procedu
     initialContext: EMPTY_RELEASE,
     evolve: evolveRelease,
     guards: releaseGuards,
-    states: releaseStates(reports),
+    states: releaseChart(reports),
     facts: releaseFacts,
     wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, own),
     statuses: [...BEFORE, ...REVIEW, ...(reports ? REPORT : []), ...AFTER],

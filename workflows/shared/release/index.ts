@@ -23,4 +23,5 @@ export type { Department, InquiryOrigin, LetterKind, ReleaseData, ReleaseFact, R
 export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
 export { EMPTY_RELEASE } from "./memory";
 export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./memory";
+export { liquidatorReleaseStates, trusteeReleaseStates } from "./states";
 export { effectiveFrom, nextNumber, objectionPeriod, openInquiries } from "./standing";

@@ -5,42 +5,10 @@ import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import { listTime } from "~/app/i18n/format";
 import type { NextStep } from "~/app/services/filings/submissions/next-step.view";
 import type { Holder, Instant } from "~/workflows/kit";
-
-/** Section 4, "Referral B1/B2/B3", and the statuses of later families that read alike. */
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  drafted: "neutral",
-  draftExpiring: "waiting",
-  readyForReview: "active",
-  readyForReviewAmended: "active",
-  pendingApproval: "active",
-  pendingAmendment: "warning",
-  resubmitting: "warning",
-  submitted: "good",
-  resubmitted: "good",
-  withdrew: "neutral",
-  deleted: "bad",
-  overdue: "bad",
-  amendmentRequired: "warning",
-  submittedToPrincipal: "waiting",
-  pendingSignature: "waiting",
-  filled: "active",
-  submittedToOffice: "active",
-  completed: "good",
-  draft: "neutral",
-  pendingChecking: "active",
-  pendingPayment: "waiting",
-  returnedByChecker: "warning",
-  returnRequest: "warning",
-  rejectedByCounter: "bad",
-  rejectedByOr: "bad",
-  rejectedByPractitioner: "bad",
-  withdrawn: "neutral",
-  pendingCounterReview: "active",
-  rejectedByCounterStaff: "bad",
-};
+import { FORM_TONES } from "~/workflows/tones";
 
 export function toneOf(status: string): BadgeTone {
-  return TONES[status] ?? "neutral";
+  return FORM_TONES[status] ?? "neutral";
 }
 
 export interface SubmissionStatusProps {

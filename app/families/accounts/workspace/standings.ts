@@ -1,11 +1,12 @@
 /** The standing of an account for whoever looks at many: late, due soon, to be signed, to be amended, with the office. */
 import type { AccountPeriodPart } from "~/db/queries/account-period-lists";
-import { addDays, type CalendarDate } from "~/workflows/kit";
+import { accountStates } from "~/workflows/shared/account-period/states";
+import { addDays, statesWith, type CalendarDate } from "~/workflows/kit";
 
 export const STANDINGS = ["overdue", "soon", "toSign", "amendment", "received"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-const PREPARED = ["open", "compiled"];
+const PREPARED = statesWith(accountStates, "lists", "prepared");
 
 /** @param soon up to which day an account that is not late is said to be due soon */
 export function standingFilter(
@@ -19,10 +20,10 @@ export function standingFilter(
     case "soon":
       return { states: PREPARED, dueFrom: today, dueBy: soon };
     case "toSign":
-      return { states: ["withPrincipal", "pendingSignature"] };
+      return { states: statesWith(accountStates, "lists", "toSign") };
     case "amendment":
-      return { states: ["amendmentRequired"] };
+      return { states: statesWith(accountStates, "lists", "amendment") };
     case "received":
-      return { states: ["withOffice"] };
+      return { states: statesWith(accountStates, "lists", "received") };
   }
 }

@@ -1,5 +1,7 @@
 /** The newest application in a case, and the place where the next one would be begun. */
 import { findReleasesOfCase } from "~/db/queries/releases";
+import { isAmong, statesWith } from "~/workflows/kit";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/index";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -9,7 +11,7 @@ import { findReleaseFor, releasedBy, type VisibleRelease } from "./find-release.
 import type { Place } from "./take-step.server";
 
 /** States after which another application may be begun in the case. */
-const OVER: ReadonlySet<string> = new Set(["withdrawn"]);
+const OVER = statesWith(liquidatorReleaseStates, "group", "over");
 
 export interface ReleasesOfCase {
   /** The newest that the person may see. */
@@ -29,7 +31,7 @@ export async function releasesOfCase(
   const rows = await findReleasesOfCase(portal.database, visible.id);
   const last = rows.at(-1);
   const newest = last === undefined ? null : await findReleaseFor(portal, user, caseType, last.id);
-  const isOver = last === undefined || OVER.has(last.state) || last.effective_on !== null;
+  const isOver = last === undefined || isAmong(OVER, last.state) || last.effective_on !== null;
   const earlier = rows.slice(0, -1).map(({ id, status, round }) => ({ id, status, round }));
   return { newest, earlier, beginning: isOver ? beginningIn(visible, (last?.round ?? 0) + 1) : null };
 }

@@ -2,10 +2,12 @@
 import {
   factsWith,
   hongKongDate,
+  isAmong,
   say,
   sayDone,
   sayFact,
   sayHolder,
+  statesWith,
   statusOf,
   whatMayHappen,
   type Locale,
@@ -14,11 +16,13 @@ import {
   type Refusal,
 } from "~/workflows/kit";
 import {
+  liquidatorReleaseStates,
   objectionPeriod,
   OFFICE_DOCUMENTS,
   PRACTITIONER_DOCUMENTS,
   PREPARED,
   releaseFacts,
+  trusteeReleaseStates,
   type Inquiry,
   type Release,
   type ReleaseDocument,
@@ -41,20 +45,11 @@ import type {
 } from "./release-view.view";
 
 /** The way as it usually goes; what lies beside it stands in the place of what it interrupts. */
-const STAGES: Readonly<Record<"B" | "L", readonly string[]>> = {
-  B: ["intentionDrafted", "intentionGiven", "submitted", "pendingReview", "noObjection", "released"],
-  L: [
-    "intentionDrafted",
-    "intentionGiven",
-    "submitted",
-    "pendingReview",
-    "s205ReportPrepared",
-    "s205ReportFiled",
-    "noObjection",
-    "released",
-  ],
-};
-const DURING_REVIEW: ReadonlySet<string> = new Set(["inquiryReceived", "inquiryReplied", "outstandingIssue"]);
+const STAGES = {
+  B: statesWith(trusteeReleaseStates, "group", "way"),
+  L: statesWith(liquidatorReleaseStates, "group", "way"),
+} as const;
+const DURING_REVIEW = statesWith(liquidatorReleaseStates, "group", "beside");
 
 type Asked = Pick<PageRequest, "portal" | "locale">;
 interface Seen {
@@ -124,8 +119,9 @@ const isForPractitioner = ({ id, kind }: ReleaseDocument, hidden: ReadonlySet<st
 
 function stagesOf({ release: { caseType, current, procedure }, locale }: Seen): readonly StageView[] {
   const { state } = current;
-  const stages = STAGES[caseType].map((stage) =>
-    stage === "pendingReview" && DURING_REVIEW.has(state) ? state : stage,
+  const isBeside = isAmong(DURING_REVIEW, state);
+  const stages: readonly string[] = STAGES[caseType].map((stage) =>
+    stage === "pendingReview" && isBeside ? state : stage,
   );
   const place = stages.indexOf(state);
   return stages.map((status, index) => ({

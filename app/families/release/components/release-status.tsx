@@ -1,19 +1,8 @@
-import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { tonesOf } from "~/workflows/kit/states";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
 
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  intentionDrafted: "neutral",
-  intentionGiven: "active",
-  submitted: "active",
-  pendingReview: "waiting",
-  inquiryReceived: "warning",
-  inquiryReplied: "active",
-  outstandingIssue: "warning",
-  s205ReportPrepared: "active",
-  s205ReportFiled: "active",
-  noObjection: "good",
-  released: "good",
-  withdrawn: "neutral",
-};
+const TONES = tonesOf(liquidatorReleaseStates);
 
 /** The status of an application. */
 export function ReleaseStatus({ status, label }: { readonly status: string; readonly label: string }) {
