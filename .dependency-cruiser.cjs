@@ -77,7 +77,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^workflows/",
-        pathNot: `^workflows/(${shared}|${by})/|${TESTS}|${DOORS}|^workflows/registry[.]ts$`,
+        pathNot: `^workflows/(${shared}|${by})/|${TESTS}|${DOORS}|^workflows/(registry|tones)[.]ts$`,
       },
       to: { path: `^workflows/${shared}/` },
     })),
@@ -89,7 +89,8 @@ module.exports = {
       from: { pathNot: "^workflows/|^tests/" },
       to: {
         path: "^workflows/",
-        pathNot: "^workflows/(registry|fetched|tones|kit/index|[^/]+/(index|states))[.]ts$",
+        pathNot:
+          "^workflows/(registry|fetched|tones|kit/(index|states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
       },
     },
     {

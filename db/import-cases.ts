@@ -21,6 +21,8 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { findImportWork } from "~/db/queries/import-work";
 import { findUnfinishedImport } from "~/db/queries/imports";
 import { terminal } from "~/events/commands/terminal";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { runStates } from "~/workflows/jobs/import-run/states";
 
 /** Refusals that are printed; the result has them all. */
 const SHOWN = 20;
@@ -128,5 +130,6 @@ async function tell(portal: Portal, id: string): Promise<void> {
       file.write(`${JSON.stringify(said)}\n`);
     await new Promise((resolve) => file.end(resolve));
   }
-  if (refused > 0 || !["checked", "finished"].includes(run.current.state)) process.exitCode = 1;
+  if (refused > 0 || !isAmong(statesWith(runStates, "lists", "done"), run.current.state))
+    process.exitCode = 1;
 }

@@ -24,13 +24,16 @@ export function findAccountPrints(
     .execute();
 }
 
-/** Ids of prints of an account that wait or are ready, whoever asked for them. */
-export async function findPrintsOfAccount({ kysely }: Database, account: string): Promise<readonly string[]> {
+/** Ids of prints of an account in these states, whoever asked for them. */
+export async function findPrintsOfAccount(
+  { kysely }: Database,
+  { account, states }: { readonly account: string; readonly states: readonly string[] },
+): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("account_print")
     .select("id")
     .where("account", "=", account)
-    .where("state", "in", ["pending", "ready"])
+    .where("state", "in", states)
     .execute();
   return rows.map(({ id }) => id);
 }

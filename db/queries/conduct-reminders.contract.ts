@@ -83,15 +83,27 @@ export const conductRemindersContract: QueryContract = {
       (await findConductReminderPage(database(), { ...usual, ...query })).rows.map(({ id }) => id);
 
     it("fall due on their day, the oldest first, as many as are asked for", async () => {
-      expect(await findRemindersDue(database(), TODAY, looking(10))).toEqual([idOf(0), idOf(1)]);
-      expect(await findRemindersDue(database(), TODAY, looking(1))).toEqual([idOf(0)]);
-      expect(await findRemindersDue(database(), "2025-12-30", looking(10))).toEqual([]);
+      expect(
+        await findRemindersDue(database(), { day: TODAY, states: ["awaiting", "interim"] }, looking(10)),
+      ).toEqual([idOf(0), idOf(1)]);
+      expect(
+        await findRemindersDue(database(), { day: TODAY, states: ["awaiting", "interim"] }, looking(1)),
+      ).toEqual([idOf(0)]);
+      expect(
+        await findRemindersDue(
+          database(),
+          { day: "2025-12-30", states: ["awaiting", "interim"] },
+          looking(10),
+        ),
+      ).toEqual([]);
       expect(await findWithholdingsOver(database(), TODAY, looking(10))).toEqual([idOf(2)]);
       expect(
         await findWithholdingsOver(database(), "2025-12-31", looking(10)),
         "the last day counts",
       ).toEqual([]);
-      expect(await findFinalsDue(database(), TODAY, looking(10))).toEqual([idOf(2), idOf(3)]);
+      expect(
+        await findFinalsDue(database(), { day: TODAY, states: ["interim", "withheld"] }, looking(10)),
+      ).toEqual([idOf(2), idOf(3)]);
     });
     it("are opened where a liquidator is in office, and closed with the case", async () => {
       const statuses = ["ACT", "DCH", "RD", "PT", "STY"];

@@ -125,12 +125,12 @@ const lookedAt = ({ kysely }: Database, { job, now }: Looking) =>
 /** Cases whose next reminder is due on the day, the oldest first. */
 export async function findRemindersDue(
   database: Database,
-  day: string,
+  { day, states }: { readonly day: string; readonly states: readonly string[] },
   looking: Looking,
 ): Promise<readonly string[]> {
   const found = lookedAt(database, looking)
     .where("next_on", "<=", day)
-    .where("state", "in", ["awaiting", "interim"])
+    .where("state", "in", states)
     .orderBy("next_on")
     .orderBy("id");
   return firstIds(found, looking.limit);
@@ -152,12 +152,12 @@ export async function findWithholdingsOver(
  */
 export async function findFinalsDue(
   database: Database,
-  day: string,
+  { day, states }: { readonly day: string; readonly states: readonly string[] },
   looking: Looking,
 ): Promise<readonly string[]> {
   const found = lookedAt(database, looking)
     .where("final_due_on", "<=", day)
-    .where("state", "in", ["interim", "withheld"])
+    .where("state", "in", states)
     .orderBy("final_due_on");
   return firstIds(found, looking.limit);
 }

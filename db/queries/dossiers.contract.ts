@@ -32,7 +32,10 @@ export const dossiersContract: QueryContract = {
       expect(await ids("pa")).toEqual(["d5", "d4"]);
     });
     it("are found by their case while they hold something, whoever asked for them", async () => {
-      const found = await findDossiersOfCase(database(), "HCB-1-2026");
+      const found = await findDossiersOfCase(database(), {
+        caseId: "HCB-1-2026",
+        states: ["pending", "ready"],
+      });
       expect(found.map(({ id }) => id).sort()).toEqual(["d1", "d3", "d4"]);
     });
     it("wait in their order, and end in the order in which they were ready", async () => {

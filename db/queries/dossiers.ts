@@ -24,13 +24,16 @@ export function findOwnDossiers(
     .execute();
 }
 
-/** Dossiers of a case that wait or are ready, whoever asked for them. */
-export function findDossiersOfCase({ kysely }: Database, caseId: string): Promise<readonly DossierRow[]> {
+/** Dossiers of a case in these states, whoever asked for them. */
+export function findDossiersOfCase(
+  { kysely }: Database,
+  { caseId, states }: { readonly caseId: string; readonly states: readonly string[] },
+): Promise<readonly DossierRow[]> {
   return kysely
     .selectFrom("dossier")
     .selectAll()
     .where("case_id", "=", caseId)
-    .where("state", "in", ["pending", "ready"])
+    .where("state", "in", states)
     .execute();
 }
 

@@ -43,15 +43,15 @@ export async function countLedgersOfBatches(
   return rows.map(({ batch, state, count }) => ({ batch: batch ?? "", state, count: Number(count) }));
 }
 
-/** Ids of the batches that are being checked or made, the oldest first. */
+/** Ids of the batches in these states, which are those that the portal has to work on, the oldest first. */
 export async function findLedgerBatchesUnderWay(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { states, job, now, limit }: Looking & { readonly states: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("ledger_batch")
     .select("id")
-    .where("state", "in", ["checking", "making"])
+    .where("state", "in", states)
     .where(notSetAside(job, sql.ref("ledger_batch.id"), now))
     .orderBy("uploaded_at")
     .orderBy("id")
@@ -64,12 +64,12 @@ export async function findLedgerBatchesUnderWay(
 export async function findLedgerBatchesOver(
   { kysely }: Database,
   endedBy: string,
-  { job, now, limit }: Looking,
+  { states, job, now, limit }: Looking & { readonly states: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("ledger_batch")
     .select("id")
-    .where("state", "in", ["finished", "refused"])
+    .where("state", "in", states)
     .where("ended_at", "<=", endedBy)
     .where(notSetAside(job, sql.ref("ledger_batch.id"), now))
     .orderBy("ended_at")

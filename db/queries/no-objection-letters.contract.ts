@@ -59,10 +59,14 @@ export const noObjectionLettersContract: QueryContract = {
       expect(await findLetterByReference(database(), "NOL-9")).toBeUndefined();
     });
     it("wait for the portal in their order", async () => {
-      expect(await findLettersUnderWay(database(), { job: "ledgers", now: at(9), limit: 10 })).toEqual([
-        "n2",
-        "n1",
-      ]);
+      expect(
+        await findLettersUnderWay(database(), {
+          states: ["asked", "inOrder"],
+          job: "ledgers",
+          now: at(9),
+          limit: 10,
+        }),
+      ).toEqual(["n2", "n1"]);
     });
   },
 };

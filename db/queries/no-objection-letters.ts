@@ -99,12 +99,12 @@ export async function findLetterByReference(
 /** Ids of letters that are to be checked or sealed, the oldest first. */
 export async function findLettersUnderWay(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { states, job, now, limit }: Looking & { readonly states: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("no_objection_letter")
     .select("id")
-    .where("state", "in", ["asked", "inOrder"])
+    .where("state", "in", states)
     .where(notSetAside(job, sql.ref("no_objection_letter.id"), now))
     .orderBy("asked_at")
     .orderBy("id")

@@ -219,7 +219,8 @@ export const ACCOUNT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
       findAccountPrints(database, { owner, account: "account-s93/1", limit: 5 }),
   },
   findPrintsOfAccount: {
-    "whoever asked": (database) => findPrintsOfAccount(database, "account-s93/1"),
+    "whoever asked": (database) =>
+      findPrintsOfAccount(database, { account: "account-s93/1", states: ["pending", "ready"] }),
   },
   countPrintsBefore: {
     "that wait": (database) => countPrintsBefore(database, { requestedAt: WEEK_AGO, limit: 100 }),

@@ -10,7 +10,10 @@ export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
     "of a case": (database, { account: owner, caseId }) =>
       findOwnDossiers(database, { owner, caseId, limit: 10 }),
   },
-  findDossiersOfCase: { "whoever asked": (database, { caseId }) => findDossiersOfCase(database, caseId) },
+  findDossiersOfCase: {
+    "whoever asked": (database, { caseId }) =>
+      findDossiersOfCase(database, { caseId, states: ["pending", "ready"] }),
+  },
   findListViews: {
     "own and shared": (database, { account: owner }) =>
       findListViews(database, { owner, groups: ["firm-harbour", "office"], path: "/my-task" }),

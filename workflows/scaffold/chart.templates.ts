@@ -14,7 +14,7 @@ export const ${name} = defineSubmission({ ...procedure, code: "${type}", family:
 export const states = (
   name: string,
 ) => `/** The state that is added to the kit's chart: what the office has laid aside. */
-import type { StateDescription } from "../kit/states";
+import type { StateDescription } from "../../kit/states";
 
 export const ${name}States = {
   laidAside: {

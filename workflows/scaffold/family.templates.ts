@@ -46,7 +46,7 @@ const inRegistries = (type: string, name: string): readonly Insertion[] => [
   {
     file: "workflows/tones.ts",
     before: "import { proofStates }",
-    text: `import { ${name}States } from "./${type}/states";\n`,
+    text: `import { ${name}States } from "./forms/${type}/states";\n`,
   },
   { file: "workflows/tones.ts", before: "  proofStates,\n", text: `  ${name}States,\n` },
   ...inRegistry("app/families/registry.ts", `${name} } from "./${type}/family"`, "{ ", name, "peq"),

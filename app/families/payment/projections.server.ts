@@ -10,11 +10,13 @@ import {
   type Payment,
 } from "~/workflows/records/payment/index";
 import { paymentDay } from "~/workflows/records/payment-day/index";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { paymentStates } from "~/workflows/records/payment/states";
 import * as z from "zod";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
-const OPEN: ReadonlySet<string> = new Set(["awaiting", "inProgress"]);
+const OPEN = statesWith(paymentStates, "lists", "open");
 
 export const paymentProjection: Projection<PaymentTable> = {
   name: "payment",
@@ -37,7 +39,7 @@ export const paymentProjection: Projection<PaymentTable> = {
   },
   satellites: [
     ofPayment("payment_stream", ({ lines }, { state }) =>
-      lines.map(({ stream }) => ({ stream, open: OPEN.has(state) ? 1 : 0 })),
+      lines.map(({ stream }) => ({ stream, open: isAmong(OPEN, state) ? 1 : 0 })),
     ),
     ofPayment("payment_attempt", (memory, { state }) =>
       memory.attempts.map((attempt) => ({

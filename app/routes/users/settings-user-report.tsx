@@ -9,8 +9,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { userReport } from "~/app/services/users/accounts/user-report.server";
 import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { statesWith } from "~/workflows/kit/states";
+import { accountStates } from "~/workflows/records/account/states";
 
-const STATES = ["active", "locked", "suspended", "closed"] as const;
+const STATES = statesWith(accountStates, "lists", "reported");
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.userReport") }] };
 

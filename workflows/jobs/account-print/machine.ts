@@ -9,7 +9,7 @@ import {
   isScheduler,
   leadsTo,
   machineOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
@@ -17,6 +17,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_PRINT, evolvePrint, printFacts } from "./memory";
 import type { AccountPrint } from "./memory";
+import { printStates } from "./states";
 
 const guards = {
   /** Whose account it is, the portal has looked up. */
@@ -29,37 +30,29 @@ const guards = {
   ),
 } satisfies Record<string, Guard<AccountPrint>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof printStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 const machine = machineOf<AccountPrint>({
   type: "account-print",
   memory: EMPTY_PRINT,
   evolve: evolvePrint,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "print.requested": to("pending", "mayRead") },
-    },
+  states: withWays(printStates, {
+    notStarted: { "print.requested": to("pending", "mayRead") },
     pending: {
-      ...shownAs("pending", "nobody"),
-      on: {
-        "print.begun": to("pending", "isScheduler"),
-        "print.prepared": to("ready", "isScheduler"),
-        "print.refused": to("refused", "isScheduler"),
-        "print.forgotten": to("removed", "isScheduler"),
-      },
+      "print.begun": to("pending", "isScheduler"),
+      "print.prepared": to("ready", "isScheduler"),
+      "print.refused": to("refused", "isScheduler"),
+      "print.forgotten": to("removed", "isScheduler"),
     },
     ready: {
-      ...shownAs("ready", "preparer"),
-      on: {
-        "print.removed": to("removed", "isScheduler", "isOver"),
-        "print.forgotten": to("removed", "isScheduler"),
-      },
+      "print.removed": to("removed", "isScheduler", "isOver"),
+      "print.forgotten": to("removed", "isScheduler"),
     },
-    refused: { ...shownAs("refused", "nobody", "final"), type: "final" },
-    removed: { ...shownAs("removed", "nobody", "final"), type: "final" },
-  },
+    refused: {},
+    removed: {},
+  }),
 });
 
 export const accountPrint = defineProcedure<AccountPrint, Procedure<AccountPrint>>({

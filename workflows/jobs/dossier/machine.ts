@@ -10,7 +10,7 @@ import {
   isScheduler,
   leadsTo,
   machineOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { By, Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
@@ -18,6 +18,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./memory";
 import type { Dossier } from "./memory";
+import { dossierStates } from "./states";
 
 /** Whoever reads it for a firm, or as their own matter; of the office those alone who replay. */
 export const mayCarry = ({ standing, rights }: Pick<By, "standing" | "rights">): boolean =>
@@ -41,39 +42,31 @@ const guards = {
   ),
 } satisfies Record<string, Guard<Dossier>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof dossierStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 const machine = machineOf<Dossier>({
   type: "dossier",
   memory: EMPTY_DOSSIER,
   evolve: evolveDossier,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "dossier.requested": to("pending", "mayCarry", "hasReasonIfOffice") },
-    },
+  states: withWays(dossierStates, {
+    notStarted: { "dossier.requested": to("pending", "mayCarry", "hasReasonIfOffice") },
     pending: {
-      ...shownAs("pending", "nobody"),
-      on: {
-        "dossier.prepared": to("ready", "isScheduler"),
-        "dossier.refused": to("refused", "isScheduler"),
-        "dossier.forgotten": to("forgotten", "isScheduler"),
-      },
+      "dossier.prepared": to("ready", "isScheduler"),
+      "dossier.refused": to("refused", "isScheduler"),
+      "dossier.forgotten": to("forgotten", "isScheduler"),
     },
     ready: {
-      ...shownAs("ready", "preparer"),
-      on: {
-        "dossier.taken": to("ready", "isOwn", "mayCarry"),
-        "dossier.removed": to("ended", "isScheduler", "isOver"),
-        "dossier.forgotten": to("forgotten", "isScheduler"),
-      },
+      "dossier.taken": to("ready", "isOwn", "mayCarry"),
+      "dossier.removed": to("ended", "isScheduler", "isOver"),
+      "dossier.forgotten": to("forgotten", "isScheduler"),
     },
-    refused: { ...shownAs("refused", "nobody", "final"), type: "final" },
+    refused: {},
     /** Its file is gone; who had asked for it, and why, is not. */
-    ended: { ...shownAs("ended", "nobody", "final"), type: "final" },
-    forgotten: { ...shownAs("forgotten", "nobody", "final"), type: "final" },
-  },
+    ended: {},
+    forgotten: {},
+  }),
 });
 
 export const dossier = defineProcedure<Dossier, Procedure<Dossier>>({

@@ -3,7 +3,6 @@
  * what they change are facts of the cases, firms and accounts themselves, which their procedures judge.
  */
 import {
-  FORGOTTEN,
   IMPORT_LIFETIME,
   INVALID_ACTION,
   guard,
@@ -12,7 +11,7 @@ import {
   isUntouchedFor,
   leadsTo,
   procedureOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
@@ -20,6 +19,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_RUN, evolveRun, importFacts } from "./memory";
 import type { ImportRun } from "./memory";
+import { runStates } from "./states";
 
 const isDry = ({ data }: Fact): boolean => data.dry === true;
 
@@ -41,7 +41,8 @@ const guards = {
   isOver: isUntouchedFor(IMPORT_LIFETIME),
 } satisfies Record<string, Guard<ImportRun>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof runStates;
+const to = leadsTo<State, keyof typeof guards>;
 const failing = { "run.failed": to("failed", "isScheduler") };
 const cancelling = { "run.cancelled": to("cancelled", "mayImport") };
 const forgetting = { "run.forgotten": to("forgotten", "isScheduler", "isOver") };
@@ -51,45 +52,33 @@ export const importRun = procedureOf<ImportRun>({
   initialContext: EMPTY_RUN,
   evolve: evolveRun,
   guards,
-  states: {
+  states: withWays(runStates, {
     notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: {
-        "run.started": [to("checking", "isDry", "mayImport"), to("taking", "isReal", "mayImport")],
-      },
+      "run.started": [to("checking", "isDry", "mayImport"), to("taking", "isReal", "mayImport")],
     },
     checking: {
-      ...shownAs("checking", "nobody"),
-      on: {
-        "records.checked": to("checking", "isScheduler", "goesOn"),
-        "check.completed": to("checked", "isScheduler"),
-        ...cancelling,
-        ...failing,
-      },
+      "records.checked": to("checking", "isScheduler", "goesOn"),
+      "check.completed": to("checked", "isScheduler"),
+      ...cancelling,
+      ...failing,
     },
     checked: {
-      ...shownAs("checked", "office"),
-      on: {
-        "taking.requested": to("taking", "mayImport", "hasRecords"),
-        ...cancelling,
-        ...forgetting,
-      },
+      "taking.requested": to("taking", "mayImport", "hasRecords"),
+      ...cancelling,
+      ...forgetting,
     },
     taking: {
-      ...shownAs("taking", "nobody"),
-      on: {
-        "records.taken": to("taking", "isScheduler", "goesOn"),
-        "run.finished": to("finished", "isScheduler"),
-        // What was taken until then stays: the next run over the same records goes on with the rest.
-        ...cancelling,
-        ...failing,
-      },
+      "records.taken": to("taking", "isScheduler", "goesOn"),
+      "run.finished": to("finished", "isScheduler"),
+      // What was taken until then stays: the next run over the same records goes on with the rest.
+      ...cancelling,
+      ...failing,
     },
-    finished: { ...shownAs("finished", "nobody"), on: forgetting },
-    cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
-    failed: { ...shownAs("failed", "nobody"), on: forgetting },
-    forgotten: FORGOTTEN,
-  },
+    finished: forgetting,
+    cancelled: forgetting,
+    failed: forgetting,
+    forgotten: {},
+  }),
   facts: importFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["checking", "checked", "taking", "finished", "cancelled", "failed"],

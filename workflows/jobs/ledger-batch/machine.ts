@@ -9,7 +9,7 @@ import {
   isScheduler,
   leadsTo,
   procedureOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
 import en from "./locales/en.json";
@@ -17,6 +17,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_BATCH, batchFacts, evolveBatch } from "./memory";
 import type { LedgerBatch } from "./memory";
+import { batchStates } from "./states";
 
 const guards = {
   mayAsk: guard("circumstances", NO_PERMISSION, (_, { by }) => hasRight(by, "MENU_ACCT_DL")),
@@ -28,7 +29,8 @@ const guards = {
   ),
 } satisfies Record<string, Guard<LedgerBatch>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof batchStates;
+const to = leadsTo<State, keyof typeof guards>;
 const removing = { "batch.removed": to("removed", "isScheduler", "isOver") };
 
 export const ledgerBatch = procedureOf<LedgerBatch>({
@@ -36,27 +38,18 @@ export const ledgerBatch = procedureOf<LedgerBatch>({
   initialContext: EMPTY_BATCH,
   evolve: evolveBatch,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "batch.uploaded": to("checking", "mayAsk") },
-    },
+  states: withWays(batchStates, {
+    notStarted: { "batch.uploaded": to("checking", "mayAsk") },
     checking: {
-      ...shownAs("checking", "nobody"),
-      on: {
-        "faults.found": to("checking", "isScheduler"),
-        "batch.checked": to("making", "isScheduler"),
-        "batch.refused": to("refused", "isScheduler"),
-      },
+      "faults.found": to("checking", "isScheduler"),
+      "batch.checked": to("making", "isScheduler"),
+      "batch.refused": to("refused", "isScheduler"),
     },
-    making: {
-      ...shownAs("making", "nobody"),
-      on: { "batch.finished": to("finished", "isScheduler") },
-    },
-    finished: { ...shownAs("finished", "preparer"), on: removing },
-    refused: { ...shownAs("refused", "preparer"), on: removing },
-    removed: { ...shownAs("removed", "nobody", "final"), type: "final" },
-  },
+    making: { "batch.finished": to("finished", "isScheduler") },
+    finished: removing,
+    refused: removing,
+    removed: {},
+  }),
   facts: batchFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["checking", "making", "finished", "refused", "removed"],

@@ -11,7 +11,7 @@ import {
   leadsTo,
   machineOf,
   readFact,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
@@ -19,6 +19,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_LEDGER, evolveLedger, ledgerFacts } from "./memory";
 import type { LedgerRequest } from "./memory";
+import { ledgerStates } from "./states";
 
 const guards = {
   mayAsk: guard("circumstances", NO_PERMISSION, (_, { by }) => hasRight(by, "MENU_ACCT_DL")),
@@ -34,33 +35,25 @@ const guards = {
   ),
 } satisfies Record<string, Guard<LedgerRequest>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof ledgerStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 const machine = machineOf<LedgerRequest>({
   type: "ledger-request",
   memory: EMPTY_LEDGER,
   evolve: evolveLedger,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "ledger.requested": to("pending", "mayAsk", "isPeriodInOrder") },
-    },
+  states: withWays(ledgerStates, {
+    notStarted: { "ledger.requested": to("pending", "mayAsk", "isPeriodInOrder") },
     pending: {
-      ...shownAs("pending", "nobody"),
-      on: {
-        "ledger.prepared": to("ready", "isScheduler"),
-        "ledger.refused": to("refused", "isScheduler"),
-      },
+      "ledger.prepared": to("ready", "isScheduler"),
+      "ledger.refused": to("refused", "isScheduler"),
     },
-    ready: {
-      ...shownAs("ready", "preparer"),
-      on: { "ledger.removed": to("removed", "isScheduler", "isOver") },
-    },
+    ready: { "ledger.removed": to("removed", "isScheduler", "isOver") },
     // Section 4 has three statuses: what was refused is not there either, and says why.
-    refused: { ...shownAs("removed", "nobody", "final"), type: "final" },
-    removed: { ...shownAs("removed", "nobody", "final"), type: "final" },
-  },
+    refused: {},
+    removed: {},
+  }),
 });
 
 export const ledgerRequest = defineProcedure<LedgerRequest, Procedure<LedgerRequest>>({

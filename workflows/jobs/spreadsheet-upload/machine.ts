@@ -3,7 +3,6 @@
  * which row: the drafts are begun and saved by facts of their own, which their procedures judge.
  */
 import {
-  FORGOTTEN,
   INVALID_ACTION,
   NO_PERMISSION,
   SPREADSHEET_LIFETIME,
@@ -13,7 +12,7 @@ import {
   isUntouchedFor,
   leadsTo,
   procedureOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
 import en from "./locales/en.json";
@@ -21,6 +20,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_UPLOAD, evolveUpload, goodRows, uploadFacts } from "./memory";
 import type { SpreadsheetUpload } from "./memory";
+import { uploadStates } from "./states";
 
 const guards = {
   isSelf: guard("circumstances", NO_PERMISSION, ({ owner }, { by }) => by.id === owner),
@@ -49,7 +49,8 @@ const guards = {
   isOver: isUntouchedFor(SPREADSHEET_LIFETIME),
 } satisfies Record<string, Guard<SpreadsheetUpload>>;
 
-const to = leadsTo<string, keyof typeof guards | "mayUpload">;
+type State = keyof typeof uploadStates;
+const to = leadsTo<State, keyof typeof guards | "mayUpload">;
 const failing = { "upload.failed": to("failed", "isScheduler") };
 const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver") };
 
@@ -68,51 +69,36 @@ export const spreadsheetUploadFor = (filling: readonly string[]) =>
         filling.some((right) => hasRight(by, right)),
       ),
     },
-    states: {
-      notStarted: {
-        ...shownAs("notStarted", "preparer", "unlisted"),
-        on: { "upload.received": to("checking", "mayUpload") },
-      },
+    states: withWays(uploadStates, {
+      notStarted: { "upload.received": to("checking", "mayUpload") },
       checking: {
-        ...shownAs("checking", "nobody"),
-        on: {
-          "rows.checked": to("checking", "isScheduler", "fitsRows"),
-          "check.completed": to("checked", "isScheduler", "allChecked"),
-          "upload.cancelled": to("cancelled", "isSelf"),
-          ...failing,
-        },
+        "rows.checked": to("checking", "isScheduler", "fitsRows"),
+        "check.completed": to("checked", "isScheduler", "allChecked"),
+        "upload.cancelled": to("cancelled", "isSelf"),
+        ...failing,
       },
       checked: {
-        ...shownAs("checked", "preparer"),
-        on: {
-          "saving.requested": to("saving", "isSelf", "hasGoodRows"),
-          "upload.cancelled": to("cancelled", "isSelf"),
-          ...forgetting,
-        },
+        "saving.requested": to("saving", "isSelf", "hasGoodRows"),
+        "upload.cancelled": to("cancelled", "isSelf"),
+        ...forgetting,
       },
       saving: {
-        ...shownAs("saving", "nobody"),
-        on: {
-          "rows.saved": to("saving", "isScheduler", "areDue"),
-          "saving.completed": to("saved", "isScheduler", "allSaved"),
-          "upload.cancelled": to("stopping", "isSelf"),
-          ...failing,
-        },
+        "rows.saved": to("saving", "isScheduler", "areDue"),
+        "saving.completed": to("saved", "isScheduler", "allSaved"),
+        "upload.cancelled": to("stopping", "isSelf"),
+        ...failing,
       },
       // What was saved until then is told first, so that no draft is lost sight of.
       stopping: {
-        ...shownAs("stopping", "nobody"),
-        on: {
-          "rows.saved": to("stopping", "isScheduler", "areDue"),
-          "saving.stopped": to("cancelled", "isScheduler"),
-          ...failing,
-        },
+        "rows.saved": to("stopping", "isScheduler", "areDue"),
+        "saving.stopped": to("cancelled", "isScheduler"),
+        ...failing,
       },
-      saved: { ...shownAs("saved", "nobody"), on: forgetting },
-      cancelled: { ...shownAs("cancelled", "nobody"), on: forgetting },
-      failed: { ...shownAs("failed", "nobody"), on: forgetting },
-      forgotten: FORGOTTEN,
-    },
+      saved: forgetting,
+      cancelled: forgetting,
+      failed: forgetting,
+      forgotten: {},
+    }),
     facts: uploadFacts,
     wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
     statuses: ["checking", "checked", "saving", "stopping", "saved", "cancelled", "failed"],

@@ -11,7 +11,7 @@ import {
   hongKongDate,
   leadsTo,
   procedureOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
 import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
@@ -22,6 +22,7 @@ import { isSelf, manages, managesNow, maintainsUsers } from "./administration";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { accountStates } from "./states";
 import {
   EMPTY_ACCOUNT,
   VISITOR,
@@ -158,10 +159,11 @@ const guards = {
   ...apiKeyGuards,
 } satisfies Record<string, Guard<Account>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof accountStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 /** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
-const managed = <State extends string>(state: State) => ({
+const managed = (state: State) => ({
   "account.amended": to(state, "mayManageAccount", "isOurs"),
   "group.joined": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
   "group.left": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
@@ -186,65 +188,53 @@ export const account = procedureOf<Account>({
   initialContext: EMPTY_ACCOUNT,
   evolve: evolveAccount,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole") },
-    },
+  states: withWays(accountStates, {
+    notStarted: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole") },
     active: {
-      ...shownAs("active", "nobody"),
-      on: {
-        ...managed("active"),
-        "account.invited": to("active", "mayManageAccount", "isOurs", "isNotActivated"),
-        "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
-        "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
-        "password.resetRequested": to("active", "isPortal", "isOurs"),
-        "login.succeeded": to("active", "isPortal"),
-        "login.failed": [
-          to("locked", "isLastAttempt", "isPortal"),
-          to("active", "hasAttemptsLeft", "isPortal"),
-        ],
-        "account.locked": to("locked", "mayManageAccount", "isSomebodyElse", "hasReason"),
-        "account.suspended": to("suspended", "mayManageAccount", "isSomebodyElse", "hasReason"),
-        "access.denied": to("active", "isPortal"),
-        "language.chosen": to("active", "isSelf"),
-        ...credentialSteps,
-        ...certificateSteps,
-        ...apiKeySteps,
-        "letters.chosen": to("active", "isSelf"),
-      },
+      ...managed("active"),
+      "account.invited": to("active", "mayManageAccount", "isOurs", "isNotActivated"),
+      "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
+      "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
+      "password.resetRequested": to("active", "isPortal", "isOurs"),
+      "login.succeeded": to("active", "isPortal"),
+      "login.failed": [
+        to("locked", "isLastAttempt", "isPortal"),
+        to("active", "hasAttemptsLeft", "isPortal"),
+      ],
+      "account.locked": to("locked", "mayManageAccount", "isSomebodyElse", "hasReason"),
+      "account.suspended": to("suspended", "mayManageAccount", "isSomebodyElse", "hasReason"),
+      "access.denied": to("active", "isPortal"),
+      "language.chosen": to("active", "isSelf"),
+      ...credentialSteps,
+      ...certificateSteps,
+      ...apiKeySteps,
+      "letters.chosen": to("active", "isSelf"),
     },
     locked: {
-      ...shownAs("locked", "office"),
-      on: {
-        ...managed("locked"),
-        "login.failed": to("locked", "isPortal"),
-        // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
-        "login.succeeded": to("active", "isPortal", "isPasswordLock"),
-        "passkey.used": to("locked", "isPortal", "isPasswordLock", "isOwnPasskey"),
-        "identity.levelChanged": to("locked", "isPortal", "isPasswordLock", "isLinked"),
-        "access.denied": to("locked", "isPortal"),
-        "password.resetRequested": to("locked", "isPortal", "isOurs"),
-        "account.unlocked": to("active", "mayManageAccount"),
-        // A reset proves who it is, so it frees the account, as an administrator does.
-        // A lock that somebody else has put on stays until they take it off.
-        "password.set": [
-          to("active", "isLockedByAttempts", "isPortal", "isOurs"),
-          to("locked", "isLockedByPerson", "isPortal", "isOurs"),
-        ],
-        "account.suspended": to("suspended", "mayManageAccount", "hasReason"),
-      },
+      ...managed("locked"),
+      "login.failed": to("locked", "isPortal"),
+      // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
+      "login.succeeded": to("active", "isPortal", "isPasswordLock"),
+      "passkey.used": to("locked", "isPortal", "isPasswordLock", "isOwnPasskey"),
+      "identity.levelChanged": to("locked", "isPortal", "isPasswordLock", "isLinked"),
+      "access.denied": to("locked", "isPortal"),
+      "password.resetRequested": to("locked", "isPortal", "isOurs"),
+      "account.unlocked": to("active", "mayManageAccount"),
+      // A reset proves who it is, so it frees the account, as an administrator does.
+      // A lock that somebody else has put on stays until they take it off.
+      "password.set": [
+        to("active", "isLockedByAttempts", "isPortal", "isOurs"),
+        to("locked", "isLockedByPerson", "isPortal", "isOurs"),
+      ],
+      "account.suspended": to("suspended", "mayManageAccount", "hasReason"),
     },
     suspended: {
-      ...shownAs("suspended", "office"),
-      on: {
-        ...managed("suspended"),
-        "login.failed": to("suspended", "isPortal"),
-        "account.reinstated": to("active", "mayManageAccount"),
-      },
+      ...managed("suspended"),
+      "login.failed": to("suspended", "isPortal"),
+      "account.reinstated": to("active", "mayManageAccount"),
     },
-    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
-  },
+    closed: {},
+  }),
   facts: accountFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "locked", "suspended", "closed"],

@@ -10,7 +10,7 @@ import {
   isScheduler,
   leadsTo,
   machineOf,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
@@ -18,6 +18,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_RETURN, evolveReturn, returnFacts } from "./memory";
 import type { CallReturn } from "./memory";
+import { returnStates } from "./states";
 
 /** Section 8: an action that a call return does not take as it stands. */
 export const INVALID_RETURN_ACTION = "ERR-CR-001";
@@ -37,8 +38,9 @@ const guards = {
   hasReason: hasReason<CallReturn>(),
 } satisfies Record<string, Guard<CallReturn>>;
 
-const to = leadsTo<string, keyof typeof guards>;
-const ending = (here: string) => ({ "call.ended": to(here, "isScheduler", "isRunning") });
+type State = keyof typeof returnStates;
+const to = leadsTo<State, keyof typeof guards>;
+const ending = (here: State) => ({ "call.ended": to(here, "isScheduler", "isRunning") });
 const answering = {
   "return.uploaded": to("uploaded", "mayAnswer", "isRunning"),
   "nilReturn.made": to("completed", "mayAnswer", "isRunning", "confirmed"),
@@ -51,46 +53,28 @@ const machine = machineOf<CallReturn>({
   memory: EMPTY_RETURN,
   evolve: evolveReturn,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "nobody", "unlisted"),
-      on: { "return.called": to("new", "isScheduler") },
-    },
+  states: withWays(returnStates, {
+    notStarted: { "return.called": to("new", "isScheduler") },
     new: {
-      ...shownAs("new", "preparer"),
-      on: {
-        "template.taken": to("pending", "mayAnswer", "isRunning"),
-        ...answering,
-        ...ending("new"),
-        ...reopenedAfterEnd,
-      },
+      "template.taken": to("pending", "mayAnswer", "isRunning"),
+      ...answering,
+      ...ending("new"),
+      ...reopenedAfterEnd,
     },
-    pending: {
-      ...shownAs("pending", "preparer"),
-      on: { ...answering, ...ending("pending"), ...reopenedAfterEnd },
-    },
+    pending: { ...answering, ...ending("pending"), ...reopenedAfterEnd },
     uploaded: {
-      ...shownAs("uploaded", "nobody"),
-      on: {
-        "return.refused": to("invalid", "isScheduler"),
-        "return.accepted": to("completed", "isScheduler"),
-        ...ending("uploaded"),
-      },
+      "return.refused": to("invalid", "isScheduler"),
+      "return.accepted": to("completed", "isScheduler"),
+      ...ending("uploaded"),
     },
     invalid: {
-      ...shownAs("invalid", "preparer"),
-      on: {
-        "template.taken": to("pending", "mayAnswer", "isRunning"),
-        ...answering,
-        ...ending("invalid"),
-        ...reopenedAfterEnd,
-      },
+      "template.taken": to("pending", "mayAnswer", "isRunning"),
+      ...answering,
+      ...ending("invalid"),
+      ...reopenedAfterEnd,
     },
-    completed: {
-      ...shownAs("completed", "nobody"),
-      on: { "return.reopened": to("pending", "isOffice", "hasReason"), ...ending("completed") },
-    },
-  },
+    completed: { "return.reopened": to("pending", "isOffice", "hasReason"), ...ending("completed") },
+  }),
 });
 
 export const callReturn = defineProcedure<CallReturn, Procedure<CallReturn>>({

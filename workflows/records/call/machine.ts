@@ -12,7 +12,7 @@ import {
   leadsTo,
   machineOf,
   readFact,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
 import { findReturnForm } from "../../shared/return-types";
@@ -21,6 +21,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_CALL, callFacts, evolveCall } from "./memory";
 import type { Call } from "./memory";
+import { callStates } from "./states";
 
 /** Once a day is enough: whoever did not hear it the first time does not hear it better the second. */
 const CHASED_AGAIN_AFTER_DAYS = 1;
@@ -64,36 +65,31 @@ const guards = {
   }),
 } satisfies Record<string, Guard<Call>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof callStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 const machine = machineOf<Call>({
   type: "call",
   memory: EMPTY_CALL,
   evolve: evolveCall,
   guards,
-  states: {
+  states: withWays(callStates, {
     notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: {
-        "call.opened": to(
-          "open",
-          "mayCall",
-          "isCalledToday",
-          "isDueAhead",
-          "isKnownTemplate",
-          "namesEachFirmOnce",
-        ),
-      },
+      "call.opened": to(
+        "open",
+        "mayCall",
+        "isCalledToday",
+        "isDueAhead",
+        "isKnownTemplate",
+        "namesEachFirmOnce",
+      ),
     },
     open: {
-      ...shownAs("open", "office"),
-      on: {
-        "call.chased": to("open", "mayCall", "wasNotChasedToday", "areCalled"),
-        "call.closed": to("closed", "mayCall"),
-      },
+      "call.chased": to("open", "mayCall", "wasNotChasedToday", "areCalled"),
+      "call.closed": to("closed", "mayCall"),
     },
-    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
-  },
+    closed: {},
+  }),
 });
 
 export const call = defineProcedure<Call, Procedure<Call>>({

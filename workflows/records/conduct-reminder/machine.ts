@@ -12,7 +12,7 @@ import {
   leadsTo,
   procedureOf,
   readFact,
-  shownAs,
+  withWays,
   textIn,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
@@ -22,6 +22,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { NO_REMINDERS, evolveReminders } from "./memory";
 import type { Reminders } from "./memory";
+import { reminderStates } from "./states";
 import { REMINDERS, basisOf, categoryOf, isSameBasis, nextReminder } from "./schedule";
 
 type ReminderGuard = Guard<Reminders>;
@@ -113,9 +114,10 @@ const guards = {
 } satisfies Record<string, ReminderGuard>;
 type Name = keyof typeof guards;
 
-const to = leadsTo<string, Name>;
+type State = keyof typeof reminderStates;
+const to = leadsTo<State, Name>;
 
-const administration = (here: string) => ({
+const administration = (here: State) => ({
   "otherReminder.sent": to(here, "isOffice", "hasText"),
   "bringUp.set": to(here, "isOffice"),
   "reminders.rederived": to(here, "isScheduler", "isCorrected"),
@@ -134,7 +136,7 @@ const taking = {
   ],
 };
 const closing = { "reminders.closed": to("closed", "isScheduler") };
-const waiting = (here: string) => ({
+const waiting = (here: State) => ({
   ...administration(here),
   ...taking,
   ...closing,
@@ -150,45 +152,32 @@ export const conductReminder = procedureOf<Reminders>({
   initialContext: NO_REMINDERS,
   evolve: evolveReminders,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "nobody", "unlisted"),
-      on: { "reminders.opened": to("awaiting", "isScheduler") },
-    },
-    awaiting: { ...shownAs("awaiting", "preparer"), on: waiting("awaiting") },
+  states: withWays(reminderStates, {
+    notStarted: { "reminders.opened": to("awaiting", "isScheduler") },
+    awaiting: waiting("awaiting"),
     withheld: {
-      ...shownAs("withheld", "office"),
-      on: {
-        ...administration("withheld"),
-        "return.withdrawn": to("withheld", "isScheduler", "isKnownReturn"),
-        ...closing,
-        "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
-        "withholding.ended": [
-          to("interim", "wasInterim", "mayEndWithholding"),
-          to("awaiting", "wasNotInterim", "mayEndWithholding"),
-        ],
-      },
+      ...administration("withheld"),
+      "return.withdrawn": to("withheld", "isScheduler", "isKnownReturn"),
+      ...closing,
+      "reminders.withheld": to("withheld", "isOffice", "hasReason", "endsInTime"),
+      "withholding.ended": [
+        to("interim", "wasInterim", "mayEndWithholding"),
+        to("awaiting", "wasNotInterim", "mayEndWithholding"),
+      ],
     },
-    interim: { ...shownAs("interim", "preparer"), on: waiting("interim") },
+    interim: waiting("interim"),
     settled: {
-      ...shownAs("settled", "nobody"),
-      on: {
-        ...administration("settled"),
-        ...taking,
-        ...closing,
-        // Nothing is waited for any more, whatever comes in.
-        "return.received": to("settled", "isScheduler", "isNewReturn"),
-      },
+      ...administration("settled"),
+      ...taking,
+      ...closing,
+      // Nothing is waited for any more, whatever comes in.
+      "return.received": to("settled", "isScheduler", "isNewReturn"),
     },
     closed: {
-      ...shownAs("closed", "nobody", "final"),
-      // What comes in for a case that has closed, or is taken back, is known all the same: nothing follows.
-      on: {
-        "return.received": to("closed", "isScheduler", "isNewReturn"),
-        "return.withdrawn": to("closed", "isScheduler", "isKnownReturn"),
-      },
+      "return.received": to("closed", "isScheduler", "isNewReturn"),
+      "return.withdrawn": to("closed", "isScheduler", "isKnownReturn"),
     },
-  },
+  }),
   facts: reminderFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: [...BY_SENT, "exhausted", "withheld", "interim", "settled", "closed"],

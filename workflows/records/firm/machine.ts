@@ -9,7 +9,7 @@ import {
   leadsTo,
   procedureOf,
   remembering,
-  shownAs,
+  withWays,
   when,
   supersededBy,
   supersededByNext,
@@ -19,6 +19,7 @@ import type { Fact, Guard, Instant, ProcedureFacts } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { firmStates } from "./states";
 
 export const FIRM_TYPES = ["PIP", "PANEL_AB", "PEQ", "CREDITOR"] as const;
 /** The registers of the office's case system in which a firm can stand (section 2, "Firm Mapping"). */
@@ -120,10 +121,11 @@ const guards = {
   }),
 } satisfies Record<string, Guard<Firm>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof firmStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 /** What can be done to a firm in either state. */
-const administration = (here: string) => ({
+const administration = (here: State) => ({
   "firm.amended": to(here, "mayManageFirms"),
   "firm.mapped": to(here, "mayManageFirms", "isNewMapping"),
   "firm.unmapped": to(here, "mayManageFirms", "isMapped"),
@@ -134,26 +136,17 @@ export const firm = procedureOf<Firm>({
   initialContext: EMPTY_FIRM,
   evolve: evolveFirm,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: { "firm.registered": to("active", "mayManageFirms") },
-    },
+  states: withWays(firmStates, {
+    notStarted: { "firm.registered": to("active", "mayManageFirms") },
     active: {
-      ...shownAs("active", "office"),
-      on: {
-        ...administration("active"),
-        "firm.suspended": to("suspended", "mayManageFirms", "hasReason"),
-      },
+      ...administration("active"),
+      "firm.suspended": to("suspended", "mayManageFirms", "hasReason"),
     },
     suspended: {
-      ...shownAs("suspended", "office"),
-      on: {
-        ...administration("suspended"),
-        "firm.reinstated": to("active", "mayManageFirms", "hasReason"),
-      },
+      ...administration("suspended"),
+      "firm.reinstated": to("active", "mayManageFirms", "hasReason"),
     },
-  },
+  }),
   facts: firmFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "suspended"],

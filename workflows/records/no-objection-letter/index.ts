@@ -3,7 +3,6 @@
  * face that others use.
  */
 import {
-  FORGOTTEN,
   INVALID_ACTION,
   NO_PERMISSION,
   guard,
@@ -13,7 +12,7 @@ import {
   leadsTo,
   procedureOf,
   readFact,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
 import { outcomeOf } from "./criteria";
@@ -22,6 +21,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_LETTER, evolveLetter, letterFacts } from "./memory";
 import type { NoObjection } from "./memory";
+import { letterStates } from "./states";
 
 /** Holds letters back, releases them, and checks many cases at once. */
 const KEEPS = "NOL_MAINTAIN";
@@ -46,7 +46,8 @@ const guards = {
   wasNotIssued: guard("branch", INVALID_ACTION, ({ issued }) => issued === null),
 } satisfies Record<string, Guard<NoObjection>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof letterStates;
+const to = leadsTo<State, keyof typeof guards>;
 const judging = {
   "criteria.checked": [
     to("inOrder", "isScheduler", "followsFromFindings", "isInOrder"),
@@ -64,43 +65,31 @@ export const noObjectionLetter: Procedure<NoObjection> = procedureOf<NoObjection
   facts: letterFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["asked", "inOrder", "issued", "held", "refused"],
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "letter.asked": to("asked", "mayAsk") },
-    },
+  states: withWays(letterStates, {
+    notStarted: { "letter.asked": to("asked", "mayAsk") },
     asked: {
-      ...shownAs("asked", "nobody"),
-      on: {
-        ...judging,
-        ...forgetting,
-      },
+      ...judging,
+      ...forgetting,
     },
     // The rules are asked once more in the append in which it is issued.
     inOrder: {
-      ...shownAs("inOrder", "nobody"),
-      on: {
-        ...judging,
-        "letter.issued": to("issued", "isScheduler", "isOfDayJudged"),
-        ...holding,
-        ...forgetting,
-      },
+      ...judging,
+      "letter.issued": to("issued", "isScheduler", "isOfDayJudged"),
+      ...holding,
+      ...forgetting,
     },
-    issued: { ...shownAs("issued", "preparer"), on: { ...holding, ...forgetting } },
+    issued: { ...holding, ...forgetting },
     held: {
-      ...shownAs("held", "office", "with-office"),
-      on: {
-        "hold.released": [
-          to("issued", "mayHold", "hasReason", "wasIssued"),
-          to("inOrder", "mayHold", "hasReason", "wasNotIssued"),
-        ],
-        ...forgetting,
-      },
+      "hold.released": [
+        to("issued", "mayHold", "hasReason", "wasIssued"),
+        to("inOrder", "mayHold", "hasReason", "wasNotIssued"),
+      ],
+      ...forgetting,
     },
     // Not the last state of its chart: it can still be forgotten.
-    refused: { ...shownAs("refused", "nobody", "final"), on: forgetting },
-    forgotten: FORGOTTEN,
-  },
+    refused: forgetting,
+    forgotten: {},
+  }),
 });
 
 export {

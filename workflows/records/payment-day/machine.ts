@@ -8,7 +8,7 @@ import {
   leadsTo,
   procedureOf,
   readFact,
-  shownAs,
+  withWays,
   textIn,
 } from "../../kit";
 import type { Guard } from "../../kit";
@@ -17,6 +17,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_DAY, evolveDay, paymentDayFacts } from "./memory";
 import type { PaymentDay } from "./memory";
+import { paymentDayStates } from "./states";
 
 export { EMPTY_DAY };
 
@@ -48,7 +49,8 @@ const guards = {
   ),
 } satisfies Record<string, Guard<PaymentDay>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof paymentDayStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 const reopened = to("differs", "mayReconcile", "isSettledSo", "hasReason");
 
@@ -58,40 +60,28 @@ const comparing = {
 
 export const paymentDay = procedureOf<PaymentDay>({
   type: "payment-day",
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "nobody", "unlisted"),
-      on: { ...comparing, "file.missed": to("missing", "isScheduler") },
-    },
+  states: withWays(paymentDayStates, {
+    notStarted: { ...comparing, "file.missed": to("missing", "isScheduler") },
     missing: {
-      ...shownAs("missing", "office"),
-      on: {
-        ...comparing,
-        "file.askedFor": to("missing", "mayReconcile"),
-        "file.provided": to("missing", "mayReconcile"),
-        "file.excused": to("excused", "mayReconcile", "hasReason"),
-      },
+      ...comparing,
+      "file.askedFor": to("missing", "mayReconcile"),
+      "file.provided": to("missing", "mayReconcile"),
+      "file.excused": to("excused", "mayReconcile", "hasReason"),
     },
     excused: {
-      ...shownAs("excused", "nobody", "final"),
-      on: {
-        ...comparing,
-        "file.provided": to("excused", "mayReconcile"),
-        "file.expected": to("missing", "mayReconcile", "hasReason"),
-      },
+      ...comparing,
+      "file.provided": to("excused", "mayReconcile"),
+      "file.expected": to("missing", "mayReconcile", "hasReason"),
     },
     differs: {
-      ...shownAs("differs", "office"),
-      on: {
-        "difference.settled": [
-          to("agreed", "isLastException", "mayReconcile", "isOpenException"),
-          to("differs", "mayReconcile", "isOpenException"),
-        ],
-        "difference.reopened": reopened,
-      },
+      "difference.settled": [
+        to("agreed", "isLastException", "mayReconcile", "isOpenException"),
+        to("differs", "mayReconcile", "isOpenException"),
+      ],
+      "difference.reopened": reopened,
     },
-    agreed: { ...shownAs("agreed", "nobody", "final"), on: { "difference.reopened": reopened } },
-  },
+    agreed: { "difference.reopened": reopened },
+  }),
   evolve: evolveDay,
   initialContext: EMPTY_DAY,
   guards,

@@ -11,13 +11,14 @@ import {
   leadsTo,
   procedureOf,
   readFact,
-  shownAs,
+  withWays,
   textIn,
 } from "../../kit";
-import type { By, Fact, Guard, StateOf } from "../../kit";
+import type { By, Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { paymentStates } from "./states";
 import {
   EMPTY_PAYMENT,
   PAYMENT_CURRENCY,
@@ -132,96 +133,74 @@ const guards = {
   ),
 } satisfies Record<string, Guard<Payment>>;
 
-const to = leadsTo<string, keyof typeof guards>;
-type States = Readonly<Record<string, StateOf<string, keyof typeof guards>>>;
-const PAYER = { name: "payer", inPlaceOf: "preparer" } as const;
+type State = keyof typeof paymentStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 const received = to("received", "isScheduler", "isKnownAttempt", "isNewMoney", "isRightSum");
 const begun = to("inProgress", "mayPay", "hasAttemptsLeft", "isNewReference");
-const wrongSum = (state: string, ...more: readonly "isOfCurrent"[]) =>
+const wrongSum = (state: State, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isKnownAttempt", "isNewMoney", "isWrongSum");
-const doubled = (state: string) => to(state, "isScheduler", "isKnownAttempt", "isNewMoney", "isRightSum");
+const doubled = (state: State) => to(state, "isScheduler", "isKnownAttempt", "isNewMoney", "isRightSum");
 const untaken = to("overpaid", "isScheduler", "isOfReceipt", "isNotUntaken");
-const failed = (state: string, ...more: readonly "isOfCurrent"[]) =>
+const failed = (state: State, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isUnanswered");
-const reopened = (state: string) => to(state, "mayReconcile", "isSettledSo", "hasReason");
-const corrected = (state: string) =>
+const reopened = (state: State) => to(state, "mayReconcile", "isSettledSo", "hasReason");
+const corrected = (state: State) =>
   to(state, "mayReconcile", "isMatchedSo", "changesSomething", "hasReason");
-const settled = (state: string, ...more: readonly "isLastException"[]) =>
+const settled = (state: State, ...more: readonly "isLastException"[]) =>
   to(state, ...more, "mayReconcile", "isOpenException");
 
-const states: States = {
-  notStarted: {
-    ...shownAs("notStarted", PAYER, "unlisted"),
-    on: { "payment.requested": to("awaiting", "mayRequest", "addsUp") },
-  },
+const states = withWays(paymentStates, {
+  notStarted: { "payment.requested": to("awaiting", "mayRequest", "addsUp") },
   awaiting: {
-    ...shownAs("awaiting", PAYER),
-    on: {
-      "payment.begun": begun,
-      "payment.received": received,
-      "payment.mismatched": wrongSum("awaiting"),
-      "payment.failed": failed("awaiting"),
-      "payment.cancelled": to("cancelled", "mayPay", "hasNothingUnderWay"),
-      "exception.settled": settled("awaiting"),
-      "exception.reopened": reopened("awaiting"),
-    },
+    "payment.begun": begun,
+    "payment.received": received,
+    "payment.mismatched": wrongSum("awaiting"),
+    "payment.failed": failed("awaiting"),
+    "payment.cancelled": to("cancelled", "mayPay", "hasNothingUnderWay"),
+    "exception.settled": settled("awaiting"),
+    "exception.reopened": reopened("awaiting"),
   },
   inProgress: {
-    ...shownAs("inProgress", PAYER),
-    on: {
-      "payment.begun": begun,
-      "payment.received": received,
-      "payment.mismatched": [wrongSum("awaiting", "isOfCurrent"), wrongSum("inProgress")],
-      "payment.failed": [failed("awaiting", "isOfCurrent"), failed("inProgress")],
-      "payment.expired": to("awaiting", "isOfCurrent", "isScheduler", "isOver"),
-      "exception.settled": settled("inProgress"),
-      "exception.reopened": reopened("inProgress"),
-    },
+    "payment.begun": begun,
+    "payment.received": received,
+    "payment.mismatched": [wrongSum("awaiting", "isOfCurrent"), wrongSum("inProgress")],
+    "payment.failed": [failed("awaiting", "isOfCurrent"), failed("inProgress")],
+    "payment.expired": to("awaiting", "isOfCurrent", "isScheduler", "isOver"),
+    "exception.settled": settled("inProgress"),
+    "exception.reopened": reopened("inProgress"),
   },
   received: {
-    ...shownAs("received", "nobody"),
-    on: {
-      "payment.doubled": doubled("overpaid"),
-      "payment.mismatched": wrongSum("overpaid"),
-      "payment.untaken": untaken,
-      "payment.failed": failed("received"),
-      "match.corrected": corrected("received"),
-      "exception.settled": settled("received"),
-      "exception.reopened": reopened("overpaid"),
-    },
+    "payment.doubled": doubled("overpaid"),
+    "payment.mismatched": wrongSum("overpaid"),
+    "payment.untaken": untaken,
+    "payment.failed": failed("received"),
+    "match.corrected": corrected("received"),
+    "exception.settled": settled("received"),
+    "exception.reopened": reopened("overpaid"),
   },
   overpaid: {
-    ...shownAs("overpaid", "office"),
-    on: {
-      "payment.doubled": doubled("overpaid"),
-      "payment.mismatched": wrongSum("overpaid"),
-      "payment.untaken": untaken,
-      "payment.failed": failed("overpaid"),
-      "match.corrected": corrected("overpaid"),
-      "exception.settled": [settled("received", "isLastException"), settled("overpaid")],
-      "exception.reopened": reopened("overpaid"),
-    },
+    "payment.doubled": doubled("overpaid"),
+    "payment.mismatched": wrongSum("overpaid"),
+    "payment.untaken": untaken,
+    "payment.failed": failed("overpaid"),
+    "match.corrected": corrected("overpaid"),
+    "exception.settled": [settled("received", "isLastException"), settled("overpaid")],
+    "exception.reopened": reopened("overpaid"),
   },
   // Nothing was under way: money that comes all the same contradicts what the gateway said before.
   cancelled: {
-    ...shownAs("cancelled", "nobody"),
-    on: {
-      "payment.doubled": doubled("cameLate"),
-      "payment.mismatched": wrongSum("cameLate"),
-      "exception.reopened": reopened("cameLate"),
-    },
+    "payment.doubled": doubled("cameLate"),
+    "payment.mismatched": wrongSum("cameLate"),
+    "exception.reopened": reopened("cameLate"),
   },
   cameLate: {
-    ...shownAs("cameLate", "office"),
-    on: {
-      "payment.doubled": doubled("cameLate"),
-      "payment.mismatched": wrongSum("cameLate"),
-      "exception.settled": [settled("cancelled", "isLastException"), settled("cameLate")],
-      "exception.reopened": reopened("cameLate"),
-    },
+    "payment.doubled": doubled("cameLate"),
+    "payment.mismatched": wrongSum("cameLate"),
+    "exception.settled": [settled("cancelled", "isLastException"), settled("cameLate")],
+    "exception.reopened": reopened("cameLate"),
   },
-};
+});
 
 export const payment = procedureOf<Payment>({
   type: "payment",

@@ -15,7 +15,7 @@ import {
   procedureOf,
   readFact,
   remembering,
-  shownAs,
+  withWays,
   when,
   final,
   supersededByNext,
@@ -25,6 +25,7 @@ import type { Guard, Instant, ProcedureFacts } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
+import { webhookStates } from "./states";
 
 const Address = z.url({ protocol: /^https?$/ }).max(500);
 /** As Standard Webhooks writes secrets. */
@@ -128,10 +129,11 @@ const guards = {
   ),
 } satisfies Record<string, Guard<Webhook>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+type State = keyof typeof webhookStates;
+const to = leadsTo<State, keyof typeof guards>;
 
 /** What may be done to a webhook in any state until it is closed. */
-const whileOpen = (here: string) => ({
+const whileOpen = (here: State) => ({
   "webhook.moved": to(here, "mayManageWebhook", "isOtherAddress"),
   "webhook.secretRenewed": to(here, "mayManageWebhook"),
   "webhook.closed": to("closed", "mayManageWebhook"),
@@ -142,29 +144,17 @@ export const webhook = procedureOf<Webhook>({
   initialContext: NO_WEBHOOK,
   evolve,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: { "webhook.opened": to("active", "mayOpenWebhooks") },
-    },
+  states: withWays(webhookStates, {
+    notStarted: { "webhook.opened": to("active", "mayOpenWebhooks") },
     active: {
-      ...shownAs("active", "nobody"),
-      on: {
-        ...whileOpen("active"),
-        "webhook.paused": to("paused", "mayManageWebhook"),
-        "webhook.stopped": to("stopped", "isScheduler"),
-      },
+      ...whileOpen("active"),
+      "webhook.paused": to("paused", "mayManageWebhook"),
+      "webhook.stopped": to("stopped", "isScheduler"),
     },
-    paused: {
-      ...shownAs("paused", "office"),
-      on: { ...whileOpen("paused"), "webhook.resumed": to("active", "mayManageWebhook") },
-    },
-    stopped: {
-      ...shownAs("stopped", "office"),
-      on: { ...whileOpen("stopped"), "webhook.resumed": to("active", "mayManageWebhook") },
-    },
-    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
-  },
+    paused: { ...whileOpen("paused"), "webhook.resumed": to("active", "mayManageWebhook") },
+    stopped: { ...whileOpen("stopped"), "webhook.resumed": to("active", "mayManageWebhook") },
+    closed: {},
+  }),
   facts: webhookFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "paused", "stopped", "closed"],

@@ -15,6 +15,8 @@ import { PageHeader } from "../../ui/page-header/page-header";
 import { firmColumns } from "~/app/services/users/firms/firm-columns";
 import type { FirmListItem, FirmListPage } from "~/app/services/users/firms/firm-list.view";
 import { FIRM_TYPES } from "~/workflows/records/firm/index";
+import { statesWith } from "~/workflows/kit";
+import { firmStates } from "~/workflows/records/firm/states";
 
 /** Whether people of the firm can log in, in a word. */
 export function FirmState({ state }: { readonly state: "active" | "suspended" }) {
@@ -59,7 +61,7 @@ function Filters({ filters: { search, firmType, state, ess } }: FirmListPage) {
           name: "status",
           label: t("firms.list.status"),
           value: state,
-          options: (["active", "suspended"] as const).map((value) => ({
+          options: statesWith(firmStates, "lists", "filter").map((value) => ({
             value,
             label: t(`firms.states.${value}`),
           })),

@@ -8,6 +8,8 @@ import { Day, Instant } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
+import { statesWith } from "~/workflows/kit";
+import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { askForPrint, printFileFor, printsOf } from "../prints/prints.server";
 import { countEntries, figuresInput } from "../statement/figures-input.server";
@@ -18,7 +20,7 @@ const PRINTS = `${FORM}/statement/prints`;
 const Print = z
   .object({
     id: z.string(),
-    status: z.enum(["pending", "ready", "refused", "removed"]),
+    status: z.enum(statesWith(printStates, "lists", "shown")),
     requestedAt: Instant,
     begunAt: Instant.nullable().describe("Since when it is being printed; `null` where it waits"),
     done: z.int().nullable().describe("Of so many parts (`of`) that are printed"),

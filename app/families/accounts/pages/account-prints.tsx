@@ -23,6 +23,7 @@ import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { isUlid, sayDone } from "~/workflows/kit";
+import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { askForPrint, printsOf } from "../prints/prints.server";
 import type { ListedPrint } from "../prints/prints.view";
@@ -104,14 +105,12 @@ export default function AccountPrints() {
   );
 }
 
-const TONES = { pending: "waiting", ready: "good", refused: "bad", removed: "neutral" } as const;
-
 function Print({ print }: { readonly print: ListedPrint }) {
   const { t } = useTranslation();
   const { status, statusLabel, requestedAt, begunAt, pieces, before, until, file, refusal } = print;
   return (
     <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <Badge tone={TONES[status]}>{statusLabel}</Badge>
+      <Badge tone={printStates[status].tone}>{statusLabel}</Badge>
       <span className="tabular-nums">{t("accounts.print.requested", { at: listTime(requestedAt) })}</span>
       {status === "pending" && (
         <>

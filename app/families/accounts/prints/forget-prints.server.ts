@@ -2,11 +2,15 @@
 import { findPrintsOfAccount } from "~/db/queries/account-prints";
 import type { Effect } from "~/events/types";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
+import { statesWith } from "~/workflows/kit";
+import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { printStream } from "./prints.server";
+
+const KEPT = statesWith(printStates, "lists", "kept");
 
 /** @param portal asked for when an entry is delivered: the effect is declared before the log exists */
 export function forgetPrintsEffect(portal: () => Portal): Effect {
@@ -15,7 +19,7 @@ export function forgetPrintsEffect(portal: () => Portal): Effect {
     concerns: ({ type, stream }) => type === "filing.forgotten" && stream.startsWith("account-"),
     async run({ stream: account, meta }) {
       const { log, database, clock, documents } = portal();
-      for (const id of await findPrintsOfAccount(database, account)) {
+      for (const id of await findPrintsOfAccount(database, { account, states: KEPT })) {
         const stream = printStream(id);
         await documents.removeAllBut(stream, new Set());
         const outcome = await dispatch(log, accountPrint, {

@@ -4,7 +4,8 @@ import type { TFunction } from "i18next";
 import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
 import type { UploadRow } from "~/db/queries/uploads";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
-import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale } from "~/workflows/kit";
+import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale, statesWith } from "~/workflows/kit";
+import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
@@ -65,7 +66,7 @@ export async function printsOf(
   return Promise.all(
     rows.map(async (row): Promise<ListedPrint> => {
       const { id, requested_at: requestedAt, prepared_at: preparedAt } = row;
-      const status = STATUSES.find((each) => each === row.state) ?? "pending";
+      const status = SHOWN_STATES.find((each) => each === row.state) ?? "pending";
       const { begunAt, pieces, refusal } = remembered(row);
       return {
         id,
@@ -85,7 +86,7 @@ export async function printsOf(
     }),
   );
 }
-const STATUSES = ["pending", "ready", "refused", "removed"] as const;
+const SHOWN_STATES = statesWith(printStates, "lists", "shown");
 
 /** The file of a print: for whoever asked for it, as long as the account is theirs to see. `null`: there is none. */
 export async function printFileFor(

@@ -1,9 +1,10 @@
 /** Prints of a long account, as its page shows them. */
-import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { printStates } from "~/workflows/jobs/account-print/states";
+import type { CalendarDate, Instant, StatesWith } from "~/workflows/kit";
 
 export interface ListedPrint {
   readonly id: string;
-  readonly status: "pending" | "ready" | "refused" | "removed";
+  readonly status: StatesWith<typeof printStates, "lists", "shown">;
   readonly statusLabel: string;
   readonly requestedAt: Instant;
   /** Since when it is being printed; `null`: it waits. */

@@ -7,8 +7,9 @@ import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from 
 import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/records/call/index";
-import { CALL_FIRMS } from "~/workflows/kit";
+import { CALL_FIRMS, statesWith } from "~/workflows/kit";
 import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
+import { callStates } from "~/workflows/records/call/states";
 
 import { actOnCall, callList, callView, loadCall, openCall, type CallAct } from "../calls/calls.server";
 import { record } from "../returns/answer-return.server";
@@ -96,7 +97,7 @@ const list = defineCall({
   summary: "The calls for returns, the newest first (the office)",
   scope: "read",
   query: PageQuery.omit({ q: true, direction: true }).extend({
-    status: z.enum(["open", "closed"]).optional(),
+    status: z.enum(statesWith(callStates, "lists", "filter")).optional(),
     type: z.enum(RETURN_TYPES).optional(),
   }),
   answer: z.object({ data: z.array(Listed), pagination: Pagination }),

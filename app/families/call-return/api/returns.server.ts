@@ -10,6 +10,8 @@ import { download, notInTime } from "~/app/services/documents/printing/download.
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
+import { statesWith } from "~/workflows/kit";
+import { returnStates } from "~/workflows/records/call-return/states";
 
 import {
   receiveReturnFile,
@@ -104,7 +106,7 @@ const list = defineCall({
     calledOn: z.iso.date().optional(),
     updatedOn: z.iso.date().optional().describe("The day in Hong Kong of the last update"),
     returnType: z.enum(RETURN_TYPES).optional(),
-    status: z.enum(["new", "pending", "uploaded", "invalid", "completed"]).optional(),
+    status: z.enum(statesWith(returnStates, "lists", "filter")).optional(),
   }),
   answer: z.object({ data: z.array(Listed), pagination: Pagination }),
   async handle({ portal, user, query }) {

@@ -1,14 +1,10 @@
 import { useTranslation } from "react-i18next";
 
-import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { Badge } from "~/app/components/ui/badge/badge";
+import { tonesOf } from "~/workflows/kit/states";
+import { returnStates } from "~/workflows/records/call-return/states";
 
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  new: "active",
-  pending: "waiting",
-  uploaded: "neutral",
-  invalid: "bad",
-  completed: "good",
-};
+const TONES = tonesOf(returnStates);
 
 /** The status of a return. */
 export function ReturnStatus({ status, label }: { readonly status: string; readonly label: string }) {

@@ -8,18 +8,10 @@ import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen
 import { typedDate } from "~/app/i18n/format";
 import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
 import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.view";
+import { tonesOf } from "~/workflows/kit/states";
+import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  awaiting: "neutral",
-  firstSent: "waiting",
-  secondSent: "waiting",
-  thirdSent: "warning",
-  exhausted: "bad",
-  withheld: "neutral",
-  interim: "active",
-  settled: "good",
-  closed: "neutral",
-};
+const TONES = tonesOf(reminderStates);
 const NUMBERS = ["1", "2", "3"] as const;
 
 export function reminderTone(status: string): BadgeTone {

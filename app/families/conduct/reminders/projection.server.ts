@@ -7,12 +7,13 @@ import {
   nextReminder,
   type Reminders,
 } from "~/workflows/records/conduct-reminder/index";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${conductReminder.type}/`;
-/** States in which a return is waited for. By hand: while reminders are withheld the office holds them, and a return is waited for all the same. */
-const WAITING: ReadonlySet<string> = new Set(["awaiting", "interim", "withheld"]);
+const WAITING = statesWith(reminderStates, "lists", "awaited");
 
 export const conductReminderProjection: Projection<ConductReminderTable> = {
   name: "conduct_reminder",
@@ -35,7 +36,7 @@ export const conductReminderProjection: Projection<ConductReminderTable> = {
       others: known.others.length,
       last_sent_on: last?.sentOn ?? null,
       expires_on: last?.expiresOn ?? null,
-      next_on: WAITING.has(entry.state) ? (nextReminder(known)?.dueOn ?? null) : null,
+      next_on: isAmong(WAITING, entry.state) ? (nextReminder(known)?.dueOn ?? null) : null,
       withheld_until: entry.state === "withheld" ? known.withheldUntil : null,
       interim_on: interim?.on ?? null,
       final_due_on: known.finalDueOn,

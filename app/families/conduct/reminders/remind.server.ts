@@ -28,16 +28,20 @@ import {
   type Reminders,
 } from "~/workflows/records/conduct-reminder/index";
 import { conductD2 } from "~/workflows/forms/conduct-d2/index";
-import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
+import { addDays, addTime, type CalendarDate, type Instant, statesWith } from "~/workflows/kit";
 
 import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused, NotHappened } from "~/app/services/platform/portal/must-happen.server";
 import type { StreamAt } from "~/events/types";
+import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+
+const REMINDED = statesWith(reminderStates, "lists", "reminded");
+const FINAL_DUE = statesWith(reminderStates, "lists", "finalDue");
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -84,14 +88,14 @@ export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Ins
     eachCase(
       portal,
       "send-reminders",
-      (looking) => findRemindersDue(portal.database, hongKongDay(now), looking),
+      (looking) => findRemindersDue(portal.database, { day: hongKongDay(now), states: REMINDED }, looking),
       (id) => sendReminder(portal, id, hongKongDay(now)),
     ),
   "ask-for-finals": (portal, now) =>
     eachCase(
       portal,
       "ask-for-finals",
-      (looking) => findFinalsDue(portal.database, hongKongDay(now), looking),
+      (looking) => findFinalsDue(portal.database, { day: hongKongDay(now), states: FINAL_DUE }, looking),
       (id) => askForFinal(portal, id),
     ),
 };

@@ -11,7 +11,8 @@ import {
   conductReminder,
   returnDueOn,
 } from "~/workflows/records/conduct-reminder/index";
-import { say, statusOf, type CalendarDate, type Locale } from "~/workflows/kit";
+import { say, statusOf, type CalendarDate, type Locale, statesWith } from "~/workflows/kit";
+import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import {
@@ -34,7 +35,7 @@ import {
 import { nameIn } from "~/app/i18n/names";
 
 /** States that one filters by; "no return yet" is told apart by the number of reminders. */
-const STATES = ["awaiting", "withheld", "interim", "settled", "closed"] as const;
+const STATES = statesWith(reminderStates, "lists", "filter");
 const SENT = ["0", "1", "2", "3"] as const;
 
 const COLUMNS = {

@@ -10,7 +10,17 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findOwnDossiers } from "~/db/queries/dossiers";
 import { dossier, mayCarry, type DossierProfile } from "~/workflows/jobs/dossier/index";
-import { addTime, DOSSIER_LIFETIME, hongKongDate, isUlid, say, type By, type Locale } from "~/workflows/kit";
+import {
+  addTime,
+  DOSSIER_LIFETIME,
+  hongKongDate,
+  isUlid,
+  say,
+  type By,
+  type Locale,
+  statesWith,
+} from "~/workflows/kit";
+import { dossierStates } from "~/workflows/jobs/dossier/states";
 
 import { remembered } from "../list/projection.server";
 import { dossierStream } from "./dossier-stream";
@@ -83,7 +93,7 @@ async function dossiersOf(
     .map((row) => ({ row, known: remembered(row) }))
     .filter(({ known }) => known.form === form)
     .map(({ row: { id, state, prepared_at: preparedAt }, known }): ListedDossier => {
-      const status = STATUSES.find((each) => each === state) ?? "pending";
+      const status = SHOWN_STATES.find((each) => each === state) ?? "pending";
       const isReady = status === "ready";
       return {
         id,
@@ -99,7 +109,7 @@ async function dossiersOf(
       };
     });
 }
-const STATUSES = ["pending", "ready", "refused", "ended"] as const;
+const SHOWN_STATES = statesWith(dossierStates, "lists", "shown");
 
 /**
  * The file, for whoever asked for it, as long as they stand to the case as they did then; that it was taken is recorded before

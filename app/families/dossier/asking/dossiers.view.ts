@@ -1,9 +1,10 @@
 /** Dossiers as their page shows them. */
-import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { dossierStates } from "~/workflows/jobs/dossier/states";
+import type { CalendarDate, Instant, StatesWith } from "~/workflows/kit";
 
 export interface ListedDossier {
   readonly id: string;
-  readonly status: "pending" | "ready" | "refused" | "ended";
+  readonly status: StatesWith<typeof dossierStates, "lists", "shown">;
   readonly statusLabel: string;
   readonly profile: string;
   readonly requestedAt: Instant;

@@ -16,6 +16,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { DOSSIER_PROFILES } from "~/workflows/jobs/dossier/index";
+import { dossierStates } from "~/workflows/jobs/dossier/states";
 
 import type { DossierPage, ListedDossier } from "../asking/dossiers.view";
 
@@ -98,14 +99,12 @@ export function Dossiers({ page, what, answer = UNANSWERED }: DossiersProps) {
   );
 }
 
-const TONES = { pending: "waiting", ready: "good", refused: "bad", ended: "neutral" } as const;
-
 function Dossier({ dossier }: { readonly dossier: ListedDossier }) {
   const { t } = useTranslation();
   const { status, statusLabel, profile, requestedAt, size, until, file, taken, refusal } = dossier;
   return (
     <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <Badge tone={TONES[status]}>{statusLabel}</Badge>
+      <Badge tone={dossierStates[status].tone}>{statusLabel}</Badge>
       <span>{profile}</span>
       <span className="tabular-nums">{t("dossier.requested", { at: listTime(requestedAt) })}</span>
       {status === "pending" && <progress className="h-3 w-40 accent-current" aria-label={statusLabel} />}

@@ -8,9 +8,13 @@ import { caseDocument } from "~/workflows/records/case-document/index";
 import { caseFile } from "~/workflows/records/case-file/index";
 import type { SubmissionContext } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
+import { statesWith } from "~/workflows/kit";
+import { dossierStates } from "~/workflows/jobs/dossier/states";
 
 import { remembered } from "../list/projection.server";
 import { forgetDossier } from "./make-dossiers.server";
+
+const KEPT = statesWith(dossierStates, "lists", "kept");
 
 const typeOf = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.slice(0, stream.indexOf("/"));
 const procedureOf = (type: string) =>
@@ -24,7 +28,7 @@ export const forgetDossiersEffect = (portal: () => Portal): Effect => ({
     const parts = portal();
     const caseId = await caseOf(parts, entry);
     if (caseId === null) return;
-    for (const row of await findDossiersOfCase(parts.database, caseId)) {
+    for (const row of await findDossiersOfCase(parts.database, { caseId, states: KEPT })) {
       const { form } = remembered(row);
       if (form === null || form === entry.stream || typeOf(entry) === caseFile.type)
         await forgetDossier(parts, row.id);

@@ -17,6 +17,7 @@ import {
   RETURN_PROBLEMS,
   type Instant,
   type RowProblem,
+  statesWith,
 } from "~/workflows/kit";
 import { ledgerBatch, type BatchProblem, type LedgerBatch } from "~/workflows/jobs/ledger-batch/index";
 import {
@@ -25,6 +26,7 @@ import {
   REPORT_FORMATS,
   REPORT_TYPES,
 } from "~/workflows/jobs/ledger-request/index";
+import { batchStates } from "~/workflows/jobs/ledger-batch/states";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -47,11 +49,14 @@ import { askerOf, Code, judgeRequest, ledgerStream, type AskedLedger } from "../
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 
+const UNDER_WAY = statesWith(batchStates, "lists", "underWay");
+const OVER = statesWith(batchStates, "lists", "over");
+
 /** Works on what waits. @param signal ends it after the one that is under way */
 export async function workOnBatches(portal: Portal, signal: AbortSignal): Promise<void> {
   await workThrough(portal, {
     job: "ledger-batches",
-    find: (looking) => findLedgerBatchesUnderWay(portal.database, looking),
+    find: (looking) => findLedgerBatchesUnderWay(portal.database, { states: UNDER_WAY, ...looking }),
     idOf: (id) => id,
     work: async (id) => {
       const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
@@ -186,7 +191,8 @@ async function finish(portal: Portal, id: string): Promise<void> {
 export async function removeBatches(portal: Portal, now: Instant): Promise<void> {
   await workThrough(portal, {
     job: "remove-ledger-batches",
-    find: (looking) => findLedgerBatchesOver(portal.database, addTime(now, -LEDGER_LIFETIME), looking),
+    find: (looking) =>
+      findLedgerBatchesOver(portal.database, addTime(now, -LEDGER_LIFETIME), { states: OVER, ...looking }),
     idOf: (id) => id,
     work: async (id) => {
       await portal.documents.removeAllBut(batchStream(id), new Set());

@@ -1,20 +1,16 @@
 import type { TFunction } from "i18next";
 import { Download } from "lucide-react";
 
-import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { listTime, typedDate } from "~/app/i18n/format";
+import { tonesOf } from "~/workflows/kit/states";
+import { batchStates } from "~/workflows/jobs/ledger-batch/states";
 import type { BatchItem } from "../batches/batch-list.view";
 
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  checking: "waiting",
-  making: "waiting",
-  finished: "good",
-  refused: "neutral",
-  removed: "neutral",
-};
+const TONES = tonesOf(batchStates);
 
 /** The columns of the spreadsheets that were uploaded. */
 export function shownBatchColumns(t: TFunction): readonly DataColumn<BatchItem>[] {

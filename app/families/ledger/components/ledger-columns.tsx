@@ -1,14 +1,16 @@
 import { Download } from "lucide-react";
 import type { TFunction } from "i18next";
 
-import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { listTime, typedDate } from "~/app/i18n/format";
+import { tonesOf } from "~/workflows/kit/states";
+import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 import type { LedgerItem } from "../requests/ledger-list.view";
 
-const TONES: Readonly<Record<string, BadgeTone>> = { pending: "waiting", ready: "good", removed: "neutral" };
+const TONES = tonesOf(ledgerStates);
 
 /** The columns of the history of requests. */
 export function shownLedgerColumns(t: TFunction): readonly DataColumn<LedgerItem>[] {

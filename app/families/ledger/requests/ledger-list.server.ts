@@ -4,8 +4,18 @@ import * as z from "zod";
 
 import { findLedgerRequestPage, type LedgerRequestRow } from "~/db/queries/ledger-requests";
 import type { UploadRow } from "~/db/queries/uploads";
-import { addTime, hongKongDate, isUlid, LEDGER_LIFETIME, say, statusOf, type Locale } from "~/workflows/kit";
+import {
+  addTime,
+  hongKongDate,
+  isUlid,
+  LEDGER_LIFETIME,
+  say,
+  statusOf,
+  type Locale,
+  statesWith,
+} from "~/workflows/kit";
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
+import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 
 import { typedDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
@@ -25,12 +35,6 @@ const Asked = z.object({
 });
 
 const STATUSES = ["pending", "ready", "removed"] as const;
-/** What was refused is shown as removed. */
-const STATES: Readonly<Record<(typeof STATUSES)[number], readonly string[]>> = {
-  pending: ["pending"],
-  ready: ["ready"],
-  removed: ["refused", "removed"],
-};
 
 export async function ledgerList(
   { database }: Pick<Portal, "database">,
@@ -43,7 +47,7 @@ export async function ledgerList(
   const found = await findLedgerRequestPage(database, {
     owner: user.id,
     ...asked,
-    ...(status !== undefined && { states: STATES[status] }),
+    ...(status !== undefined && { states: statesWith(ledgerStates, "status", status) }),
   });
   const sorting = { column: "requested", direction: "desc" } as const;
   return {

@@ -1,6 +1,8 @@
 /** A letter as the bankrupt sees it: how it stands, why it is refused, and whom to ask. */
 import type { Locale } from "~/workflows/kit";
 import type { NoObjection } from "~/workflows/records/no-objection-letter/index";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
@@ -9,18 +11,14 @@ import { loadBankruptcy } from "../judge.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 import type { LetterAnswer } from "./answer.view";
 
-const STATES: Readonly<Record<string, LetterAnswer["state"]>> = {
-  issued: "issued",
-  held: "held",
-  refused: "refused",
-};
+const ANSWERED = statesWith(letterStates, "lists", "answered");
 
 export async function letterAnswer(
   portal: Portal,
   { state, context }: LoadedStream<NoObjection>,
   locale: Locale,
 ): Promise<LetterAnswer> {
-  const shown = STATES[state] ?? "working";
+  const shown = isAmong(ANSWERED, state) ? state : "working";
   const code = context.checked?.code ?? null;
   return {
     reference: context.reference,

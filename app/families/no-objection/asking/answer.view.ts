@@ -1,7 +1,10 @@
 /** What the bankrupt is told. */
+import type { StatesWith } from "~/workflows/kit";
+import type { letterStates } from "~/workflows/records/no-objection-letter/states";
+
 export interface LetterAnswer {
   readonly reference: string;
-  readonly state: "working" | "issued" | "held" | "refused";
+  readonly state: "working" | StatesWith<typeof letterStates, "lists", "answered">;
   readonly refusal: {
     readonly code: string;
     readonly sentence: string;

@@ -6,6 +6,8 @@ import type { Effect } from "~/events/types";
 import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
@@ -17,8 +19,9 @@ import { DOOR, letterStream, loadLetter } from "../streams.server";
 
 const PREFIX = `${noObjectionLetter.type}/`;
 
+const ANSWERED = statesWith(letterStates, "lists", "answered");
 /** By the state that a fact leads to. */
-const TEMPLATES: Readonly<Record<string, MailTemplate>> = {
+const TEMPLATES: Readonly<Record<(typeof ANSWERED)[number], MailTemplate>> = {
   issued: "noObjectionIssued",
   refused: "noObjectionRefused",
   held: "noObjectionHeld",
@@ -30,13 +33,13 @@ export function letterMailEffect(parts: () => Portal): Effect {
     name: "no-objection-mail",
     // Most of the time is spent waiting for the mail server.
     concurrency: 4,
-    concerns: ({ stream, state }) => stream.startsWith(PREFIX) && TEMPLATES[state] !== undefined,
+    concerns: ({ stream, state }) => stream.startsWith(PREFIX) && isAmong(ANSWERED, state),
     async run({ stream, state }) {
       const portal = parts();
-      const template = TEMPLATES[state];
+      if (!isAmong(ANSWERED, state)) return;
       const letter = (await loadLetter(portal, idInStream(stream)))?.context;
       // What was forgotten meanwhile is told to nobody.
-      if (template === undefined || letter === undefined) return;
+      if (letter === undefined) return;
       const { caseId, reference, language: locale } = letter;
       const file = await loadBankruptcy(portal, caseId);
       const to = file?.debtor.email;
@@ -45,7 +48,7 @@ export function letterMailEffect(parts: () => Portal): Effect {
       await portal.mail.send({
         to,
         locale,
-        template,
+        template: TEMPLATES[state],
         values: {
           name: file.debtor.nameEn,
           reference,

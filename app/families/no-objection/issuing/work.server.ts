@@ -8,6 +8,8 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLettersUnderWay } from "~/db/queries/no-objection-letters";
 import type { Instant } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
+import { statesWith } from "~/workflows/kit";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatchAll } from "~/app/services/platform/portal/dispatch.server";
@@ -19,6 +21,8 @@ import { judgeNow, type JudgedCase } from "../judge.server";
 import { letterStream, loadLetter } from "../streams.server";
 import { printLetter } from "./letter-paper.server";
 
+const UNDER_WAY = statesWith(letterStates, "lists", "underWay");
+
 /** The name under which the sealed paper is stored. */
 export const LETTER_FILE = "letter";
 
@@ -29,7 +33,7 @@ const ISSUED = "letter.issued";
 export async function workOnLetters(portal: Portal, signal: AbortSignal): Promise<void> {
   await workThrough(portal, {
     job: "no-objection-letters",
-    find: (looking) => findLettersUnderWay(portal.database, looking),
+    find: (looking) => findLettersUnderWay(portal.database, { states: UNDER_WAY, ...looking }),
     idOf: (id) => id,
     work: async (id) => (await checkLetter(portal, id)) ?? sealLetter(portal, id),
     isOver: () => signal.aborted,

@@ -4,6 +4,8 @@ import {
   type SpreadsheetUploadSortColumn,
 } from "~/db/queries/spreadsheet-uploads";
 import type { Locale, SubmissionType } from "~/workflows/kit";
+import { statesWith } from "~/workflows/kit";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
 import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
 import type { Listing } from "../../platform/lists/list-request.view";
@@ -30,7 +32,7 @@ export async function uploadList(
   const found = await findSpreadsheetUploadPage(portal.database, {
     owner: user.id,
     form: type.code,
-    without: ["forgotten"],
+    without: statesWith(uploadStates, "tags", "unlisted"),
     sort: request.sort,
     page: request.page,
     size: request.size,

@@ -1,9 +1,10 @@
 /** An uploaded spreadsheet as its page shows it: how far it is, and a page of its rows with what becomes of each. */
 import { findSameSpreadsheet } from "~/db/queries/spreadsheet-uploads";
-import { say, type Locale } from "~/workflows/kit";
+import { say, type Locale, statesWith, isAmong } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
 import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/jobs/spreadsheet-upload/index";
 import { idInStream } from "~/events/stream-id";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
 import { findCaseFor } from "../../cases/access/visible-case.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
@@ -14,7 +15,7 @@ import { sayMissing, sayProblem, sayRefusals, type Reader } from "./messages.ser
 import type { OwnUpload } from "./uploads.server";
 import { type UploadView, type RowView, SHOWN } from "./view.view";
 
-const RUNNING: readonly string[] = ["checking", "saving", "stopping"];
+const RUNNING = statesWith(uploadStates, "lists", "running");
 /** Strays that are named; the marked file has them all. */
 const MOST_STRAYS = 20;
 
@@ -50,7 +51,7 @@ export async function viewUpload(
     state,
     statusLabel: statusLabelOf(state, locale),
     failure: context.failure,
-    running: RUNNING.includes(state),
+    running: isAmong(RUNNING, state),
     counts: {
       total,
       checked: rows.length,

@@ -12,6 +12,7 @@ import {
   type By,
   type SubmissionType,
   getForm,
+  statesWith,
 } from "~/workflows/kit";
 import { findByCode, spreadsheetUpload } from "~/workflows/registry";
 import {
@@ -20,6 +21,7 @@ import {
   type SpreadsheetUpload,
   type UploadFailure,
 } from "~/workflows/jobs/spreadsheet-upload/index";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
 import { workThrough } from "../../platform/portal/work-through.server";
 import { byFor } from "../../cases/access/visible-case.server";
@@ -36,8 +38,8 @@ import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } fr
 import { rowDraftsOf } from "./row-drafts.server";
 import { uploadStreamOf } from "./uploads.server";
 
-const WORKING = ["checking", "saving", "stopping"] as const;
-const AT_REST = ["checked", "saved", "cancelled", "failed"] as const;
+const WORKING = statesWith(uploadStates, "lists", "running");
+const AT_REST = statesWith(uploadStates, "lists", "over");
 /** Rows of one fact: so often progress is told, and so much is done twice at most after a crash. */
 const CHUNK = 50;
 const UPLOADS_AT_ONCE = 200;

@@ -3,6 +3,8 @@ import { blankImportRecords } from "~/db/queries/import-records";
 import { findImportsOfCase } from "~/db/queries/imports";
 import type { Effect } from "~/events/types";
 import { caseFile } from "~/workflows/records/case-file/index";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { runStates } from "~/workflows/jobs/import-run/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { Portal } from "../../platform/portal/portal";
@@ -13,7 +15,7 @@ type Parts = Pick<Portal, "log" | "database" | "clock" | "documents">;
 
 const PREFIX = `${caseFile.type}/`;
 /** A run that works on its records writes them down after this: it is waited for. */
-const AT_WORK: readonly string[] = ["checking", "taking"];
+const AT_WORK = statesWith(runStates, "lists", "running");
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
 export function forgetImportedEffect(parts: () => Parts): Effect {
@@ -28,7 +30,7 @@ export function forgetImportedEffect(parts: () => Parts): Effect {
       const runs = await findImportsOfCase(portal.database, { caseId, number });
       await blankImportRecords(portal.database, { caseId, number }, FORGOTTEN_DETAIL);
       for (const { id, state } of runs) {
-        if (AT_WORK.includes(state)) continue;
+        if (isAmong(AT_WORK, state)) continue;
         // What waits to be taken is the person's details: without its file it cannot be, and is handed in again without them.
         if (state === "checked")
           await recordRun(
@@ -40,7 +42,7 @@ export function forgetImportedEffect(parts: () => Parts): Effect {
           );
         await portal.documents.removeAllBut(runStreamOf(id), new Set());
       }
-      if (runs.some(({ state }) => AT_WORK.includes(state)))
+      if (runs.some(({ state }) => isAmong(AT_WORK, state)))
         throw new Error(`An import that names ${caseId} goes on`);
     },
   };

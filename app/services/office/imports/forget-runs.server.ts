@@ -1,12 +1,13 @@
 /** Runs are forgotten when nothing has happened with them for long. */
 import { forgetImportRecords } from "~/db/queries/import-work";
 import { findImportRunsIn } from "~/db/queries/imports";
-import { addTime, IMPORT_LIFETIME, type Instant } from "~/workflows/kit";
+import { addTime, IMPORT_LIFETIME, type Instant, statesWith } from "~/workflows/kit";
+import { runStates } from "~/workflows/jobs/import-run/states";
 
 import type { Portal } from "../../platform/portal/portal";
 import { recordRun, requestOfRun, RUNS_AT_ONCE, runStreamOf } from "./runs.server";
 
-const ENDED = ["checked", "finished", "cancelled", "failed"];
+const ENDED = statesWith(runStates, "lists", "over");
 
 /** Removes runs that nothing has happened with for long, records and all. */
 export async function forgetImports(portal: Portal, now: Instant): Promise<void> {

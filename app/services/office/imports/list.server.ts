@@ -4,8 +4,9 @@ import type { TFunction } from "i18next";
 import { nameIn } from "~/app/i18n/names";
 import { findImportRunPage, type ImportRunRow, type ImportRunSortColumn } from "~/db/queries/imports";
 import { findUpload } from "~/db/queries/uploads";
-import { say, type Locale } from "~/workflows/kit";
+import { say, type Locale, statesWith } from "~/workflows/kit";
 import { importRun } from "~/workflows/jobs/import-run/index";
+import { runStates } from "~/workflows/jobs/import-run/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
@@ -25,7 +26,12 @@ export async function runList(
 ): Promise<Listing<RunItem>> {
   const request = readListRequest(parameters, COLUMNS, { column: "started", direction: "desc" });
   const { sort, page, size } = request;
-  const found = await findImportRunPage(portal.database, { sort, page, size, without: ["forgotten"] });
+  const found = await findImportRunPage(portal.database, {
+    sort,
+    page,
+    size,
+    without: statesWith(runStates, "tags", "unlisted"),
+  });
   const files = new Map(
     await Promise.all(
       found.rows.map(async (row) => [row.id, await findUpload(portal.database, row.file_id)] as const),

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { findImportWork, keepImport, recordImportBatch, type ImportClaim } from "~/db/queries/import-work";
 import { findImportRun } from "~/db/queries/imports";
-import { addTime, type Instant } from "~/workflows/kit";
+import { addTime, type Instant, statesWith } from "~/workflows/kit";
 import { NO_COUNTS, type ImportCounts } from "~/workflows/jobs/import-run/index";
+import { runStates } from "~/workflows/jobs/import-run/states";
 
 import type { Portal } from "../../platform/portal/portal";
 import { readDirectory, type OfficeDirectory } from "./directory.server";
@@ -18,7 +19,7 @@ import { readLine } from "./records.server";
 import { findRun, recordRun, requestOfRun } from "./runs.server";
 import { settleRecord, type Item } from "./settle-record.server";
 
-export const WORKING = ["checking", "taking"] as const;
+export const WORKING = statesWith(runStates, "lists", "running");
 type Phase = (typeof WORKING)[number];
 const CLAIM = 30_000;
 const SMALLEST_BATCH = 8;

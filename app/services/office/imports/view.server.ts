@@ -2,8 +2,9 @@
 import type { TFunction } from "i18next";
 
 import { findImportWork } from "~/db/queries/import-work";
-import { say, whatMayHappen, type Locale } from "~/workflows/kit";
+import { say, whatMayHappen, type Locale, statesWith, isAmong } from "~/workflows/kit";
 import { importRun } from "~/workflows/jobs/import-run/index";
+import { runStates } from "~/workflows/jobs/import-run/states";
 
 import { byOf } from "../../cases/access/standing.server";
 import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
@@ -17,7 +18,7 @@ import { RECORD_KINDS } from "./records.server";
 import type { FoundRun } from "./runs.server";
 import { SHOWN, type RecordView, type RunView } from "./view.view";
 
-const RUNNING: readonly string[] = ["checking", "taking"];
+const RUNNING = statesWith(runStates, "lists", "running");
 
 /** @param parameters `show`: which records; `page`: which of their pages */
 export async function viewRun(
@@ -46,7 +47,7 @@ export async function viewRun(
     statusLabel: say(importRun, locale, `status.${state}`),
     startedAt: context.startedAt,
     by: sayStarter(context.by, await portal.findNames([context.by]), locale, t),
-    running: RUNNING.includes(state),
+    running: isAmong(RUNNING, state),
     isTaken,
     // Until the first record is taken the work still says how many were checked.
     done: state === "taking" && !isTaken ? 0 : (work?.done ?? context.upTo),

@@ -9,9 +9,10 @@ import {
   findPaymentOfAttempt,
 } from "~/db/queries/payments";
 import { findAllSetAside } from "~/db/queries/set-aside";
-import { addDays, addTime, type CalendarDate, type Instant } from "~/workflows/kit";
+import { addDays, addTime, type CalendarDate, type Instant, statesWith, isAmong } from "~/workflows/kit";
 import { findMoney, payment, PAYMENT_CURRENCY } from "~/workflows/records/payment/index";
 import { paymentDay, type Difference } from "~/workflows/records/payment-day/index";
+import { paymentDayStates } from "~/workflows/records/payment-day/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { hongKongDay } from "../../platform/portal/clock.server";
@@ -37,7 +38,7 @@ const JOB = "payment-files";
 type Found = Omit<Difference, "remedy">;
 type Comparison = "compared" | "no-file" | "gateway-unavailable";
 /** In which nothing is to be compared any more. */
-const SEEN_TO: ReadonlySet<string> = new Set(["agreed", "differs"]);
+const SEEN_TO = statesWith(paymentDayStates, "lists", "compared");
 
 /** Compares every day that is over and was not compared yet, however long ago, the oldest first. */
 export async function compareDays(portal: Portal, now: Instant, signal: AbortSignal): Promise<void> {
@@ -93,7 +94,7 @@ async function daysToCompare(portal: Portal, newest: CalendarDate): Promise<read
   for (let day = first < atLeast ? first : atLeast; day <= newest; day = addDays(day, 1)) {
     if (compared.has(day)) continue;
     const known = await loadStream(portal.log, paymentDay, dayStream(day));
-    if (known !== undefined && SEEN_TO.has(known.state)) compared.add(day);
+    if (known !== undefined && isAmong(SEEN_TO, known.state)) compared.add(day);
     // Of a day for which the office has said why there is no file, none is asked for.
     else if (known?.state !== "excused") days.push(day);
   }

@@ -10,6 +10,7 @@ import {
   type Attempt,
   type Payment,
 } from "~/workflows/records/payment/index";
+import type { PaymentState } from "~/workflows/records/payment/states";
 
 import type { LoadedStream } from "../../platform/portal/dispatched";
 import type { Portal } from "../../platform/portal/portal";
@@ -49,7 +50,10 @@ const SHOWN = {
   inProgress: "inProgress",
   received: "received",
   overpaid: "received",
-} as const;
+  cancelled: "cancelled",
+  cameLate: "cancelled",
+  notStarted: "cancelled",
+} as const satisfies Readonly<Record<PaymentState, string>>;
 const isShown = (state: string): state is keyof typeof SHOWN => Object.hasOwn(SHOWN, state);
 
 /** @param returnTo address of its page on the portal, to which the gateway leads back */

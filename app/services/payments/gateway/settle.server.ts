@@ -12,6 +12,8 @@ import {
   type Payment,
   type Source,
 } from "~/workflows/records/payment/index";
+import { statesWith, isAmong } from "~/workflows/kit";
+import { paymentStates } from "~/workflows/records/payment/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
@@ -66,7 +68,7 @@ export async function settle(
   throw new Error(`The evidence for ${stream} was refused again and again`);
 }
 
-const OPEN: ReadonlySet<string> = new Set(["awaiting", "inProgress"]);
+const OPEN = statesWith(paymentStates, "lists", "open");
 
 /** The fact that the message makes of the payment as it stands; `null` where it says nothing new. */
 function newIn(
@@ -84,7 +86,11 @@ function newIn(
   const { gatewayReference, amount, currency } = message;
   if (findMoney(context, gatewayReference) !== undefined) return null;
   const isRight = amount === context.amount && currency === PAYMENT_CURRENCY;
-  const type = !isRight ? "payment.mismatched" : OPEN.has(state) ? "payment.received" : "payment.doubled";
+  const type = !isRight
+    ? "payment.mismatched"
+    : isAmong(OPEN, state)
+      ? "payment.received"
+      : "payment.doubled";
   const data = { reference, gatewayReference, amount, currency, evidence };
   return { type, data, name: `${type}:${gatewayReference}` };
 }

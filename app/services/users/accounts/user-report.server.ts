@@ -3,11 +3,13 @@ import { countAccounts } from "~/db/queries/account-lists";
 import { ROLES } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
+import { statesWith } from "~/workflows/kit";
+import { accountStates } from "~/workflows/records/account/states";
 
 import type { ListParts } from "../../platform/portal/parts";
 
 /** As they stand in the log: an invitation that waits counts as active. */
-export const REPORTED_STATES = ["active", "locked", "suspended", "closed"] as const;
+export const REPORTED_STATES = statesWith(accountStates, "lists", "reported");
 export type ReportedState = (typeof REPORTED_STATES)[number];
 
 export interface ReportRow {
@@ -31,7 +33,7 @@ export async function userReport(
       locked: sum("locked"),
       suspended: sum("suspended"),
       closed: sum("closed"),
-    };
+    } satisfies Readonly<Record<ReportedState, number>>;
     return { id, role, counts, total: counted.reduce((before, { count }) => before + count, 0) };
   };
   const rows = ROLES.map((role) =>

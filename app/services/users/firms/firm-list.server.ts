@@ -1,6 +1,8 @@
 /** "Firm Management": the list of firms. */
 import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow } from "~/db/queries/firms";
 import { FIRM_TYPES } from "~/workflows/records/firm/index";
+import { statesWith } from "~/workflows/kit";
+import { firmStates } from "~/workflows/records/firm/states";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
@@ -27,7 +29,7 @@ function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
   const filters: FirmListFilters = {
     search: request.search,
     firmType: readChoice(parameters, "type", FIRM_TYPES),
-    state: readChoice(parameters, "status", ["active", "suspended"]),
+    state: readChoice(parameters, "status", statesWith(firmStates, "lists", "filter")),
     ess: readChoice(parameters, "ess", ["yes", "no"]),
   };
   const query: FirmQuery = {
