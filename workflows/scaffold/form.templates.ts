@@ -200,7 +200,7 @@ import { ${["people", ...further.steps].join(", ")} } from "~/tests/support/fili
 import { fact, given } from "~/tests/support/scenario";
 import { changesBetween, findGaps } from "../../kit";
 import { completeValues } from "./examples";
-import { ${name} } from "..";
+import { ${name} } from ".";
 
 const { ${["preparer", "trustee", ...further.people].join(", ")} } = people;
 const started = fact("draft.started", preparer, {
