@@ -145,8 +145,7 @@ const untaken = to("overpaid", "isScheduler", "isOfReceipt", "isNotUntaken");
 const failed = (state: State, ...more: readonly "isOfCurrent"[]) =>
   to(state, ...more, "isScheduler", "isUnanswered");
 const reopened = (state: State) => to(state, "mayReconcile", "isSettledSo", "hasReason");
-const corrected = (state: State) =>
-  to(state, "mayReconcile", "isMatchedSo", "changesSomething", "hasReason");
+const corrected = (state: State) => to(state, "mayReconcile", "isMatchedSo", "changesSomething", "hasReason");
 const settled = (state: State, ...more: readonly "isLastException"[]) =>
   to(state, ...more, "mayReconcile", "isOpenException");
 

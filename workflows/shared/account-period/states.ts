@@ -5,6 +5,10 @@ import type { StateDescription } from "../../kit/states";
 type AccountList =
   /** Still being prepared: it becomes overdue by the day alone. */
   | "prepared"
+  /** In the hands of the firm, at whatever step. */
+  | "inHand"
+  /** Whole, and not yet filed. */
+  | "compiled"
   /** It waits for a signature, whoever must give it. */
   | "toSign"
   | "amendment"
@@ -16,18 +20,18 @@ type Shown = "status" | "also" | "tone";
 /** What is the same of all accounts. */
 export const accountStates = {
   notStarted: { holder: "nobody", tags: ["unlisted"], lists: [] },
-  open: { holder: "preparer", tags: ["editable"], lists: ["prepared"] },
-  withPrincipal: { holder: "reviewer", tags: ["with-reviewer"], lists: ["toSign"] },
+  open: { holder: "preparer", tags: ["editable"], lists: ["prepared", "inHand"] },
+  withPrincipal: { holder: "reviewer", tags: ["with-reviewer"], lists: ["inHand", "compiled", "toSign"] },
   pendingSignature: {
     holder: { name: "signers", inPlaceOf: "reviewer" },
     tags: ["with-reviewer"],
-    lists: ["toSign"],
+    lists: ["inHand", "compiled", "toSign"],
   },
   withOffice: { holder: "office", tags: ["with-office"], lists: ["received"] },
-  amendmentRequired: { holder: "preparer", tags: ["editable"], lists: ["amendment"] },
+  amendmentRequired: { holder: "preparer", tags: ["editable"], lists: ["inHand", "amendment"] },
   certified: { holder: "nobody", tags: ["final"], lists: [] },
   forgotten: FORGOTTEN_STATE,
-  compiled: { holder: "preparer", tags: ["editable"], lists: ["prepared"] },
+  compiled: { holder: "preparer", tags: ["editable"], lists: ["prepared", "inHand", "compiled"] },
 } as const satisfies Readonly<Record<string, Omit<AccountDescription, Shown>>>;
 export type AccountState = keyof typeof accountStates;
 

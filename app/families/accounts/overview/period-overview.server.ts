@@ -19,8 +19,10 @@ import {
   hongKongDate,
   say,
   TASK_AHEAD_DAYS,
+  statesWith,
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
+import { accountStates } from "~/workflows/shared/account-period/states";
 
 import {
   listingOf,
@@ -46,7 +48,7 @@ const COLUMNS = {
 } as const satisfies Record<string, AccountPeriodSortColumn>;
 
 /** In the hands of the firm, at whatever step. */
-const IN_HAND = ["open", "compiled", "withPrincipal", "pendingSignature", "amendmentRequired"];
+const IN_HAND = statesWith(accountStates, "lists", "inHand");
 
 type Asked = Pick<PageRequest, "portal" | "user" | "parameters" | "locale">;
 

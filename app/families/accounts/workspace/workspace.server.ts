@@ -17,8 +17,11 @@ import {
   writeDate,
   type CalendarDate,
   type Locale,
+  statesWith,
+  isAmong,
 } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
+import { accountStates } from "~/workflows/shared/account-period/states";
 
 import { readTypedDate } from "~/app/i18n/format";
 import { countReady } from "~/app/services/filings/batches/pick.server";
@@ -122,7 +125,8 @@ function byStatus(
   today: CalendarDate,
 ): Pick<AccountPeriodQuery, "states" | "notOverdueOn" | "dueBy"> {
   if (status === undefined) return {};
-  if (status === "overdue") return { states: ["open", "compiled"], dueBy: addDays(today, -1) };
+  if (status === "overdue")
+    return { states: statesWith(accountStates, "lists", "prepared"), dueBy: addDays(today, -1) };
   const states = chartOf(getByCode(kind)).states.filter((each) => each.status === status);
   return { states: states.map(({ id }) => id), notOverdueOn: today };
 }
@@ -198,7 +202,7 @@ export const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolea
 const takesLedgers = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.includes("MENU_ACCT_DL");
 
 /** States in which an account is whole, and not yet filed. */
-const COMPILED = ["compiled", "withPrincipal", "pendingSignature"];
+const COMPILED = statesWith(accountStates, "lists", "compiled");
 
 export function itemOf(
   row: AccountPeriodRow,
@@ -232,7 +236,7 @@ export function itemOf(
       reads || row.submitted_at !== null ? `/${kind}/${id}` : `/casefile/${row.case_id}/overview/accounts`,
     ledger: ledgers === null ? null : ledgerOf(row, ledgers),
     pdf:
-      row.submitted_at !== null || (prepares && COMPILED.includes(row.state))
+      row.submitted_at !== null || (prepares && isAmong(COMPILED, row.state))
         ? `/casefile/${row.case_id}/${kind}/${id}/document.pdf`
         : null,
   };
