@@ -35,7 +35,7 @@ Everything runs beside a portal that serves. Exit codes: 0 done, 1 refused, 2 wr
 const EXIT = { done: 0, refused: 1, usage: 2, stopped: 130 } as const;
 type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-interface Asked {
+interface Input {
   readonly command: string;
   readonly subject: string | undefined;
   readonly leaked: boolean;
@@ -50,7 +50,7 @@ const say = (line: string): void => console.log(line);
 
 const useOf = (text: string | undefined): KeyUse | undefined => KEY_USES.find((use) => use === text);
 
-function readArguments(): Asked | null {
+function readArguments(): Input | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -100,13 +100,13 @@ async function rewrap(parts: KeyParts): Promise<void> {
   );
 }
 
-async function run(asked: Asked, parts: KeyParts): Promise<Exit> {
-  const { command, subject } = asked;
+async function run(input: Input, parts: KeyParts): Promise<Exit> {
+  const { command, subject } = input;
   const use = useOf(/^rotate-(.+)$/.exec(command)?.[1]);
   const prepared = command === "prepare" ? useOf(subject) : undefined;
   if (use !== undefined && subject === undefined) {
-    const because = asked.leaked ? "leaked" : "planned";
-    await changeKey(parts, use, { ...asked, because, say, signal: stop.signal });
+    const because = input.leaked ? "leaked" : "planned";
+    await changeKey(parts, use, { ...input, because, say, signal: stop.signal });
     if (use === "master")
       say('What former keys wrapped is still theirs: "npm run keys -- rewrap" comes next.');
   } else if (prepared !== undefined) {

@@ -65,7 +65,7 @@ const ONE_WAY = [
     home: ["app/services/platform/pages/page.server.ts", "app/server/refusal-page.server.ts"],
   },
   {
-    what: "looks for a page's language by itself: pageRequest or openRequest",
+    what: "looks for a page's language by itself: loadPageContext or loadOpenContext",
     sign: /\bgetFixedT\b|\blocaleOf\b/,
     // What is made in a work process or in the background has no page.
     within:

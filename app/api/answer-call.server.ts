@@ -126,7 +126,7 @@ interface ReadCall {
 async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Promise<Response> {
   const { request, context, params } = args;
   const locale = localeOf(request);
-  const asked: Asked<unknown, unknown> = {
+  const input: Asked<unknown, unknown> = {
     ...read,
     portal: { ...context.portal, processes: laterWhenBusy(context.portal.processes) },
     visit: context.visit,
@@ -138,9 +138,9 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
     bearer: () => held(bearer),
     user: () => held(bearer).user,
   };
-  const given = await call.handle(asked).catch((error: unknown) => {
+  const given = await call.handle(input).catch((error: unknown) => {
     if (!isTextsTooLong(error)) return refuse(error);
-    const said = Object.entries(sayLongTexts(error.texts, asked.t));
+    const said = Object.entries(sayLongTexts(error.texts, input.t));
     throw new CallRefused({ ...BAD_REQUEST, problems: said.map(([path, message]) => ({ path, message })) });
   });
   if (given instanceof Response) return given;

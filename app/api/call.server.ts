@@ -70,7 +70,7 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
 }
 
 export interface Call extends Declaration<z.ZodType, z.ZodType> {
-  handle(asked: Asked<unknown, unknown>): Promise<unknown>;
+  handle(input: Asked<unknown, unknown>): Promise<unknown>;
 }
 
 /** A call that answers JSON: an object that is put beside the envelope. */
@@ -91,7 +91,7 @@ export function defineCall<
 export function defineDownload<Query extends z.ZodType = z.ZodUndefined>(
   call: Declaration<Query, z.ZodUndefined> & {
     readonly answer: FileAnswer;
-    handle(asked: Asked<z.output<Query>, undefined>): Promise<Response>;
+    handle(input: Asked<z.output<Query>, undefined>): Promise<Response>;
   },
 ): Call {
   return call;

@@ -15,11 +15,11 @@ import { isVisitor } from "../services/identity/visitors/visitor";
 import { IDLE_LIMITS } from "../services/platform/shell/idle-limits.server";
 import { navigationFor } from "../services/platform/shell/navigation.server";
 import { retryAfter } from "../services/platform/portal/retry-after";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** Who is here and what they may open. A page that anybody may see has the public frame where nobody is logged in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, visitor } = await openRequest(args);
+  const { portal, locale, visitor } = await loadOpenContext(args);
   const user = await visitor();
   const { toast, forget } = await portal.toasts.take(args.request.headers.get("Cookie"));
   const headers = new Headers(forget ? { "Set-Cookie": forget } : {});

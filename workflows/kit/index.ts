@@ -29,7 +29,7 @@ export { defineProcedure, defineSubmission, procedureOf } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingState } from "./filing/states";
-export type { FilingData, FilingFact, FilingFactType } from "./filing/facts";
+export type { FilingData, FilingFactType } from "./filing/facts";
 export { REPORTS } from "./filing/properties";
 export type {
   Asked,

@@ -164,7 +164,7 @@ import { SpreadsheetLink } from "~/app/components/filings/spreadsheets/upload-st
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { ${name} } from "../family";
 
@@ -172,7 +172,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The forms of the family that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("${name}.list.title")),
     forms: await formList(portal, user, parameters, locale, ${name}.name),

@@ -22,5 +22,5 @@ export function refusedBy(
 }
 
 /** The form that the address names. @throws 404 where it went out of sight since the guard looked */
-export const submissionOf = (asked: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
-  submissionAt({ context: asked, params: asked.params });
+export const submissionOf = (input: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
+  submissionAt({ context: input, params: input.params });

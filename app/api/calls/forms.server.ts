@@ -162,13 +162,13 @@ const save = defineCall({
   },
 });
 
-function savedShape(saved: SaveOutcome, submission: VisibleSubmission, asked: Asked<unknown, unknown>) {
+function savedShape(saved: SaveOutcome, submission: VisibleSubmission, input: Asked<unknown, unknown>) {
   switch (saved.outcome) {
     case "saved":
     case "unchanged":
       return { version: saved.version, savedAt: saved.at, changed: saved.outcome === "saved" };
     case "refused":
-      throw refusedBy(submission.type, saved.refusals, asked);
+      throw refusedBy(submission.type, saved.refusals, input);
     case "overlap": {
       const overlaps = saved.overlaps.map(({ path, mine, theirs, by, at }) => ({
         path,

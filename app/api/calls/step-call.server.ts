@@ -71,14 +71,14 @@ export function stepCall({ method = "POST", area = "filing", place, fact, body, 
  * Lets a fact of a form happen.
  * @throws CallRefused with the reasons of the chart, or 409 where the form has moved on
  */
-export async function happen(asked: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
-  const { portal, commandId, requestId } = asked;
+export async function happen(input: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
+  const { portal, commandId, requestId } = input;
   const { version, pins = [], ...words } = given;
-  const submission = await submissionOf(asked);
+  const submission = await submissionOf(input);
   refuseOther(submission, version, commandId);
-  refuseUnknownTargets(pins, submission, asked.t);
+  refuseUnknownTargets(pins, submission, input.t);
   const outcome = await act(portal, submission, { fact, commandId, confirmed, pins, ...words }, requestId);
-  return { data: happened(outcome, submission, asked) };
+  return { data: happened(outcome, submission, input) };
 }
 
 /** A repeated command was about the version of its day. */
@@ -92,14 +92,14 @@ function refuseOther(submission: VisibleSubmission, version: number | undefined,
 export function happened(
   outcome: DispatchOutcome<SubmissionContext>,
   submission: VisibleSubmission,
-  asked: Asked<unknown, unknown>,
+  input: Asked<unknown, unknown>,
 ) {
   switch (outcome.outcome) {
     case "refused":
-      throw refusedBy(submission.type, outcome.refusals, asked);
+      throw refusedBy(submission.type, outcome.refusals, input);
     case "conflict":
       throw CONFLICT;
     case "done":
-      return standingShape(asked.portal, submission, outcome, asked.locale);
+      return standingShape(input.portal, submission, outcome, input.locale);
   }
 }

@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { maySign } from "~/app/services/identity/certificates/linked-certificate.server";
 import { demoCertificateOf } from "~/app/services/assembly/demo/certificates.server";
 import { download } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The demonstration's certificate of the person who is logged in, for those who sign. In production there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user } = await pageRequest(args);
+  const { portal, user } = await loadPageContext(args);
   if (portal.config.mode === "production" || !maySign(user)) throw new Response(null, { status: 404 });
   return download({
     name: `${user.loginName}.p12`,

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OpenLetter } from "~/app/components/workspace/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { openMail } from "~/app/services/workspace/mail/mailbox.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -14,7 +14,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, titleOf } = await openRequest(args);
+  const { portal, titleOf } = await loadOpenContext(args);
   const letter = await openMail(portal, args.params.mailId ?? "");
   if (letter === null) throw new Response(null, { status: 404 });
   return { title: titleOf(letter.subject), letter };

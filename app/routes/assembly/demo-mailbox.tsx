@@ -4,13 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { Mailbox } from "~/app/components/workspace/notices/mailbox/mailbox";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { mailboxPage } from "~/app/services/workspace/mail/mailbox.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.mailbox.title") }] };
 
 /** What the portal would mail. Open to everybody, for it holds the link of somebody who cannot log in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await openRequest(args);
+  const { portal, t, parameters, titleOf } = await loadOpenContext(args);
   return {
     title: titleOf(t("notices.mailbox.title")),
     list: await mailboxPage(portal, parameters),

@@ -4,13 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { CaseList } from "~/app/components/cases/case-list/case-list";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.caseSearch") }] };
 
 /** Case Search: every case that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const list = await caseListPage(portal, user, "all", parameters, locale);
   return { title: titleOf(t("navigation.caseSearch")), list };
 }

@@ -6,14 +6,14 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { addDocument } from "~/app/services/workspace/e-case-file/add-document.server";
 import { documentList, filingOf } from "~/app/services/workspace/e-case-file/document-list.server";
-import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 import { DOCUMENTS_TAB } from "~/app/services/workspace/case-overview/case-tabs";
 
 export const handle = caseFileHandle;
 
 /** The e-Case File, in the case file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, visible, seen, title, overview, parameters, locale, t } = await caseTabRequest(
+  const { portal, visible, seen, title, overview, parameters, locale, t } = await loadCaseTabContext(
     args,
     DOCUMENTS_TAB,
   );

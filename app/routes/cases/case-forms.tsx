@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseForms } from "~/app/components/cases/case-overview/case-forms";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
-import { caseTabRequest, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
 import { formsTabAt } from "~/app/services/workspace/case-overview/case-tabs";
 
 export const handle = caseFileHandle;
@@ -14,7 +14,7 @@ export const handle = caseFileHandle;
 export async function loader(args: LoaderFunctionArgs) {
   const tab = formsTabAt(new URL(args.request.url).pathname);
   if (tab === undefined) throw new Response(null, { status: 404 });
-  const { seen, title, overview } = await caseTabRequest(args, tab);
+  const { seen, title, overview } = await loadCaseTabContext(args, tab);
   return { title, overview, tab, forms: formsOfTab(tab, seen).map(({ form }) => form) };
 }
 

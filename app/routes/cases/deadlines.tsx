@@ -6,22 +6,22 @@ import { DeadlinesPage } from "~/app/components/cases/deadlines/deadlines-page";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { makeCalendarAddress, revokeCalendarAddress } from "~/app/services/cases/calendar/address.server";
 import { deadlineListPage } from "~/app/services/cases/deadline-list/deadline-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.deadlines.title") }] };
 
 /** What is due in one's own cases, and the address under which a calendar program finds it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t, titleOf, parameters } = asked;
-  return { title: titleOf(t("notices.deadlines.title")), list: await deadlineListPage(asked, parameters) };
+  const context = await loadPageContext(args);
+  const { t, titleOf, parameters } = context;
+  return { title: titleOf(t("notices.deadlines.title")), list: await deadlineListPage(context, parameters) };
 }
 
 const Posted = z.object({ intent: z.enum(["make", "revoke"]) });
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, user } = await pageRequest(args);
+  const { portal, user } = await loadPageContext(args);
   const { intent } = expectForm(await args.request.formData(), Posted);
   if (intent === "make") return { address: await makeCalendarAddress(portal, user) };
   await revokeCalendarAddress(portal, user);

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { shownFile } from "~/app/services/documents/previews/preview.server";
 
 /** A file of a form or of a case file on a page, for those who may open it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, titleOf } = await pageRequest(args);
+  const { portal, titleOf } = await loadPageContext(args);
   const found = await args.context.visit.file(args.params.fileId ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const file = await shownFile(portal, found.upload);

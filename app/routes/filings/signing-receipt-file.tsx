@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { batchReceipt } from "~/app/services/filings/batches/receipt-document.server";
 import { viewBatch } from "~/app/services/filings/batches/view.server";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 
 /** The receipt of a batch to keep: one line for each form. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, batch, group } = await batchRequest(args, "submissionId");
+  const { portal, user, locale, t, batch, group } = await loadBatchContext(args, "submissionId");
   if (batch === null) throw redirect(group.pickAt);
   const view = await viewBatch(portal, user, batch, locale, t);
   if (view.state !== "closed") throw new Response(null, { status: 404 });

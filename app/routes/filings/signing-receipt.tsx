@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { BatchLines } from "~/app/forms/signing/batch-lines";
-import { batchRequest, groupRequest } from "~/app/services/filings/batches/page.server";
+import { loadBatchContext, groupRequest } from "~/app/services/filings/batches/page.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/filings/batches/view.server";
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** What became of each form of the batch; while it is being carried out, how far it is. */
 export async function loader(args: LoaderFunctionArgs) {
   await leadToOwnReceipt(args);
-  const asked = await batchRequest(args, "submissionId");
-  const { portal, user, locale, t, titleOf, batch, group } = asked;
+  const context = await loadBatchContext(args, "submissionId");
+  const { portal, user, locale, t, titleOf, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const view = await viewBatch(portal, user, batch, locale, t);
   if (view.state === "open") throw redirect(view.pages.review);

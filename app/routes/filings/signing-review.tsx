@@ -17,7 +17,7 @@ import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/signing/batch-review";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
-import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { mark, reviewPage } from "~/app/services/filings/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
@@ -28,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** One form of the batch to be read and marked, the others beside it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await batchRequest(args);
-  const { portal, user, locale, t, titleOf, parameters, batch, group } = asked;
+  const context = await loadBatchContext(args);
+  const { portal, user, locale, t, titleOf, parameters, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const place = Number(parameters.get("item"));
   const page = await reviewPage(portal, user, batch, place > 0 ? place : null, locale, t);
@@ -39,23 +39,23 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     pickAt: group.pickAt,
     commandId: ulid(),
-    person: asked.user.id,
+    person: context.user.id,
     pageTitle: titleOf(`${t("batch.review.title")}${name}`),
   };
 }
 
 /** Marks the form, and goes to the next one that has no mark. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await batchRequest(args);
-  const { batch, group, t } = asked;
+  const context = await loadBatchContext(args);
+  const { batch, group, t } = context;
   if (batch === null) throw redirect(group.pickAt);
   const form = await args.request.formData();
-  const marked = await mark({ ...asked, batch }, form);
+  const marked = await mark({ ...context, batch }, form);
   if ("reasonMissing" in marked) return asTyped(form, { reason: t("batch.review.reasonMissing") });
   if ("refused" in marked) return refuse(marked.refused, { form });
   const at = `/signing/${group.id}`;
   return goOn(
-    asked,
+    context,
     marked.next === null
       ? `${at}?batch=${batch.id}`
       : `${at}/review?batch=${batch.id}&item=${String(marked.next)}`,

@@ -22,7 +22,7 @@ import { BatchPickPage } from "~/app/forms/signing/batch-pick";
 import { SigningForm } from "~/app/forms/signing/signing-form";
 import { AppSigning } from "~/app/forms/signing/signing-step";
 import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
-import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { pickOf } from "~/app/services/filings/batches/pick.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/filings/batches/view.server";
@@ -49,8 +49,8 @@ export const shouldRevalidate = () => true;
 
 /** Forms are picked; or, where the address names a batch, what was marked in it is signed in one ceremony. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await batchRequest(args);
-  const { portal, user, group, locale, t, titleOf, batch } = asked;
+  const context = await loadBatchContext(args);
+  const { portal, user, group, locale, t, titleOf, batch } = context;
   const commandId = ulid();
   if (batch === null) {
     if (group.pickAt !== `/signing/${group.id}`) throw redirect(group.pickAt);
@@ -73,9 +73,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Opens a batch of what was picked, signs one, or puts it away. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await batchRequest(args);
+  const context = await loadBatchContext(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
-  return form === "too-large" ? asTyped(null, certificateTooLarge(asked.t), 413) : answerSigning(asked, form);
+  return form === "too-large"
+    ? asTyped(null, certificateTooLarge(context.t), 413)
+    : answerSigning(context, form);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;

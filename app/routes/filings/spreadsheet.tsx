@@ -16,7 +16,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
 import { answerDecision } from "~/app/services/filings/spreadsheets/answer.server";
 import { hasProblems } from "~/app/services/filings/spreadsheets/marked.server";
-import { spreadsheetRequest } from "~/app/services/filings/spreadsheets/page.server";
+import { loadSpreadsheetContext } from "~/app/services/filings/spreadsheets/page.server";
 import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
 import { viewUpload } from "~/app/services/filings/spreadsheets/view.server";
 import { SHOWN } from "~/app/services/filings/spreadsheets/view.view";
@@ -34,8 +34,8 @@ const LARGEST_POST_IN_BYTES = 100_000;
 
 /** An upload: how far it is, what was found in each row, and what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await spreadsheetRequest(args);
-  const { portal, user, upload, type, place, locale, t, parameters, titleOf } = asked;
+  const context = await loadSpreadsheetContext(args);
+  const { portal, user, upload, type, place, locale, t, parameters, titleOf } = context;
   const view = await viewUpload(portal, user, upload, parameters, { type, locale, t });
   return {
     place,
@@ -50,13 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves the good rows as drafts, or cancels. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await spreadsheetRequest(args);
+  const context = await loadSpreadsheetContext(args);
   const form = await readSmallForm(args.request, LARGEST_POST_IN_BYTES);
   if (form === "too-large") throw new Response(null, { status: 413 });
-  const refused = await answerDecision(asked, form);
+  const refused = await answerDecision(context, form);
   return refused.length > 0
     ? refuse(refused)
-    : goOn(asked, `${spreadsheetsAt(asked.type.code)}/${asked.upload.id}`);
+    : goOn(context, `${spreadsheetsAt(context.type.code)}/${context.upload.id}`);
 }
 
 export default function Spreadsheet() {

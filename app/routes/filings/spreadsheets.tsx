@@ -46,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes a filled template in, and leads to what was found in it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await formRequest(args);
-  const answer = await answerUpload(asked, args.request);
+  const context = await formRequest(args);
+  const answer = await answerUpload(context, args.request);
   return "id" in answer
-    ? goOn(asked, `${spreadsheetsAt(asked.type.code)}/${answer.id}`)
+    ? goOn(context, `${spreadsheetsAt(context.type.code)}/${answer.id}`)
     : asTyped(null, { [FILE_CONTROL]: answer.problem }, 422);
 }
 

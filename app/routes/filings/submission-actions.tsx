@@ -2,19 +2,19 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { backFrom, pressButton } from "~/app/services/filings/steps/press-button.server";
 import { sendBack, sayTooLong } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, tooLongIn } from "~/app/services/platform/pages/read-form.server";
 import { ActionForm } from "~/app/services/filings/submissions/act.server";
 
 /** A button of a submission was pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
   const form = await args.request.formData();
   // No page stands at this address that could come back as it was typed; where it has scripts, the dialog has asked for less already.
-  const long = sayTooLong(tooLongIn(form, ActionForm), asked.t);
-  if (long.length > 0) return sendBack(asked, backFrom(submission, form.get("returnTo")), long);
-  return pressButton(asked, submission, expectForm(form, ActionForm));
+  const long = sayTooLong(tooLongIn(form, ActionForm), context.t);
+  if (long.length > 0) return sendBack(context, backFrom(submission, form.get("returnTo")), long);
+  return pressButton(context, submission, expectForm(form, ActionForm));
 }
 
 export function loader() {

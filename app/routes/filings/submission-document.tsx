@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { documentDownload } from "~/app/services/filings/papers/downloads.server";
 import { editionAsked } from "~/app/services/filings/papers/receipt.server";
 import { formWithConversation } from "~/app/services/filings/steps/form-with-conversation.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The form as a PDF; `?edition=2` is that edition as it was signed and filed, `?with=conversation` a copy with what was said. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
-  if (asked.parameters.get("with") === "conversation")
-    return formWithConversation(asked.portal, submission, asked.locale);
-  return documentDownload(asked.portal, submission, editionAsked(args.request), asked.locale);
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
+  if (context.parameters.get("with") === "conversation")
+    return formWithConversation(context.portal, submission, context.locale);
+  return documentDownload(context.portal, submission, editionAsked(args.request), context.locale);
 }

@@ -3,13 +3,13 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { removeFileOrSay } from "~/app/services/filings/drafts/attach.server";
 import { leaseIn, presenceOf } from "~/app/services/filings/drafts/lease.server";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The autosave: a page's fields in, the new version out. Answered only after the save is on disk. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, requestId, locale, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, requestId, locale, t } = context;
+  const submission = await context.submission();
   const body = await args.request.formData();
   const lease = leaseIn(args.request);
   // The rest are fields of the form, which the kit reads.
@@ -29,8 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Who edits it now: asked by pages that are open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale } = context;
+  const submission = await context.submission();
   return json(await presenceOf(portal, submission, locale));
 }

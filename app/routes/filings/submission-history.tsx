@@ -33,7 +33,7 @@ import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 /** To whoever reads no drafts the versions are those that were filed. */
@@ -51,9 +51,9 @@ const Version = z.coerce.number().int().nonnegative();
 
 /** Every save as a version; any two side by side (`?from=&to=`). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, parameters, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, parameters, titleOf } = context;
+  const submission = await context.submission();
   const { type, current, by } = submission;
   const now = portal.clock.now();
   const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
@@ -107,9 +107,9 @@ const Restore = z.object({
 
 /** Restores a version, as far as the machine lets this person do so now. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, requestId, locale, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, requestId, locale, t } = context;
+  const submission = await context.submission();
   const form = await args.request.formData();
   const posted = expectForm(form, Restore);
   const { version } = posted;
@@ -117,9 +117,9 @@ export async function action(args: ActionFunctionArgs) {
   const result = await restoreVersion(portal, { submission, requestId, ...posted });
   switch (result.outcome) {
     case "restored":
-      return goOn(asked, back, t("formHistory.restored", { version }));
+      return goOn(context, back, t("formHistory.restored", { version }));
     case "same":
-      return goOn(asked, back, { tone: "info", message: t("formHistory.same", { version }) });
+      return goOn(context, back, { tone: "info", message: t("formHistory.same", { version }) });
     case "unknown":
       return refuse([{ sentence: t("formHistory.erased") }], { status: 422, form });
     case "refused":

@@ -25,15 +25,15 @@ import { countOpenRemarks, remarksAddress } from "~/app/services/filings/steps/t
 import { unprintableOf } from "~/app/services/filings/steps/unprintable.server";
 import { addressOf, firstGapsOf } from "~/app/services/filings/steps/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.preview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const submission = await context.submission();
   const { type, current } = submission;
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   const { values, files } = (filed ? current.context.filed.at(-1) : undefined) ?? current.context;
@@ -59,7 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
-    steps: await nextStepsOf(asked, submission, frame, "preview", () => hasSigningMeans(portal, asked.user)),
+    steps: await nextStepsOf(context, submission, frame, "preview", () =>
+      hasSigningMeans(portal, context.user),
+    ),
   });
 }
 

@@ -28,16 +28,16 @@ import {
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { describedFiles, findWords, getForm } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.receipt.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
 
 /** The receipt of a filed edition (`?edition=1`; the newest where none is asked for). */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const submission = await context.submission();
   const frame = await frameOf(portal, submission, locale);
   const pageTitle = titleOf(`${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}`);
   const now = portal.clock.now();

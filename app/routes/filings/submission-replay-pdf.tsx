@@ -10,12 +10,12 @@ import { pathOf } from "~/app/services/filings/submissions/position.server";
 import { replayAsked, replayFrame } from "~/app/services/filings/replays/replay-page.server";
 import { replayDocument } from "~/app/services/filings/replays/replay-document.server";
 import { replayEntry } from "~/app/services/filings/replays/replay-submission.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The whole replay as a document, in the reader's language, to whom it is open. What it says of the chain is checked for it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, t } = context;
   const { whole, opened } = await replayAsked(args);
   if (opened === null) throw redirect(addressOf(whole, "replay"));
   const { type, stream, current } = whole;

@@ -30,7 +30,7 @@ import { verdictOf } from "~/app/services/filings/replays/chain-verdict.server";
 import { replayedPages } from "~/app/services/filings/steps/frame.server";
 import { momentsOf } from "~/app/services/filings/reading/history.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
@@ -49,8 +49,8 @@ const Step = z.coerce.number().int().positive();
 
 /** Every entry of the submission's life, one at a time (`?step=`), once whoever reads it has said why. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
   const { whole, opened, seen } = await replayAsked(args);
   const frame = await replayFrame(portal, whole, locale);
   return {
@@ -63,13 +63,13 @@ export async function loader(args: LoaderFunctionArgs) {
     unlocking: unlockingOf(portal, whole, locale),
     actionsAt: addressOf(whole, "unlock"),
     returnTo: addressOf(whole, "replay"),
-    shown: opened === null ? null : await shownStep(asked, whole, seen),
+    shown: opened === null ? null : await shownStep(context, whole, seen),
   };
 }
 
 /** Folded once, whatever the step. @param seen without a replay; `null` where its other pages are closed to them */
 async function shownStep(
-  { portal, locale, t, parameters }: PageRequest,
+  { portal, locale, t, parameters }: PageContext,
   whole: VisibleSubmission,
   seen: VisibleSubmission | null,
 ) {
@@ -106,16 +106,16 @@ const Reason = PressedForm.extend({ reason: z.string().trim().min(5).max(500) })
 
 /** Opens the replay to whoever says why. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
   const { whole } = await replayAsked(args);
   const form = await args.request.formData();
   const read = readForm(form, Reason);
   if (!read.ok) return asTyped(form, { reason: t("replay.door.missing") });
-  const outcome = await openReplay({ portal, user, ...read.input, requestId: asked.requestId }, whole);
+  const outcome = await openReplay({ portal, user, ...read.input, requestId: context.requestId }, whole);
   return outcome.outcome === "done"
-    ? goOn(asked, addressOf(whole, "replay"), t("replay.door.done"))
-    : refuse(whyNotDone(asked, replayOpening, outcome), { form });
+    ? goOn(context, addressOf(whole, "replay"), t("replay.door.done"))
+    : refuse(whyNotDone(context, replayOpening, outcome), { form });
 }
 
 export default function SubmissionReplay() {

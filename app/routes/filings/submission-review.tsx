@@ -26,7 +26,7 @@ import { givingBack } from "~/app/services/filings/submissions/giving-back.serve
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
@@ -37,9 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The form as its reviewer reads it, with remarks to pin; after a return only what has changed stands open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const submission = await context.submission();
   const { type, current, by } = submission;
   const back = givingBack(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
@@ -67,9 +67,9 @@ const Posted = z.object({
 
 /** Gives the form back with a reason, remarks, or both. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, requestId, locale, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, requestId, locale, t } = context;
+  const submission = await context.submission();
   const back = givingBack(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
@@ -81,8 +81,8 @@ export async function action(args: ActionFunctionArgs) {
     submission.by.standing === "office" ? sayDone(submission.type, locale, back) : t("review.returned");
   const outcome = await act(portal, submission, returning, requestId);
   return outcome.outcome === "done"
-    ? goOn(asked, addressOf(submission, "status"), done)
-    : refuse(whyNotDone(asked, submission.type, outcome, t("filing.actions.conflict")), { form });
+    ? goOn(context, addressOf(submission, "status"), done)
+    : refuse(whyNotDone(context, submission.type, outcome, t("filing.actions.conflict")), { form });
 }
 
 const RETURN = "return-form";

@@ -14,7 +14,7 @@ import {
 } from "~/app/services/filings/signing/app-signing.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** Waits until the identity app has signed. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, parameters, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, titleOf } = context;
+  const submission = await context.submission();
   const notVerified = parameters.get("problem") === "notVerified";
   const signing = notVerified
     ? { state: "notVerified" as const }
@@ -43,28 +43,28 @@ const Posted = z.object({ intent: z.string().optional() });
 
 /** The app has signed: puts the signature into the document. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, requestId, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, user, requestId, t } = context;
+  const submission = await context.submission();
   const back = addressOf(submission, "sign");
   const { intent } = expectForm(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelAppSigning(portal, submission, user);
-    return goOn(asked, back);
+    return goOn(context, back);
   }
   const outcome = await finishAppSigning(portal, submission, user, requestId);
   switch (outcome.outcome) {
     case "done":
-      return goOn(asked, back, t("filing.sign.signed"));
+      return goOn(context, back, t("filing.sign.signed"));
     case "expired":
-      return goOn(asked, addressOf(submission, "sign/app"));
+      return goOn(context, addressOf(submission, "sign/app"));
     case "notVerified":
-      return goOn(asked, `${addressOf(submission, "sign/app")}?problem=notVerified`);
+      return goOn(context, `${addressOf(submission, "sign/app")}?problem=notVerified`);
     case "certificate":
-      return sendBack(asked, back, [certificateRefusal(outcome.problem, t)]);
+      return sendBack(context, back, [certificateRefusal(outcome.problem, t)]);
     case "conflict":
     case "refused":
-      return sendBack(asked, back, whyNotDone(asked, submission.type, outcome, t("filing.sign.changed")));
+      return sendBack(context, back, whyNotDone(context, submission.type, outcome, t("filing.sign.changed")));
   }
 }
 

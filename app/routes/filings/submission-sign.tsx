@@ -46,7 +46,7 @@ import {
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
@@ -62,9 +62,9 @@ export const shouldRevalidate = () => true;
 
 /** Sign the form as it stands, then submit it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, titleOf } = context;
+  const submission = await context.submission();
   const onward = afterSigning(submission);
   if (onward !== null) throw redirect(onward);
   const frame = await frameOf(portal, submission, locale);
@@ -92,73 +92,73 @@ const Posted = z.object({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const page = await pageRequest(args);
+  const page = await loadPageContext(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   if (form === "too-large") return asTyped(null, certificateTooLarge(page.t), 413);
   const posted = expectForm(form, Posted);
-  const asked: Asked = { ...page, ...posted, seen: posted.contentVersion };
+  const input: Input = { ...page, ...posted, seen: posted.contentVersion };
   const submission = await page.submission();
   switch (posted.intent) {
     case "sign":
-      return sign(asked, submission, form);
+      return sign(input, submission, form);
     case "sign-app":
-      return signWithApp(asked, submission);
+      return signWithApp(input, submission);
     case "submit":
-      return submit(asked, submission);
+      return submit(input, submission);
   }
 }
 
-interface Asked extends PageRequest {
+interface Input extends PageContext {
   readonly commandId: string;
   /** Version of the content that the page showed. */
   readonly seen: number;
 }
 
 /** Hands the document to the identity app; the next page waits for the person's answer. */
-async function signWithApp(asked: Asked, submission: VisibleSubmission) {
-  const { portal, user, locale, t, commandId, seen } = asked;
+async function signWithApp(input: Input, submission: VisibleSubmission) {
+  const { portal, user, locale, t, commandId, seen } = input;
   const request = { submission, user, language: locale, commandId };
   const outcome = await beginAppSigning(portal, request, seen);
   switch (outcome.outcome) {
     case "waiting":
-      return goOn(asked, addressOf(submission, "sign/app"));
+      return goOn(input, addressOf(submission, "sign/app"));
     case "notSigner":
       return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(asked, submission.type, outcome, t("filing.sign.changed")));
+      return refuse(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
   }
 }
 
-async function sign(asked: Asked, submission: VisibleSubmission, form: FormData) {
-  const { portal, user, locale, t, commandId, requestId, seen } = asked;
+async function sign(input: Input, submission: VisibleSubmission, form: FormData) {
+  const { portal, user, locale, t, commandId, requestId, seen } = input;
   const offered = await readOffered(form, t);
   if ("problems" in offered) return asTyped(null, offered.problems);
   const request = { submission, user, certificate: offered, language: locale, commandId, requestId };
   const outcome = await signSeen(portal, request, seen);
   switch (outcome.outcome) {
     case "done":
-      return goOn(asked, addressOf(submission, "sign"), t("filing.sign.signed"));
+      return goOn(input, addressOf(submission, "sign"), t("filing.sign.signed"));
     case "certificate":
       return asTyped(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(asked, submission.type, outcome, t("filing.sign.changed")));
+      return refuse(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
   }
 }
 
-async function submit(asked: Asked, submission: VisibleSubmission) {
-  const { portal, locale, t, commandId, requestId, seen } = asked;
+async function submit(input: Input, submission: VisibleSubmission) {
+  const { portal, locale, t, commandId, requestId, seen } = input;
   const { type, current } = submission;
   const outcome = await submitSeen(portal, submission, { commandId, requestId }, seen);
   if (outcome.outcome !== "done")
-    return refuse(whyNotDone(asked, type, outcome, t("filing.actions.conflict")));
+    return refuse(whyNotDone(input, type, outcome, t("filing.actions.conflict")));
   const form = numberedForm(type, current.context.formVersion, locale);
-  return goOn(asked, addressOf(submission, "receipt"), t("filing.actions.submitted", { form }));
+  return goOn(input, addressOf(submission, "receipt"), t("filing.actions.submitted", { form }));
 }
 
 export default function SubmissionSign() {

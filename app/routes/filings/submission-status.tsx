@@ -21,16 +21,16 @@ import { conversationOf } from "~/app/services/filings/reading/conversation.serv
 import { positionOf } from "~/app/services/filings/submissions/position.server";
 import type { ActionOffered } from "~/app/services/filings/submissions/position.view";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formStatus.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Where is my form? In plain words, for whoever may see it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const submission = await context.submission();
   const now = portal.clock.now();
   const frame = await frameOf(portal, submission, locale);
   const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
@@ -39,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     position,
     said: await conversationOf(portal, { type: submission.type, locale, t }, submission),
     printed: addressOf(submission, "document.pdf?with=conversation"),
-    steps: await nextStepsOf(asked, submission, frame, "status", () => hasSigningMeans(portal, asked.user)),
+    steps: await nextStepsOf(context, submission, frame, "status", () =>
+      hasSigningMeans(portal, context.user),
+    ),
     formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
     pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
   };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { pressButton } from "~/app/services/filings/steps/press-button.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { replayAsked, UNLOCKED } from "~/app/services/filings/replays/replay-page.server";
 import { ActionForm } from "~/app/services/filings/submissions/act.server";
@@ -10,10 +10,10 @@ const Unlocking = ActionForm.omit({ fact: true });
 
 /** A form is taken from its editor on its replay, which those of the office have who see no draft. It shows them nothing of it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const { whole } = await replayAsked(args);
   const pressed = expectForm(await args.request.formData(), Unlocking);
-  return pressButton(asked, whole, { ...pressed, fact: UNLOCKED });
+  return pressButton(context, whole, { ...pressed, fact: UNLOCKED });
 }
 
 export function loader() {

@@ -16,7 +16,7 @@ import {
   finishAppCeremony,
 } from "~/app/services/filings/batches/app-ceremony.server";
 import { pagesOf } from "~/app/services/filings/batches/groups.server";
-import { batchRequest } from "~/app/services/filings/batches/page.server";
+import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** Waits until the identity app has signed the batch. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf, batch, group } = await batchRequest(args);
+  const { portal, user, t, titleOf, batch, group } = await loadBatchContext(args);
   if (batch === null) throw redirect(group.pickAt);
   return {
     signing: await batchAppState(portal, user, batch),
@@ -39,19 +39,19 @@ const Posted = z.object({ intent: z.string().optional() });
 
 /** The app has signed: the batch is carried out with its signatures. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await batchRequest(args);
-  const { portal, user, locale, requestId, t, batch, group } = asked;
+  const context = await loadBatchContext(args);
+  const { portal, user, locale, requestId, t, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const pages = pagesOf(group.id, batch.id);
   const { intent } = expectForm(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelAppCeremony(portal, user, batch);
-    return goOn(asked, pages.sign);
+    return goOn(context, pages.sign);
   }
   const { outcome } = await finishAppCeremony(portal, user, batch, { language: locale, requestId });
-  if (outcome === "begun") return goOn(asked, pages.receipt);
-  if (outcome === "expired") return goOn(asked, pages.verify);
-  return goOn(asked, pages.sign, { tone: "error", message: t("batch.sign.changed") });
+  if (outcome === "begun") return goOn(context, pages.receipt);
+  if (outcome === "expired") return goOn(context, pages.verify);
+  return goOn(context, pages.sign, { tone: "error", message: t("batch.sign.changed") });
 }
 
 export default function Verification() {

@@ -25,7 +25,7 @@ import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
@@ -50,13 +50,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 async function pageOf(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, titleOf } = context;
   const type = findByCode(params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
   // Only the first step can be opened without a form: the others belong to one.
   if (params.step !== "step1") throw redirect(`/casefile/${params.caseId ?? ""}/${type.code}/step1`);
-  const caseFile = await asked.case();
+  const caseFile = await context.case();
   const name = say(type, locale, "name");
   const read = await readIntroductions(request);
   return {
@@ -87,11 +87,11 @@ const Posted = z.object({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, requestId, locale } = asked;
+  const context = await loadPageContext(args);
+  const { portal, requestId, locale } = context;
   const type = findByCode(args.params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
-  const caseFile = await asked.case();
+  const caseFile = await context.case();
   const posted = expectForm(await args.request.formData(), Posted);
   if (posted.intent === "introRead") {
     return introductionRead(args.request, type.code, posted.dontShowAgain !== undefined);
@@ -102,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
   if (started.outcome === "refused")
     return refuse(reasonsOf(type, started.refusals, locale), { status: 403 });
   const first = type.form.steps[0]?.id ?? "step1";
-  return goOn(asked, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
+  return goOn(context, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
 }
 
 /** Before a form: what it is for, what is unfinished already, and the start. */

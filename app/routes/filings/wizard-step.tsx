@@ -28,14 +28,14 @@ import { toDoOf } from "~/app/services/filings/steps/to-do.server";
 import { unprintableOf } from "~/app/services/filings/steps/unprintable.server";
 import { addressOf, wizardPage } from "~/app/services/filings/steps/wizard.server";
 import { getForm } from "~/workflows/kit";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.form")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
+  const asked = await loadPageContext(args);
   const { portal, user, locale, t, parameters, titleOf } = asked;
   const submission = await asked.submission();
   const page = wizardPage(portal, submission, args.params.step ?? "", locale);
@@ -78,9 +78,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page's own form: Back, Save as draft, Next, and, without scripts, files. The autosave has an address of its own. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
-  const asked = await pageRequest(args);
-  const { portal, requestId, locale, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, requestId, locale, t } = context;
+  const submission = await context.submission();
   const lease = leaseIn(request);
   const infected = (name: string) => t("filing.uploads.infected", { name });
   const { body, refusedFiles } = await readBody(request, () =>
@@ -100,15 +100,15 @@ export async function action(args: ActionFunctionArgs) {
   const rows = rowsAskedFor(intent);
   if (rows !== null) {
     const [table = ""] = rows.split(":");
-    return goOn(asked, `${addressOf(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`);
+    return goOn(context, `${addressOf(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`);
   }
   if (intent !== "next" && intent !== "back") {
-    return goOn(asked, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
+    return goOn(context, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
   }
   const steps = getForm(submission.type, submission.current.context.formVersion).steps.map(({ id }) => id);
   const place = steps.indexOf(params.step ?? "") + (intent === "next" ? 1 : -1);
   return goOn(
-    asked,
+    context,
     addressOf(submission, steps[place] ?? (intent === "next" ? "preview" : (steps[0] ?? "preview"))),
   );
 }

@@ -17,7 +17,7 @@ import { errorText } from "~/app/i18n/errors";
 import type { loader as rootLoader } from "~/app/root";
 import { askForNewPassword } from "~/app/services/identity/passwords/forgotten-password.server";
 import { RESET_LINK_MINUTES } from "~/workflows/kit";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
@@ -40,7 +40,7 @@ export const shouldRevalidate = renewsCaptcha("/forget-password");
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   return {
     title: titleOf(t("password.forgotten.title")),
     captcha: await portal.captcha.newCaptcha(),
@@ -53,7 +53,7 @@ type Answer = PageAnswer & { readonly sent?: true };
 
 /** Answers alike, and as quickly, whether there is such an account or not: it only writes down what was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, t } = await openRequest(args);
+  const { portal, locale, t } = await loadOpenContext(args);
   const form = await args.request.formData();
   const read = readForm(form, ForgottenForm);
   if (!read.ok)

@@ -7,14 +7,14 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { ownQuestion, PENDING, receiveAnswer } from "~/app/services/identity/identity-app/flow.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /**
  * The identity app leads back to here. The browser that asked goes on at once; any other device is told to go back to
  * it, and is never logged in itself.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   const { search, searchParams } = new URL(args.request.url);
   const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
   const own = await ownQuestion(portal, args.request);

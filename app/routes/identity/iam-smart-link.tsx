@@ -15,14 +15,14 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { PENDING } from "~/app/services/identity/identity-app/flow.server";
 import { askToLink, firstUse } from "~/app/services/identity/identity-app/pending.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   const first = await firstUse(portal, args.request);
   if (first === null) throw redirect(PENDING);
   return { plus: first.proved.plus, title: titleOf(t("identity.link.title")) };
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = z.object({ authorised: z.literal("true").optional() });
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await openRequest(args);
+  const { portal, t } = await loadOpenContext(args);
   const form = await args.request.formData();
   const { authorised } = expectForm(form, Posted);
   if (authorised === undefined) return asTyped(form, { authorised: t("identity.link.authoriseMissing") });

@@ -17,13 +17,13 @@ import {
   pendingState,
   type PendingState,
 } from "~/app/services/identity/identity-app/pending.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf, visitor } = await openRequest(args);
+  const { portal, t, parameters, titleOf, visitor } = await loadOpenContext(args);
   const given = parameters.get("problem");
   const known = LINK_PROBLEMS.find((problem) => problem === given);
   const state: PendingState = known
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = z.object({ intent: z.enum(["continue", "cancel"]) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await openRequest(args);
+  const asked = await loadOpenContext(args);
   const { portal } = asked;
   const { request, context } = args;
   const session = await context.visit.session();

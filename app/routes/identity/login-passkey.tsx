@@ -6,7 +6,7 @@ import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answe
 import { askForPasskey, logInWithPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
 import { refuse } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** The question that any passkey of the portal may answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The answer: logs its holder in, without a login name, a password or a captcha. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await openRequest(args);
+  const { portal, t } = await loadOpenContext(args);
   const answer = await readPasskeyAnswer(args.request);
   const login = await logInWithPasskey(portal, answer, null);
   if (login.outcome === "problem") return refuse(passkeyProblem(login.problem, t), { status: 401 });

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { enter } from "~/app/services/identity/login/start-session.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { refuse } from "~/app/services/platform/pages/answers.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
 import { askForPasskey, logInWithPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
 import { awaitingSecondFactor, forgetSecondFactor } from "~/app/services/identity/login/second-factor.server";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The answer: the login is complete. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await openRequest(args);
+  const { portal, t } = await loadOpenContext(args);
   const { request } = args;
   const waiting = await awaitingSecondFactor(portal, request);
   if (waiting === null) return refuse(passkeyProblem("expired", t), { status: 401 });

@@ -8,11 +8,11 @@ import { PasskeyButton } from "~/app/components/identity/passkeys/passkey-button
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { awaitingSecondFactor } from "~/app/services/identity/login/second-factor.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** The password was right; now the passkey. Whoever has not given a password begins at the login page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   if ((await awaitingSecondFactor(portal, args.request)) === null) throw redirect("/login");
   return { title: titleOf(t("identity.secondFactor.title")) };
 }

@@ -39,7 +39,7 @@ import { ownPath } from "~/app/services/platform/pages/own-path";
 import { rememberedLoginName } from "~/app/services/identity/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/identity/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
@@ -68,7 +68,7 @@ export const shouldRevalidate = renewsCaptcha("/login");
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await openRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadOpenContext(args);
   return data({
     title: titleOf(t("login.title")),
     captcha: await portal.captcha.newCaptcha(),
@@ -93,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The password is never sent back to the page. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, t } = await openRequest(args);
+  const { portal, locale, t } = await loadOpenContext(args);
   const { request } = args;
   const form = await request.clone().formData();
   const read = readForm(form, loginForm());

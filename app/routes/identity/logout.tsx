@@ -12,13 +12,13 @@ import { beginLogout, clearAfterLogout } from "~/app/components/platform/shell/l
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import type { loader as rootLoader } from "~/app/root";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, visitor } = await openRequest(args);
+  const { t, titleOf, visitor } = await loadOpenContext(args);
   return {
     title: titleOf(t("logout.title")),
     person: (await visitor())?.id ?? null,

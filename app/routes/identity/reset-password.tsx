@@ -20,7 +20,7 @@ import {
 } from "~/app/services/identity/passwords/password-page.server";
 import { rememberLoginName } from "~/app/services/identity/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/identity/passwords/set-password.server";
-import { openRequest, type OpenRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext, type OpenContext } from "~/app/services/platform/pages/page.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** With the token of a letter: a new password without the old one. Without: one's own, with the old one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf, visitor } = await openRequest(args);
+  const { portal, t, titleOf, visitor } = await loadOpenContext(args);
   const page = await passwordPage(portal, await visitor(), args.params.token);
   const heading = t(headingOf(page));
   return { title: titleOf(heading), heading, page };
@@ -51,8 +51,8 @@ function headingOf(page: PasswordPage) {
 
 /** What was typed is never sent back to the page. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await openRequest(args);
-  const { portal, t, visitor } = asked;
+  const context = await loadOpenContext(args);
+  const { portal, t, visitor } = context;
   const { token } = args.params;
   const typed = expectForm(await args.request.formData(), PasswordForm);
   const blank = blankFields(typed, token === undefined);
@@ -61,21 +61,21 @@ export async function action(args: ActionFunctionArgs) {
   if (token !== undefined) {
     const page = await passwordPage(portal, null, token);
     const code = await resetPassword(portal, token, typed);
-    if (code !== null) return refused(asked, code);
+    if (code !== null) return refused(context, code);
     const known = page.way === "link" ? page : null;
     const headers = new Headers(
       known === null ? {} : { "Set-Cookie": await rememberLoginName(portal, known.loginName) },
     );
     const reason = known?.first === true ? "first" : "reset";
-    return goOn(asked, `/login?reason=${reason}`, undefined, headers);
+    return goOn(context, `/login?reason=${reason}`, undefined, headers);
   }
   const user = await visitor();
-  if (user === null) return goOn(asked, "/login?returnTo=%2Freset-password");
+  if (user === null) return goOn(context, "/login?returnTo=%2Freset-password");
   const code = await changePassword(portal, user, typed);
-  if (code !== null) return refused(asked, code);
+  if (code !== null) return refused(context, code);
   // Every session from before is over: this browser gets a new one. The old password was asked for a moment ago.
   const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id, true) });
-  return goOn(asked, "/settings/my-profile", t("success.passwordChanged"), headers);
+  return goOn(context, "/settings/my-profile", t("success.passwordChanged"), headers);
 }
 
 const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
@@ -93,7 +93,7 @@ function blankFields(
 }
 
 /** Said at the field that is to be typed again, where there is one. */
-async function refused({ locale }: OpenRequest, code: string) {
+async function refused({ locale }: OpenContext, code: string) {
   const why = await whyOf(code, locale);
   const fields = fieldsOfCode(code);
   return fields.length === 0

@@ -17,7 +17,7 @@ import { visitorsHome } from "~/app/families/registry";
 import type { loader as rootLoader } from "~/app/root";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { browserKind } from "~/app/services/identity/sign-ins/browser-kind.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
@@ -27,7 +27,7 @@ import { VISITOR_CODE } from "~/workflows/kit";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   const awaited = await awaitedCode(portal, args.request);
   return {
     title: titleOf(t("visitors.code.title")),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, t } = await openRequest(args);
+  const { portal, locale, t } = await loadOpenContext(args);
   const posted = await readCode(args.request, t);
   if ("answer" in posted) return posted.answer;
   const answer = await answerVisitorCode(portal, args.request, posted.code);

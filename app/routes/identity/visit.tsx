@@ -21,7 +21,7 @@ import { visitorsHome } from "~/app/families/registry";
 import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
 import { VISITOR } from "~/workflows/records/account/index";
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** For people who file without an account: an e-mail address, which a code proves to be theirs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await openRequest(args);
+  const { portal, t, parameters, titleOf } = await loadOpenContext(args);
   const returnTo = ownPath(parameters.get("returnTo"));
   const user = await args.context.visit.user();
   if (user !== null) throw redirect(returnTo ?? (user.role === VISITOR ? visitorsHome : "/home"));
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, t } = await openRequest(args);
+  const { portal, locale, t } = await loadOpenContext(args);
   const form = await args.request.formData();
   const read = readForm(form, VisitForm);
   if (!read.ok)

@@ -9,7 +9,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { RECORD_KINDS } from "~/app/services/filings/replays/record-kinds";
 import { recordList } from "~/app/services/filings/replays/record-list.server";
 
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The records whose life an auditor can replay: accounts, firms, groups, cases, holidays. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   const kind = readChoice(parameters, "kind", RECORD_KINDS) ?? "accounts";
   return {
     title: titleOf(t("activityReplay.title")),

@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { errorText } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import type { Locale } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("api.docs.title") }] };
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The API, to be read by people; anybody may. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await openRequest(args);
+  const { portal, locale, t, titleOf } = await loadOpenContext(args);
   const areas = apiReference(portal.config.origin);
   return {
     title: titleOf(t("api.docs.title")),

@@ -11,7 +11,7 @@ import { WhatHappened } from "~/app/components/office/charts/replay/what-happene
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { SliderPlayer } from "~/app/components/ui/slider-player/slider-player";
 import { StateChart } from "~/app/components/office/charts/state-chart/state-chart";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { RECORD_KINDS } from "~/app/services/filings/replays/record-kinds";
 import { replayRecord } from "~/app/services/filings/replays/replay-record.server";
 
@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
 
 /** Every entry of a record's life, one at a time (`?step=`). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   const asked = { kind: args.params.kind ?? "", id: args.params.recordId ?? "", parameters };
   const replay = await replayRecord(portal, asked, { locale, t });
   if (replay === null) throw new Response(null, { status: 404 });

@@ -11,14 +11,14 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/assembly/background/overview.server";
 import { blockedCalls } from "~/app/services/platform/outgoing/own-calls.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.background") }] };
 
 /** What the portal does by itself: how it went, what waits, and a button to try again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await pageRequest(args);
+  const { portal, t, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("background.title")),
     jobs: await jobStates(portal),
@@ -30,13 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = z.object({ intent: z.enum(["job", "effect"]), name: z.string().max(200) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, requestId } = asked;
+  const context = await loadPageContext(args);
+  const { portal, requestId } = context;
   const { intent, name } = expectForm(await args.request.formData(), Posted);
   const isKnown = await (intent === "job" ? retryJob(portal, name) : retryEffect(portal, name));
   if (!isKnown) throw new Response(null, { status: 400 });
   portal.logger.info({ requestId, [intent]: name }, "background work is tried again");
-  return goOn(asked, "/settings/background-work", asked.t("background.retried"));
+  return goOn(context, "/settings/background-work", context.t("background.retried"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -14,12 +14,12 @@ import { listTime } from "~/app/i18n/format";
 import { denialColumns, denialReason } from "~/app/services/office/denials/denial-columns";
 import { DENIAL_REASONS } from "~/app/services/office/denials/denial-list.view";
 import { denialList } from "~/app/services/office/denials/denial-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.denials") }] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("people.denials.title")),
     list: await denialList(portal, parameters, locale, pathOf),

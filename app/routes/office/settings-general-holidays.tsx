@@ -13,7 +13,7 @@ import { correctHoliday, holidayPage } from "~/app/services/cases/holidays/holid
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { generalHolidays } from "~/workflows/records/general-holidays/index";
@@ -24,7 +24,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The general holidays of Hong Kong, year by year, as deadlines are computed with them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, locale, parameters, titleOf } = await pageRequest(args);
+  const { portal, t, locale, parameters, titleOf } = await loadPageContext(args);
   const page = await holidayPage(portal, parameters.get("year"), locale);
   return { title: titleOf(t("holidays.title")), page, computed: page.year >= COMPUTED_HOLIDAYS_FROM };
 }
@@ -36,17 +36,17 @@ const Posted = PressedForm.extend({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const form = await args.request.formData();
   const read = readForm(form, Posted);
-  if (!read.ok) return asTyped(form, { date: asked.t("validation.date") });
+  if (!read.ok) return asTyped(form, { date: context.t("validation.date") });
   const { intent, commandId, date, source } = read.input;
   const fact = intent === "add" ? "holiday.added" : "holiday.removed";
-  const outcome = await correctHoliday({ ...asked, commandId }, fact, date, source);
+  const outcome = await correctHoliday({ ...context, commandId }, fact, date, source);
   if (outcome.outcome === "refused")
-    return asTyped(form, { date: inOneLine(whyNotDone(asked, generalHolidays, outcome)) }, 409);
+    return asTyped(form, { date: inOneLine(whyNotDone(context, generalHolidays, outcome)) }, 409);
   const here = `/settings/general-holidays?year=${date.slice(0, 4)}`;
-  return answerWith(asked, generalHolidays, fact, outcome, here);
+  return answerWith(context, generalHolidays, fact, outcome, here);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

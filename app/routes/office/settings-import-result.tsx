@@ -5,11 +5,11 @@ import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsh
 import { resultResponse } from "~/app/services/office/imports/result.server";
 import { resultWorkbook } from "~/app/services/office/imports/result-workbook.server";
 import { findRun } from "~/app/services/office/imports/runs.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** What became of the records of a run, as a file: a workbook, or a line each. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t } = await pageRequest(args);
+  const { portal, locale, t } = await loadPageContext(args);
   const run = await findRun(portal, args.params.runId ?? "");
   if (run === null) throw new Response(null, { status: 404 });
   if (args.params.format === "ndjson") return resultResponse(portal, run.id, { locale, t });

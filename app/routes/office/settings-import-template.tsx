@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { download } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { WRITE_IMPORT_TEMPLATE } from "~/app/services/office/imports/process-tasks";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 
 /** The workbook in which an office fills in records, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale } = await pageRequest(args);
+  const { portal, locale } = await loadPageContext(args);
   const made = await orLater(portal.ownProcesses.run(WRITE_IMPORT_TEMPLATE, { locale }));
   return download({ name: "import-template.xlsx", mediaType: SPREADSHEET_TYPE, content: Buffer.from(made) });
 }

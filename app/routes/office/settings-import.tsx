@@ -22,7 +22,7 @@ import { findRun, type FoundRun } from "~/app/services/office/imports/runs.serve
 import { viewRun } from "~/app/services/office/imports/view.server";
 import { SHOWN } from "~/app/services/office/imports/view.view";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 
 const HERE = "/settings/imports";
 const Loaded = z.object({ view: z.object({ file: z.string() }) });
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export const shouldRevalidate = () => true;
 
 /** @throws 404 for a run that is not there, or was removed */
-async function runOf({ portal }: PageRequest, id = ""): Promise<FoundRun> {
+async function runOf({ portal }: PageContext, id = ""): Promise<FoundRun> {
   const found = await findRun(portal, id);
   if (found === null) throw new Response(null, { status: 404 });
   return found;
@@ -47,21 +47,21 @@ async function runOf({ portal }: PageRequest, id = ""): Promise<FoundRun> {
 
 /** A run: how far it is, what each record would change or has changed, and what can be decided. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, parameters, titleOf } = asked;
-  const run = await runOf(asked, args.params.runId);
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, titleOf } = context;
+  const run = await runOf(context, args.params.runId);
   const view = await viewRun(portal, user, run, parameters, { locale, t });
   return { view, commandId: ulid(), shown: SHOWN, pageTitle: titleOf(view.file) };
 }
 
 /** Takes the records, or cancels. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const run = await runOf(asked, args.params.runId);
-  const { intent, refused } = await answerRunDecision(asked, run, await args.request.formData());
+  const context = await loadPageContext(args);
+  const run = await runOf(context, args.params.runId);
+  const { intent, refused } = await answerRunDecision(context, run, await args.request.formData());
   if (refused.length > 0) return refuse(refused);
-  const said = intent === "take" ? asked.t("imports.saved.taking") : asked.t("imports.saved.cancelled");
-  return goOn(asked, `${HERE}/${run.id}`, said);
+  const said = intent === "take" ? context.t("imports.saved.taking") : context.t("imports.saved.cancelled");
+  return goOn(context, `${HERE}/${run.id}`, said);
 }
 
 export default function Import() {

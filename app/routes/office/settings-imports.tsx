@@ -18,7 +18,7 @@ import { answerRecords, FILE_CONTROL } from "~/app/services/office/imports/answe
 import { runList } from "~/app/services/office/imports/list.server";
 import { runColumns } from "~/app/services/office/imports/run-columns";
 import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 const HERE = "/settings/imports";
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The template, where records are handed in, and the runs so far. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     control: FILE_CONTROL,
     commandId: ulid(),
@@ -38,10 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes a file in and has it looked at. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const answer = await answerRecords(asked, args.request);
+  const context = await loadPageContext(args);
+  const answer = await answerRecords(context, args.request);
   return "id" in answer
-    ? goOn(asked, `${HERE}/${answer.id}`)
+    ? goOn(context, `${HERE}/${answer.id}`)
     : asTyped(null, { [FILE_CONTROL]: answer.problem }, 422);
 }
 

@@ -12,12 +12,12 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
 import { openingColumns } from "~/app/services/filings/replays/opening-columns";
 import { openingList } from "~/app/services/filings/replays/openings.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.replaysOpened") }] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("navigation.replaysOpened")),
     list: await openingList(portal, parameters, locale),

@@ -15,7 +15,7 @@ import {
 import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { byManager } from "~/app/services/office/webhooks/administer-webhooks.server";
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The servers that the portal may call of its own accord. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, locale, titleOf } = await pageRequest(args);
+  const { portal, t, locale, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("webhooks.destinations.title")),
     commandId: ulid(),
@@ -46,22 +46,22 @@ const Posted = PressedForm.extend({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const form = await args.request.formData();
   const read = readForm(form, Posted);
-  if (!read.ok) return asTyped(form, { host: asked.t("webhooks.destinations.hostWrong") });
+  if (!read.ok) return asTyped(form, { host: context.t("webhooks.destinations.hostWrong") });
   const { intent, commandId, host } = read.input;
   const type = intent === "allow" ? "destination.allowed" : "destination.removed";
-  const by = byManager(asked.user);
-  const outcome = await dispatchForPage({ ...asked, commandId }, webhookDestinations, {
+  const by = byManager(context.user);
+  const outcome = await dispatchForPage({ ...context, commandId }, webhookDestinations, {
     stream: DESTINATIONS_STREAM,
     type,
     data: { host },
     by,
   });
   if (outcome.outcome === "refused")
-    return asTyped(form, { host: inOneLine(whyNotDone(asked, webhookDestinations, outcome)) }, 409);
-  return answerWith(asked, webhookDestinations, type, outcome, "/settings/webhooks/destinations");
+    return asTyped(form, { host: inOneLine(whyNotDone(context, webhookDestinations, outcome)) }, 409);
+  return answerWith(context, webhookDestinations, type, outcome, "/settings/webhooks/destinations");
 }
 
 export default function WebhookDestinations() {

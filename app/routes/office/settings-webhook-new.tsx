@@ -11,7 +11,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
@@ -29,7 +29,7 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await pageRequest(args);
+  const { t, titleOf } = await loadPageContext(args);
   return { title: titleOf(t("webhooks.new")), commandId: ulid() };
 }
 
@@ -42,8 +42,8 @@ type Answer = PageAnswer & { readonly made?: { readonly id: string; readonly sec
 
 /** Opens a webhook; its secret is in the answer, and never again. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t } = asked;
+  const context = await loadPageContext(args);
+  const { t } = context;
   const form = await args.request.formData();
   const { commandId } = expectForm(form, Pressed);
   const read = readForm(form, Wish);
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       ...("address" in read.wrong && { address: t("webhooks.problems.not-an-address") }),
     });
   await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
-  const outcome = await openWebhook({ ...asked, commandId }, read.input);
+  const outcome = await openWebhook({ ...context, commandId }, read.input);
   switch (outcome.outcome) {
     case "done":
       return data<Answer>({ ...UNANSWERED, made: { id: outcome.id, secret: outcome.secret } });
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       return refuse([{ sentence: t("webhooks.many", { count: WEBHOOKS_EACH }) }], { form });
     case "refused":
     case "conflict":
-      return refuse(whyNotDone(asked, webhook, outcome), { form });
+      return refuse(whyNotDone(context, webhook, outcome), { form });
   }
 }
 

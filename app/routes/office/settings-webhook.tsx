@@ -19,7 +19,7 @@ import { answerWith, PressedForm } from "~/app/services/platform/administration/
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { leaveOut, sendAgain, sendTest } from "~/app/services/office/webhooks/deliveries.server";
@@ -46,7 +46,7 @@ const notFound = () => new Response(null, { status: 404 });
 
 /** A webhook with what it has sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, titleOf } = await pageRequest(args);
+  const { portal, user, locale, titleOf } = await loadPageContext(args);
   const page = await webhookPage(portal, user, args.params.webhookId ?? "", locale);
   if (page === null) throw notFound();
   return { title: titleOf(page.name), page };
@@ -68,8 +68,8 @@ const Posted = z.discriminatedUnion("intent", [
 type Answer = PageAnswer & { readonly secret?: string };
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
   const id = args.params.webhookId ?? "";
   if ((await findOwnWebhook(portal, user, id)) === null) throw notFound();
   const here = `/settings/webhooks/${id}`;
@@ -78,37 +78,37 @@ export async function action(args: ActionFunctionArgs) {
   switch (posted.intent) {
     case "test":
       await sendTest(portal, id);
-      return goOn(asked, here, t("webhooks.testSent"));
+      return goOn(context, here, t("webhooks.testSent"));
     case "again":
       return (await sendAgain(portal, id, posted.delivery))
-        ? goOn(asked, here, t("webhooks.againDone"))
-        : sendBack(asked, here, [{ sentence: t("webhooks.againGone") }]);
+        ? goOn(context, here, t("webhooks.againDone"))
+        : sendBack(context, here, [{ sentence: t("webhooks.againGone") }]);
     case "skip":
       return (await leaveOut(portal, id, posted.delivery))
-        ? goOn(asked, here, t("webhooks.skipped"))
-        : sendBack(asked, here, [{ sentence: t("webhooks.notSkipped") }]);
+        ? goOn(context, here, t("webhooks.skipped"))
+        : sendBack(context, here, [{ sentence: t("webhooks.notSkipped") }]);
     case "renew": {
       await requireConfirmation(args, { form, address: here, back: here });
-      const outcome = await renewSecret({ ...asked, commandId: posted.commandId }, id);
+      const outcome = await renewSecret({ ...context, commandId: posted.commandId }, id);
       return outcome.outcome === "done"
         ? data<Answer>({ ...UNANSWERED, secret: outcome.secret })
-        : refuse(whyNotDone(asked, webhook, outcome));
+        : refuse(whyNotDone(context, webhook, outcome));
     }
     case "moved": {
       const { address, commandId } = posted;
       const problem = await addressProblem(portal, address);
       if (problem !== null) return asTyped(form, { address: t(`webhooks.problems.${problem}`) }, 409);
       await requireConfirmation(args, { form, address: here, back: here });
-      const outcome = await changeWebhook({ ...asked, commandId }, id, "webhook.moved", { address });
-      return answerWith(asked, webhook, "webhook.moved", outcome, here);
+      const outcome = await changeWebhook({ ...context, commandId }, id, "webhook.moved", { address });
+      return answerWith(context, webhook, "webhook.moved", outcome, here);
     }
     case "paused":
     case "resumed":
     case "closed": {
       const type = `webhook.${posted.intent}` as const;
-      const outcome = await changeWebhook({ ...asked, commandId: posted.commandId }, id, type);
+      const outcome = await changeWebhook({ ...context, commandId: posted.commandId }, id, type);
       const isClosed = posted.intent === "closed" && outcome.outcome === "done";
-      return answerWith(asked, webhook, type, outcome, isClosed ? "/settings/webhooks" : here);
+      return answerWith(context, webhook, type, outcome, isClosed ? "/settings/webhooks" : here);
     }
   }
 }

@@ -7,7 +7,7 @@ import { WebhookTable } from "~/app/components/office/webhooks/webhook-table";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { webhookList } from "~/app/services/office/webhooks/pages.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("webhooks.title") }] };
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The webhooks of the firm, or of the office. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, locale, titleOf } = await pageRequest(args);
+  const { portal, user, t, locale, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("webhooks.title")),
     lead: t(user.firmId === null ? "webhooks.lead.office" : "webhooks.lead.firm"),

@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { lengthOfTime, listTime } from "~/app/i18n/format";
 import { passedIn } from "~/app/services/office/charts/evidence-list.server";
 import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.evidence") }),
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  * alone, as everything that the state charts show.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   const procedure = procedureAt(args.params["type"]);
   const [state, way] = [parameters.get("state"), parameters.get("way")];
   if (state === null && way === null) return redirect(`/state-charts/${procedure.type}`);

@@ -3,11 +3,11 @@ import * as z from "zod";
 
 import { EXPORT_FORMATS, exportChart } from "~/app/services/office/charts/export.server";
 import { procedureAt } from "~/app/services/office/charts/procedures.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** A machine as a file, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await pageRequest(args);
+  const { locale } = await loadPageContext(args);
   const format = z.enum(EXPORT_FORMATS).safeParse(args.params["format"]);
   if (!format.success) throw new Response(null, { status: 404 });
   const { content, fileName, mediaType } = await exportChart(

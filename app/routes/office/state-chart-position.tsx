@@ -13,7 +13,7 @@ import { clockTime, listDay } from "~/app/i18n/format";
 import { drawChart } from "~/app/services/office/charts/drawing.server";
 import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
 import { pathOf } from "~/app/services/filings/submissions/position.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.position") }),
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  * case and nothing that was written is taken from the log, so none of it can be shown by mistake.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   const procedure = procedureAt(args.params["type"]);
   const typed = parameters.get("id");
   if (typed !== null)

@@ -25,14 +25,14 @@ import { countLive } from "~/app/services/office/charts/live-counts.server";
 import { listStates, nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
 import { walkThrough } from "~/app/services/office/charts/walk.server";
 import { findSubmissionType } from "~/workflows/registry";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (loaded, t) => chartCrumbs(loaded, t) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** One machine: drawn, counted, and to be stepped through (`?walk=`). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
   const procedure = procedureAt(args.params["type"]);
   const period = periodOf(parameters.get("period"));
   const [counts, evidence] = await Promise.all([

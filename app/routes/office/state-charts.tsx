@@ -6,14 +6,14 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { listProcedures, type ListedProcedure } from "~/app/services/office/charts/procedures.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("stateCharts.title") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** Every machine of the portal, with what is under way in it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const { portal, locale, t, titleOf } = await loadPageContext(args);
   const listed = await listProcedures(portal, locale);
   return {
     pageTitle: titleOf(t("stateCharts.title")),

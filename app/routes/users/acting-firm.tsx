@@ -7,7 +7,7 @@ import { administratorOf } from "~/app/services/users/accounts/visible-account.s
 import { answerWith, dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { account } from "~/workflows/records/account/index";
 
@@ -15,22 +15,22 @@ const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.strin
 
 /** A person with several firms chooses for which of them to act: a fact of their account. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { user, t, locale } = asked;
+  const context = await loadPageContext(args);
+  const { user, t, locale } = context;
   const posted = expectForm(await args.request.formData(), Posted);
   const back = ownPath(posted.returnTo) ?? "/home";
   const firm = user.firms.find(({ id }) => id === posted.firm);
   const type = "actingFirm.chosen";
-  const outcome = await dispatchForPage({ ...asked, commandId: ulid() }, account, {
+  const outcome = await dispatchForPage({ ...context, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
     type,
     data: { firm: firm?.id ?? posted.firm },
     by: administratorOf(user),
   });
   if (outcome.outcome !== "done" || firm === undefined)
-    return answerWith(asked, account, type, outcome, back);
+    return answerWith(context, account, type, outcome, back);
   const name = nameIn(locale, firm.name, firm.nameZh);
-  return goOn(asked, back, t("people.profile.actingDone", { firm: name }));
+  return goOn(context, back, t("people.profile.actingDone", { firm: name }));
 }
 
 export function loader() {

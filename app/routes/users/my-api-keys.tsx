@@ -21,7 +21,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { account, API_SCOPES } from "~/workflows/records/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** One's own keys for programs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await pageRequest(args);
+  const { portal, user, t, titleOf } = await loadPageContext(args);
   const today = hongKongDay(portal.clock.now());
   return {
     title: titleOf(t("api.keys.title")),
@@ -74,15 +74,15 @@ type Answer = PageAnswer & { readonly key?: string };
 
 /** Makes a key, shown in the answer and never again; or revokes one. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t } = asked;
+  const context = await loadPageContext(args);
+  const { t } = context;
   const form = await args.request.formData();
   const { intent, key } = expectForm(form, Pressed);
   if (intent === "revoke") {
-    const revoked = await revokeKey(asked, key ?? "");
+    const revoked = await revokeKey(context, key ?? "");
     return revoked.outcome === "done"
-      ? goOn(asked, ADDRESS, t("api.keys.revoked"))
-      : refuse(whyNotDone(asked, account, revoked));
+      ? goOn(context, ADDRESS, t("api.keys.revoked"))
+      : refuse(whyNotDone(context, account, revoked));
   }
   const press = expectForm(form, KeyPress);
   const read = readForm(form, Wish);
@@ -92,10 +92,10 @@ export async function action(args: ActionFunctionArgs) {
       Object.fromEntries(FIELDS.flatMap((name) => (name in read.wrong ? [[name, t(WRONG[name])]] : []))),
     );
   await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
-  const outcome = await issueKey(asked, read.input, press);
+  const outcome = await issueKey(context, read.input, press);
   return outcome.outcome === "issued"
     ? data<Answer>({ ...UNANSWERED, key: outcome.key })
-    : refuse(whyNotDone(asked, account, outcome), { form });
+    : refuse(whyNotDone(context, account, outcome), { form });
 }
 
 export default function MyApiKeys() {

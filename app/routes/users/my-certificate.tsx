@@ -30,7 +30,7 @@ import { requireConfirmation } from "~/app/services/identity/confirmation/waitin
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { account } from "~/workflows/records/account/index";
@@ -48,11 +48,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Takes the certificate to link, from the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t, titleOf } = context;
   return {
     title: titleOf(t("identity.certificate.title")),
-    confirmed: isConfirmed(portal, await asked.session()),
+    confirmed: isConfirmed(portal, await context.session()),
     linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
   };
@@ -62,31 +62,31 @@ const Posted = z.object({ intent: z.enum(["prepare", "link", "unlink"]) });
 
 /** Links a certificate, or unlinks the one that is linked. The file and its password wait nowhere: they are chosen again. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t, requestId } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t, requestId } = context;
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   if (form === "too-large") return asTyped(null, certificateTooLarge(t), 413);
   const { intent } = expectForm(form, Posted);
   const waiting = new FormData();
   waiting.set("intent", intent === "link" ? "prepare" : intent);
   await requireConfirmation(args, { form: waiting, address: CERTIFICATE_ADDRESS, back: PROFILE });
-  if (intent === "prepare") return goOn(asked, CERTIFICATE_ADDRESS);
+  if (intent === "prepare") return goOn(context, CERTIFICATE_ADDRESS);
   if (intent === "unlink") {
     const outcome = await unlinkCertificate(portal, user, requestId);
     return outcome.outcome === "refused"
-      ? sendBack(asked, PROFILE, whyNotDone(asked, account, outcome))
-      : goOn(asked, PROFILE, t("identity.certificate.unlinked"));
+      ? sendBack(context, PROFILE, whyNotDone(context, account, outcome))
+      : goOn(context, PROFILE, t("identity.certificate.unlinked"));
   }
   const offered = await readOffered(form, t);
   if ("problems" in offered) return asTyped(null, offered.problems);
   const outcome = await linkCertificate(portal, user, offered, requestId);
   switch (outcome.outcome) {
     case "done":
-      return goOn(asked, PROFILE, t("identity.certificate.done"));
+      return goOn(context, PROFILE, t("identity.certificate.done"));
     case "certificate":
       return asTyped(null, certificateProblem(outcome.problem, t), 422);
     case "refused":
-      return refuse(whyNotDone(asked, account, outcome));
+      return refuse(whyNotDone(context, account, outcome));
   }
 }
 

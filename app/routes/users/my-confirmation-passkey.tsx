@@ -8,22 +8,22 @@ import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem
 import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
 import { askForPasskey, provePasskey } from "~/app/services/identity/passkeys/use-passkey.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The question that one's own passkeys may answer. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user } = await pageRequest(args);
+  const { portal, user } = await loadPageContext(args);
   return Response.json(await askForPasskey(portal, user.id));
 }
 
 /** The answer: the person has shown once more who they are, and nobody is logged in by it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, t } = asked;
-  const session = await asked.session();
-  const proof = await provePasskey(portal, await readPasskeyAnswer(args.request), asked.user.id);
+  const context = await loadPageContext(args);
+  const { portal, t } = context;
+  const session = await context.session();
+  const proof = await provePasskey(portal, await readPasskeyAnswer(args.request), context.user.id);
   if (proof.outcome === "problem") return refuse(passkeyProblem(proof.problem, t), { status: 401 });
   if (!(await recordConfirmation(portal, session, "passkey")))
     return refuse(passkeyProblem("closed", t), { status: 401 });
-  return goOn(asked, CONFIRMATION_PAGE);
+  return goOn(context, CONFIRMATION_PAGE);
 }

@@ -26,7 +26,7 @@ import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { lineOf } from "~/app/services/platform/pages/reasons";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -45,9 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Asks who somebody is who is logged in; once that is shown, what they were about to change goes on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t, titleOf } = asked;
-  const session = await asked.session();
+  const context = await loadPageContext(args);
+  const { portal, user, t, titleOf } = context;
+  const session = await context.session();
   const waiting = await findWaitingChange(portal, args.request, user.id);
   return {
     title: titleOf(t("identity.confirm.title")),
@@ -73,11 +73,11 @@ type Answer = PageAnswer & { readonly change?: WaitingChange };
 
 /** The password is never sent back to the page. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale } = context;
   const { request } = args;
-  const session = await asked.session();
-  const accountId = asked.user.id;
+  const session = await context.session();
+  const accountId = context.user.id;
   const posted = expectForm(await request.formData(), Posted);
   switch (posted.intent) {
     case "password": {
@@ -91,10 +91,10 @@ export async function action(args: ActionFunctionArgs) {
     case "continue":
       return isConfirmed(portal, session)
         ? carryOn(portal, request, accountId)
-        : goOn(asked, CONFIRMATION_PAGE);
+        : goOn(context, CONFIRMATION_PAGE);
     case "cancel": {
       const waiting = await takeWaitingChange(portal, request, accountId);
-      return goOn(asked, waiting?.back ?? PROFILE, undefined, await forgetting(portal));
+      return goOn(context, waiting?.back ?? PROFILE, undefined, await forgetting(portal));
     }
   }
 }

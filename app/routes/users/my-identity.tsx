@@ -7,7 +7,7 @@ import { byOf } from "~/app/services/cases/access/standing.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
 import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { account } from "~/workflows/records/account";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
@@ -17,8 +17,8 @@ const Posted = z.object({ intent: z.enum(["link", "unlink"]) });
 
 /** Links one's own account with the identity app, or unlinks it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
   const form = await args.request.formData();
   const { intent } = expectForm(form, Posted);
   await requireConfirmation(args, { form, address: "/settings/my-profile/identity", back: PROFILE });
@@ -29,15 +29,15 @@ export async function action(args: ActionFunctionArgs) {
       subject: null,
       returnTo: null,
     });
-  const outcome = await dispatchForPage({ ...asked, commandId: ulid() }, account, {
+  const outcome = await dispatchForPage({ ...context, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
     type: "identity.unlinked",
     data: {},
     by: byOf(user, "none"),
   });
   return outcome.outcome === "done"
-    ? goOn(asked, PROFILE, t("identity.link.unlinked"))
-    : sendBack(asked, PROFILE, whyNotDone(asked, account, outcome));
+    ? goOn(context, PROFILE, t("identity.link.unlinked"))
+    : sendBack(context, PROFILE, whyNotDone(context, account, outcome));
 }
 
 export function loader(_: LoaderFunctionArgs) {

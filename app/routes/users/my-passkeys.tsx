@@ -6,7 +6,7 @@ import { isConfirmed } from "~/app/services/identity/confirmation/confirmation.s
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/identity/passkeys/add-passkey.server";
@@ -35,25 +35,25 @@ const Posted = z.discriminatedUnion("intent", [
 
 /** The question with which the browser makes a new passkey, for the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user } = asked;
-  if (!isConfirmed(portal, await asked.session())) return new Response(null, { status: 403 });
+  const context = await loadPageContext(args);
+  const { portal, user } = context;
+  if (!isConfirmed(portal, await context.session())) return new Response(null, { status: 403 });
   return Response.json(await askForNewPasskey(portal, user));
 }
 
 /** Adds, names and removes one's own passkeys, and says whether one is asked for after the password. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t, requestId } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t, requestId } = context;
   const form = await args.request.formData();
   const read = readForm(form, Posted);
-  if (!read.ok) return sendBack(asked, PROFILE, [], t("identity.passkeys.nameMissing"));
+  if (!read.ok) return sendBack(context, PROFILE, [], t("identity.passkeys.nameMissing"));
   const posted = read.input;
   // A new passkey answers a question that was put to a confirmed person alone; a name opens nothing.
   if (posted.intent !== "add" && posted.intent !== "rename")
     await requireConfirmation(args, { form, address: ADDRESS, back: PROFILE });
   if (posted.intent === "prepare")
-    return goOn(asked, `${PROFILE}?newPasskey=${encodeURIComponent(posted.name)}`, {
+    return goOn(context, `${PROFILE}?newPasskey=${encodeURIComponent(posted.name)}`, {
       tone: "info",
       message: t("identity.confirm.confirmed"),
       detail: t("identity.confirm.passkeyNext"),
@@ -62,21 +62,21 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await addPasskey(portal, user, posted, requestId);
     switch (outcome.outcome) {
       case "added":
-        return goOn(asked, PROFILE, t("identity.passkeys.done.add"));
+        return goOn(context, PROFILE, t("identity.passkeys.done.add"));
       case "problem":
         return refuse(passkeyProblem(outcome.problem, t), { status: 422 });
       case "refused":
-        return refuse(whyNotDone(asked, account, outcome));
+        return refuse(whyNotDone(context, account, outcome));
     }
   }
-  const outcome = await dispatchForPage({ ...asked, commandId: ulid() }, account, {
+  const outcome = await dispatchForPage({ ...context, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
     ...factOf(posted),
     by: byOf(user, "none"),
   });
   return outcome.outcome === "done"
-    ? goOn(asked, PROFILE, t(`identity.passkeys.done.${doneKey(posted)}`))
-    : sendBack(asked, PROFILE, whyNotDone(asked, account, outcome));
+    ? goOn(context, PROFILE, t(`identity.passkeys.done.${doneKey(posted)}`))
+    : sendBack(context, PROFILE, whyNotDone(context, account, outcome));
 }
 
 type Change = Exclude<z.output<typeof Posted>, { intent: "add" | "prepare" }>;

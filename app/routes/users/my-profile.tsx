@@ -24,7 +24,7 @@ import {
   shownCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
 import { lettersOf } from "~/app/services/workspace/notices/preferences.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { shownCredentials } from "~/app/services/identity/login/credentials.server";
 import { recentSignIns } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
 import { profileOf } from "~/app/services/users/accounts/profile.server";
@@ -34,7 +34,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.
 
 /** Who one is to the portal, and what one may do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf, parameters } = await pageRequest(args);
+  const { portal, user, locale, t, titleOf, parameters } = await loadPageContext(args);
   return {
     title: titleOf(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),

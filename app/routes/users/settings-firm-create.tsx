@@ -11,7 +11,7 @@ import { firmIdOf, registerFirm } from "~/app/services/users/firms/administer-fi
 import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = {
@@ -22,20 +22,20 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await pageRequest(args);
+  const { t, titleOf } = await loadPageContext(args);
   return { title: titleOf(t("firms.create.title")), commandId: ulid() };
 }
 
 /** Registers the firm; what could not be taken comes back as it was typed. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const form = await args.request.formData();
   const { commandId } = expectForm(form, PressedForm);
-  const read = readFirmForm(form, asked.t);
+  const read = readFirmForm(form, context.t);
   if (!read.ok) return read.answer;
-  const outcome = await registerFirm({ ...asked, commandId }, read.input);
-  if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
-  return goOn(asked, `/settings/pip-firm-setting/${firmIdOf(commandId)}`, asked.t("firms.create.done"));
+  const outcome = await registerFirm({ ...context, commandId }, read.input);
+  if (outcome.outcome !== "done") return notWritten(context, outcome, form);
+  return goOn(context, `/settings/pip-firm-setting/${firmIdOf(commandId)}`, context.t("firms.create.done"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -17,7 +17,7 @@ import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FIRM_REGISTERS, firm } from "~/workflows/records/firm/index";
 
 const TABS = [...FIRM_REGISTERS, "selected"] as const;
@@ -26,7 +26,7 @@ export const handle: RouteHandle = { crumbs: (loaded, t) => firmCrumbs(loaded, t
 
 /** Firm Mapping: which firms of the office's case system this one is, register by register. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, locale, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, t, locale, parameters, titleOf } = await loadPageContext(args);
   const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
   return {
     title: titleOf(`${page.nameEn} · ${t("firms.mapping.title")}`),
@@ -44,24 +44,30 @@ const Mapping = z.object({
 const Pressed = PressedForm.extend({ intent: z.enum(["map", "unmap"]), register: z.enum(FIRM_REGISTERS) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, t, parameters } = asked;
+  const context = await loadPageContext(args);
+  const { portal, t, parameters } = context;
   const firmId = args.params.firmId ?? "";
   await requireFirm(portal, firmId);
   const form = await args.request.formData();
   const { intent, commandId } = expectForm(form, Pressed);
-  const administering = { ...asked, commandId };
+  const administering = { ...context, commandId };
   const tab = readChoice(parameters, "tab", TABS) ?? "PIP";
   const here = `/settings/edit-firm-mapping/${firmId}?tab=${tab}`;
   const read = readForm(form, Mapping);
   if (!read.ok) return asTyped(form, { ormisFirm: t("validation.required") });
   if (intent === "unmap")
-    return answerWith(asked, firm, "firm.unmapped", await unmapFirm(administering, firmId, read.input), here);
+    return answerWith(
+      context,
+      firm,
+      "firm.unmapped",
+      await unmapFirm(administering, firmId, read.input),
+      here,
+    );
   const outcome = await mapFirm(administering, firmId, read.input);
-  if (outcome.outcome === "done") return answerWith(asked, firm, "firm.mapped", outcome, here);
+  if (outcome.outcome === "done") return answerWith(context, firm, "firm.mapped", outcome, here);
   return outcome.outcome === "taken"
-    ? notWritten(asked, outcome, form)
-    : asTyped(form, { ormisFirm: inOneLine(whyNotDone(asked, firm, outcome, t("firms.conflict"))) }, 409);
+    ? notWritten(context, outcome, form)
+    : asTyped(form, { ormisFirm: inOneLine(whyNotDone(context, firm, outcome, t("firms.conflict"))) }, 409);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -22,7 +22,7 @@ import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/users/firm
 import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { firm } from "~/workflows/records/firm/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -33,7 +33,7 @@ export const handle: RouteHandle = { crumbs: (loaded) => firmCrumbs(loaded) };
 
 /** Firm Setting: particulars, people, and what happened to the firm. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, locale, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, t, locale, parameters, titleOf } = await loadPageContext(args);
   const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
   return {
     title: titleOf(`${page.nameEn} · ${t("firms.setting.title")}`),
@@ -51,17 +51,17 @@ const Posted = PressedForm.extend({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const firmId = args.params.firmId ?? "";
-  const current = await requireFirm(asked.portal, firmId);
+  const current = await requireFirm(context.portal, firmId);
   const form = await args.request.formData();
   const { intent, commandId, version, reason } = expectForm(form, Posted);
-  const administering = { ...asked, commandId };
+  const administering = { ...context, commandId };
   const here = `/settings/pip-firm-setting/${firmId}`;
   switch (intent) {
     case "suspend":
       return answerWith(
-        asked,
+        context,
         firm,
         "firm.suspended",
         await suspendFirm(administering, firmId, reason),
@@ -69,18 +69,18 @@ export async function action(args: ActionFunctionArgs) {
       );
     case "reinstate":
       return answerWith(
-        asked,
+        context,
         firm,
         "firm.reinstated",
         await reinstateFirm(administering, firmId, reason),
         here,
       );
     case "amend": {
-      const read = readFirmForm(form, asked.t);
+      const read = readFirmForm(form, context.t);
       if (!read.ok) return read.answer;
       const outcome = await amendFirm(administering, firmId, current.context, read.input, version ?? 0);
-      if (outcome.outcome !== "done") return notWritten(asked, outcome, form);
-      return answerWith(asked, firm, "firm.amended", outcome, here);
+      if (outcome.outcome !== "done") return notWritten(context, outcome, form);
+      return answerWith(context, firm, "firm.amended", outcome, here);
     }
   }
 }

@@ -4,13 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { FirmList } from "~/app/components/users/firms/firm-list";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { firmListPage } from "~/app/services/users/firms/firm-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.firms") }] };
 
 /** Firm Management. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, t, parameters, titleOf } = await loadPageContext(args);
   return { title: titleOf(t("firms.list.title")), list: await firmListPage(portal, parameters) };
 }
 

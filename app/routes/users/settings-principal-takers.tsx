@@ -8,14 +8,14 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPrincipalPage } from "~/app/services/users/accounts/account-loader.server";
 import { answerAccountPost } from "~/app/services/users/accounts/answer-account.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { findMappedTakers, findUnmappedTakers } from "~/app/services/cases/takers/takers.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");
 
 /** Taker mapping: which practitioner, known by name alone, the account is. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, parameters } = await pageRequest(args);
+  const { portal, locale, parameters } = await loadPageContext(args);
   const loaded = await loadPrincipalPage(args);
   const { id, takers } = loaded.page;
   const [open, mapped] = await Promise.all([

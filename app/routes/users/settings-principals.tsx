@@ -4,13 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountList } from "~/app/components/users/accounts/account-list";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { accountListPage } from "~/app/services/users/accounts/account-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.principals") }] };
 
 /** Principal Administrator Account Management: the list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("people.principals.title")),
     page: await accountListPage(portal, user, "principals", parameters, locale),

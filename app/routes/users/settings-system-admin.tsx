@@ -12,7 +12,7 @@ import { RightsForm } from "~/app/components/users/user-groups/rights-form";
 import { changeRights, groupPage, retireGroup } from "~/app/services/users/accounts/groups.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { sendBack } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { userGroup } from "~/workflows/records/user-group/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -29,7 +29,7 @@ export const handle: RouteHandle = {
 
 /** System Admin: the function rights of a group. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, titleOf } = await loadPageContext(args);
   const page = await groupPage(portal, user, args.params.groupId ?? "", { locale, t });
   return { title: titleOf(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
 }
@@ -42,19 +42,19 @@ const Posted = PressedForm.extend({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const groupId = args.params.groupId ?? "";
   const { intent, commandId, right, version } = expectForm(await args.request.formData(), Posted);
-  const administering = { ...asked, commandId };
+  const administering = { ...context, commandId };
   const here = `/settings/system-admin/${groupId}`;
   if (intent === "group.retired") {
     const outcome = await retireGroup(administering, groupId);
     const to = outcome.outcome === "done" ? "/settings/user-role" : here;
-    return answerWith(asked, userGroup, intent, outcome, to);
+    return answerWith(context, userGroup, intent, outcome, to);
   }
   const outcome = await changeRights(administering, groupId, { rights: right, version });
-  if (outcome !== null) return answerWith(asked, userGroup, intent, outcome, here);
-  return sendBack(asked, here, [{ sentence: asked.t("people.system.own"), code: "ERR-AUTH-005" }]);
+  if (outcome !== null) return answerWith(context, userGroup, intent, outcome, here);
+  return sendBack(context, here, [{ sentence: context.t("people.system.own"), code: "ERR-AUTH-005" }]);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -8,7 +8,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { userReport } from "~/app/services/users/accounts/user-report.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { statesWith } from "~/workflows/kit/states";
 import { accountStates } from "~/workflows/records/account/states";
 
@@ -17,7 +17,7 @@ const STATES = statesWith(accountStates, "lists", "reported");
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.userReport") }] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const { portal, locale, t, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("people.report.title")),
     rows: await userReport(portal, { locale, total: t("people.report.total") }),

@@ -23,7 +23,7 @@ import {
 } from "~/app/services/users/accounts/new-rights.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
@@ -36,7 +36,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** User Role: the groups and what they may do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("people.roles.title")),
     commandId: ulid(),
@@ -52,25 +52,25 @@ const NewRightForm = PressedForm.extend({
 
 /** Creates a group without any right (these are given on its own page), or gives a right that came with a newer version. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t } = asked;
+  const context = await loadPageContext(args);
+  const { t } = context;
   const form = await args.request.formData();
   const { commandId, intent, right } = expectForm(form, NewRightForm);
   if (intent !== undefined && right !== undefined && isRight(right)) {
-    const administering = { ...asked, commandId };
+    const administering = { ...context, commandId };
     const granting = intent === "right.granted";
     const outcome = await (granting ? grantNewRight : groupForNewRight)(administering, right);
-    if (outcome.outcome !== "done") return answerWith(asked, userGroup, "rights.changed", outcome, HERE);
+    if (outcome.outcome !== "done") return answerWith(context, userGroup, "rights.changed", outcome, HERE);
     return granting
-      ? goOn(asked, HERE, t("people.newRights.granted", { right: RIGHTS[right][asked.locale] }))
-      : goOn(asked, `/settings/system-admin/${groupIdOfRight(commandId)}`, t("people.newRights.made"));
+      ? goOn(context, HERE, t("people.newRights.granted", { right: RIGHTS[right][context.locale] }))
+      : goOn(context, `/settings/system-admin/${groupIdOfRight(commandId)}`, t("people.newRights.made"));
   }
   const read = readForm(form, GroupForm);
   if (!read.ok) return refuse([{ sentence: t("people.roles.incomplete") }], { status: 400, form });
-  const outcome = await defineGroup({ ...asked, commandId }, read.input);
+  const outcome = await defineGroup({ ...context, commandId }, read.input);
   if (outcome.outcome !== "done")
-    return refuse(whyNotDone(asked, userGroup, outcome, t("people.conflict")), { form });
-  return goOn(asked, `/settings/system-admin/${groupIdOf(commandId)}`, t("people.roles.created"));
+    return refuse(whyNotDone(context, userGroup, outcome, t("people.conflict")), { form });
+  return goOn(context, `/settings/system-admin/${groupIdOf(commandId)}`, t("people.roles.created"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

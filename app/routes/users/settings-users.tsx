@@ -11,7 +11,7 @@ import { accountListPage } from "~/app/services/users/accounts/account-list.serv
 import { departuresFor } from "~/app/services/users/accounts/departures.server";
 import { rolesToOpen } from "~/app/services/users/accounts/open-account.server";
 import { administratorOf } from "~/app/services/users/accounts/visible-account.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 const Loaded = z.object({ ofFirm: z.boolean() });
 
@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
 
 /** The accounts that the reader keeps. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t(user.firmId === null ? "people.list.title" : "navigation.members")),
     page: await accountListPage(portal, user, "all", parameters, locale),

@@ -16,15 +16,15 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { rearrange } from "~/app/services/workspace/dashboard/rearrange.server";
 import { arrangerOf, dashboardOf } from "~/app/services/workspace/dashboard/dashboard.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { nameIn } from "~/app/i18n/names";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };
 
 /** The dashboard: what waits, how things stand, and where one may go; or, being arranged, the widgets and their places. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { user, locale, t, titleOf, parameters } = asked;
+  const context = await loadPageContext(args);
+  const { user, locale, t, titleOf, parameters } = context;
   const arranging = parameters.has("arrange");
   return {
     title: titleOf(t(arranging ? "dashboard.arrange.title" : "common.home")),
@@ -32,19 +32,19 @@ export async function loader(args: LoaderFunctionArgs) {
     isCreditor: user.role === "creditor",
     commandId: ulid(),
     ...(arranging
-      ? { arranger: await arrangerOf(asked), dashboard: null }
-      : { arranger: null, dashboard: await dashboardOf(asked) }),
+      ? { arranger: await arrangerOf(context), dashboard: null }
+      : { arranger: null, dashboard: await dashboardOf(context) }),
   };
 }
 
 /** Saves an arrangement, takes one step of it, or puts the default back. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const outcome = await rearrange(asked, await args.request.formData());
+  const context = await loadPageContext(args);
+  const outcome = await rearrange(context, await args.request.formData());
   if ("refused" in outcome) return refuse(outcome.refused, { status: 400 });
   return outcome.toast === null
-    ? goOn(asked, "/home?arrange")
-    : goOn(asked, "/home", asked.t(`dashboard.toast.${outcome.toast}`));
+    ? goOn(context, "/home?arrange")
+    : goOn(context, "/home", context.t(`dashboard.toast.${outcome.toast}`));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

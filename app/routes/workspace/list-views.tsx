@@ -21,7 +21,7 @@ import {
 } from "~/app/services/workspace/list-views/list-views.server";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readForm } from "~/app/services/platform/pages/read-form.server";
 import { addressWith, askedListOf } from "~/app/services/platform/pages/saved-list.server";
 import { labelOf } from "~/app/services/platform/shell/navigation.server";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** The saved views of the list from which one came (`?at=`), and the list as it was there, to be saved. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const at = ownPath(parameters.get("at"));
   if (at === null) throw redirect("/home");
   const list = askedListOf(at);
@@ -70,8 +70,8 @@ const Posted = PressedForm.extend({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { parameters, t } = asked;
+  const context = await loadPageContext(args);
+  const { parameters, t } = context;
   const at = ownPath(parameters.get("at"));
   if (at === null) throw redirect("/home");
   const list = askedListOf(at);
@@ -80,29 +80,29 @@ export async function action(args: ActionFunctionArgs) {
   const read = readForm(form, Posted);
   if (!read.ok) return asTyped(form, { name: t("listViews.missing") });
   const { intent, commandId, name, shared, opens, view, query } = read.input;
-  const acting = { ...asked, commandId };
+  const acting = { ...context, commandId };
   switch (intent) {
     case "save": {
       if (name === undefined) return asTyped(form, { name: t("listViews.missing") });
       const outcome = await saveView(acting, list, { name, isShared: shared !== undefined });
       if (outcome.outcome !== "done" || opens === undefined)
-        return answerWith(asked, listViews, "view.saved", outcome, here);
+        return answerWith(context, listViews, "view.saved", outcome, here);
       const chosen = await chooseOpening(
-        { ...asked, commandId: `${commandId}.opens` },
+        { ...context, commandId: `${commandId}.opens` },
         list.path,
         list.query,
       );
-      return answerWith(asked, listViews, "view.saved", chosen, here);
+      return answerWith(context, listViews, "view.saved", chosen, here);
     }
     case "remove":
-      return answerWith(asked, listViews, "view.removed", await removeView(acting, view ?? ""), here);
+      return answerWith(context, listViews, "view.removed", await removeView(acting, view ?? ""), here);
     case "open": {
       const outcome = await chooseOpening(acting, list.path, query ?? null);
-      return answerWith(asked, listViews, "opening.chosen", outcome, here);
+      return answerWith(context, listViews, "opening.chosen", outcome, here);
     }
     case "begin": {
       const chosen = query === undefined ? null : { path: list.path, query };
-      return answerWith(asked, listViews, "opening.chosen", await chooseStart(acting, chosen), here);
+      return answerWith(context, listViews, "opening.chosen", await chooseStart(acting, chosen), here);
     }
   }
 }

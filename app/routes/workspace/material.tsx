@@ -6,13 +6,13 @@ import { FilmPlayer } from "~/app/components/ui/film-player/film-player";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { FILMS } from "~/app/content/films";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.demonstrations") }] };
 
 /** Demonstration videos: for everybody who is logged in, without a right (section 2). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, t, titleOf } = await pageRequest(args);
+  const { locale, t, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("navigation.demonstrations")),
     films: FILMS.map(({ id, words }) => ({ id, ...words[locale] })),

@@ -14,18 +14,18 @@ import { submissionColumns } from "~/app/components/filings/submission-table/sub
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { waitingFor } from "~/app/services/workspace/dashboard/waiting.server";
 import { taskList } from "~/app/services/filings/form-lists/task-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.myTask") }] };
 
 /** Everything whose turn is the person's. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, parameters, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, titleOf } = context;
   return {
     title: titleOf(t("navigation.myTask")),
     tasks: await taskList(portal, user, parameters, locale),
-    waiting: await waitingFor(asked),
+    waiting: await waitingFor(context),
     findsCases: user.rights.includes("MENU_CASE_LIST"),
   };
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { RIGHTS } from "~/workflows/registry";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.forbidden.title") }] };
 
 /** Where a person is sent who lacks the right: the denial itself is in the log already. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, locale, parameters, user } = await pageRequest(args);
+  const { t, titleOf, locale, parameters, user } = await loadPageContext(args);
   const right = Object.entries(RIGHTS).find(([code]) => code === parameters.get("right"))?.[1];
   return data(
     {

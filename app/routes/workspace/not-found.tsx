@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 
 import { ErrorPage } from "~/app/components/ui/error-page/error-page";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorPage.notFound.title") }] };
 
 /** An address that names nothing: a page that helps on, and the status that says so. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, visitor } = await openRequest(args);
+  const { t, titleOf, visitor } = await loadOpenContext(args);
   const user = await visitor();
   return data(
     {

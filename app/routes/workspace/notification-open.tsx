@@ -5,15 +5,15 @@ import { findNotice } from "~/db/queries/notices";
 import { markRead } from "~/app/services/workspace/notices/notices.server";
 import { HOME, targetOf } from "~/app/services/workspace/notices/target.server";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Opens what a notice is about, and marks the notice as read: letters and the header lead here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
   const row = await findNotice(portal.database, user.id, args.params.noticeId ?? "");
   const target = row ? await targetOf(row, args.context.visit) : HOME;
   if (row?.read_at === null) await markRead(portal, user, [row.id]);
   if (target !== HOME) return redirect(target);
-  return goOn(asked, HOME, { tone: "info", message: t("notices.list.gone") });
+  return goOn(context, HOME, { tone: "info", message: t("notices.list.gone") });
 }

@@ -5,7 +5,7 @@ import { NoticeDetail } from "~/app/components/workspace/notices/notice-list/not
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { getNotice } from "~/app/services/workspace/notices/notices.server";
 import { saidWith } from "~/app/services/workspace/notices/target.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, titleOf } = await pageRequest(args);
+  const { portal, user, locale, titleOf } = await loadPageContext(args);
   const notice = await getNotice(portal, user, args.params.noticeId ?? "", locale);
   if (notice === null) throw new Response(null, { status: 404 });
   return {

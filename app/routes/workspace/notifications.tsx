@@ -5,13 +5,13 @@ import { NoticeList } from "~/app/components/workspace/notices/notice-list/notic
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { changeNotice, noticesPage } from "~/app/services/workspace/notices/list-page.server";
 import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.notifications") }] };
 
 /** Everything that the reader was told and has not deleted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("shell.notifications")),
     list: await noticesPage(portal, user, parameters, locale),
@@ -19,12 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
   const done = await changeNotice(portal, user, await args.request.formData());
   const back = `/notifications${new URL(args.request.url).search}`;
-  if (done === null) return sendBack(asked, back, [], t("notices.list.failed"));
-  return goOn(asked, back, done === "delete" ? t("notices.list.deleted") : undefined);
+  if (done === null) return sendBack(context, back, [], t("notices.list.failed"));
+  return goOn(context, back, done === "delete" ? t("notices.list.deleted") : undefined);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { findBeginnings } from "~/app/services/workspace/palette/beginnings.server";
 import { findAnything } from "~/app/services/workspace/palette/palette.server";
 import { LONGEST_SEARCH, PALETTE_AIMS } from "~/app/services/workspace/palette/palette.view";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 const Typed = z.object({
@@ -17,9 +17,9 @@ const OF_CASE = /^[/]casefile[/]([^/]+)[/]/;
 
 /** Answers the search over everything for scripts. Posted: what is looked for may be a name, and addresses are logged. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const { q, for: aim, at } = expectForm(await args.request.formData(), Typed);
-  const asking = { ...asked, visit: args.context.visit, request: args.request };
+  const asking = { ...context, visit: args.context.visit, request: args.request };
   const answer =
     aim === "form"
       ? await findBeginnings(asking, q, OF_CASE.exec(at)?.[1] ?? null)

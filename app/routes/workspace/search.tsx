@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { findBeginnings } from "~/app/services/workspace/palette/beginnings.server";
 import { findAnything } from "~/app/services/workspace/palette/palette.server";
 import { LONGEST_SEARCH, PALETTE_AIMS, type PaletteAim } from "~/app/services/workspace/palette/palette.view";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.palette.title") }] };
@@ -16,17 +16,17 @@ const Aim = z.enum(PALETTE_AIMS).catch("anything");
 
 /** The search over everything as a page of its own, for browsers without scripts; or, asked `for=form`, what can be begun. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const aim = Aim.parse(asked.parameters.get("for"));
+  const context = await loadPageContext(args);
+  const aim = Aim.parse(context.parameters.get("for"));
   return {
-    title: asked.titleOf(asked.t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")),
+    title: context.titleOf(context.t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")),
     aim,
     answer: await answerTo(args, aim, ""),
   };
 }
 
 async function answerTo(args: LoaderFunctionArgs, aim: PaletteAim, typed: string) {
-  const asking = { ...(await pageRequest(args)), visit: args.context.visit, request: args.request };
+  const asking = { ...(await loadPageContext(args)), visit: args.context.visit, request: args.request };
   return aim === "form" ? findBeginnings(asking, typed, null) : findAnything(asking, typed);
 }
 

@@ -5,11 +5,11 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { TextPage } from "~/app/components/ui/text-page/text-page";
 import { findTextPage } from "~/app/content/text-pages";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** Terms, privacy policy, collection statement, questions and the like: plain text that anybody may read (section 2). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, titleOf, visitor } = await openRequest(args);
+  const { locale, titleOf, visitor } = await loadOpenContext(args);
   const found = findTextPage(new URL(args.request.url).pathname);
   if (found === undefined) throw new Response(null, { status: 404 });
   const page = found[locale];

@@ -28,7 +28,7 @@ import type {
 } from "~/app/services/filings/receipts/verify-receipt.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { chosenFile, readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** For anybody who has been handed a receipt. The file is checked and not kept. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf, visitor } = await openRequest(args);
+  const { portal, t, titleOf, visitor } = await loadOpenContext(args);
   return {
     publicKey: portal.keys.signer().publicKey,
     isLoggedIn: (await visitor()) !== null,
@@ -55,7 +55,7 @@ type Answer = PageAnswer & {
 };
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await openRequest(args);
+  const { portal, t } = await loadOpenContext(args);
   const form = await readSmallForm(args.request, LARGEST_RECEIPT_IN_BYTES);
   if (form === "too-large") {
     const receipt = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });

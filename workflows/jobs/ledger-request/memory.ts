@@ -58,9 +58,9 @@ export const ledgerFacts = {
   "ledger.removed": { payload: z.strictObject({}), destroys: "edition", back: final("onlyACopy") },
 } as const satisfies ProcedureFacts;
 
-type Asked = z.output<(typeof ledgerFacts)["ledger.requested"]["payload"]>;
+type Input = z.output<(typeof ledgerFacts)["ledger.requested"]["payload"]>;
 
-export interface LedgerRequest extends Asked {
+export interface LedgerRequest extends Input {
   readonly owner: string;
   readonly requestedAt: Instant;
   readonly file: string | null;

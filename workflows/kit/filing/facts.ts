@@ -257,8 +257,6 @@ export const filingFacts = {
 
 export type FilingFactType = keyof typeof filingFacts;
 
-export type FilingFact = { [Type in FilingFactType]: Fact<Type> }[FilingFactType];
-
 export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]["payload"]>;
 
 /** The payload of a fact, as `readFact` reads it. */

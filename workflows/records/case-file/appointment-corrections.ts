@@ -79,7 +79,7 @@ export function correctedAgent(known: AgentAppointment, changes: FieldChanges): 
   return { ...others, ceasedOn };
 }
 
-interface Asked {
+interface Input {
   readonly before: Flat;
   readonly changes: FieldChanges;
   readonly after: Appointment | AgentAppointment | null;
@@ -88,7 +88,7 @@ interface Asked {
 }
 
 /** What `practitioner.corrected` or `agent.corrected` asks for; `null` where there is no such appointment. */
-function askedOf(file: CaseFile, { type, data }: Fact): Asked | null {
+function askedOf(file: CaseFile, { type, data }: Fact): Input | null {
   const asked = AppointmentCorrected.safeParse(data).data;
   if (asked === undefined) return null;
   const { appointment: id, changes } = asked;
@@ -104,7 +104,7 @@ function askedOf(file: CaseFile, { type, data }: Fact): Asked | null {
     : null;
 }
 
-function fits({ type }: CaseFile, fact: Fact, { changes, after }: Asked): boolean {
+function fits({ type }: CaseFile, fact: Fact, { changes, after }: Input): boolean {
   const group = fact.type === "agent.corrected" ? "agent" : "practitioner";
   const names: readonly string[] = CORRECTED_IN[group];
   if (after === null || !Object.keys(changes).every((name) => names.includes(name))) return false;

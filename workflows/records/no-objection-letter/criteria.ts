@@ -93,7 +93,7 @@ export interface Asked {
 }
 
 type Answer = Omit<Finding, "rule">;
-type Rule = (asked: Asked) => Answer;
+type Rule = (input: Asked) => Answer;
 
 const met = (because: Because, days: Finding["days"] = {}): Answer => ({ met: true, because, days });
 const unmet = (because: Because, days: Finding["days"] = {}): Answer => ({ met: false, because, days });
@@ -145,8 +145,8 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
 };
 
 /** Every rule with what was found, in their order. */
-export const findingsOf = (asked: Asked): readonly Finding[] =>
-  LETTER_RULES.map((rule) => ({ rule, ...RULES[rule](asked) }));
+export const findingsOf = (input: Asked): readonly Finding[] =>
+  LETTER_RULES.map((rule) => ({ rule, ...RULES[rule](input) }));
 
 /** The code of the first rule that is not met; `null` where the office has no objection. */
 export function outcomeOf(findings: readonly Finding[]): LetterCode | null {

@@ -14,18 +14,18 @@ import { useHydrated } from "~/app/components/ui/use-hydrated";
  */
 export type DeviceProblem = "cancelled" | "known" | "device";
 
-interface Asked<Options> {
+interface Input<Options> {
   readonly ceremony: string;
   readonly options: Options;
 }
 
 /** `make` a new passkey, or `use` one that is there. */
 type Question =
-  | { readonly kind: "make"; readonly ask: () => Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> }
-  | { readonly kind: "use"; readonly ask: () => Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> };
+  | { readonly kind: "make"; readonly ask: () => Promise<Input<PublicKeyCredentialCreationOptionsJSON>> }
+  | { readonly kind: "use"; readonly ask: () => Promise<Input<PublicKeyCredentialRequestOptionsJSON>> };
 
 /** A question is the library's own on both sides: that it is an object at all is what can be told here. */
-const isQuestion = <Options>(value: unknown): value is Asked<Options> =>
+const isQuestion = <Options>(value: unknown): value is Input<Options> =>
   typeof value === "object" && value !== null;
 
 /** The portal asks first who it is, before it puts its question to a device. */
@@ -34,7 +34,7 @@ class Unconfirmed extends Error {
 }
 
 /** The server's question, fetched from an address of the portal. @throws Unconfirmed where the person is to be asked first */
-export async function fetchQuestion<Options>(address: string): Promise<Asked<Options>> {
+export async function fetchQuestion<Options>(address: string): Promise<Input<Options>> {
   const answer = await fetch(address, { headers: { Accept: "application/json" } });
   if (answer.status === 403) throw new Unconfirmed(address);
   if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);

@@ -28,10 +28,10 @@ const RECONCILIATION = `${FILE}/reconciliation`;
 const StatementId = z.string().min(1).max(100).describe("Of the statement: a file may hold several");
 
 /** The statement that a call is about, read anew. @throws a 404 for one that is not in the file */
-async function statementOf(asked: Asked<unknown, unknown>, wanted: string) {
-  const { portal, params } = asked;
-  const book = await bookRequested(withUser(asked), params["bookId"]);
-  const open = await importRequested(asked, book, params["importId"]);
+async function statementOf(input: Asked<unknown, unknown>, wanted: string) {
+  const { portal, params } = input;
+  const book = await bookRequested(withUser(input), params["bookId"]);
+  const open = await importRequested(input, book, params["importId"]);
   const parameters = new URLSearchParams({ statement: wanted });
   const shown = await openStatement({ portal, parameters }, book, open);
   if (shown === "columns" || shown.statement.id !== wanted) throw new CallRefused(NOT_FOUND);

@@ -2,7 +2,7 @@
 import { statementImport } from "~/workflows/jobs/statement-import/index";
 import { Ulid } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
 import { answerPostedFile, commandIn } from "~/app/services/documents/uploads/posted-file.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
@@ -20,19 +20,19 @@ export type FileAnswer =
 
 /** @throws 400 for what no page of ours posts */
 export async function answerStatementFile(
-  asked: PageRequest,
+  context: PageContext,
   book: VisibleBook,
   request: Request,
 ): Promise<FileAnswer> {
-  const { portal, requestId, t } = asked;
+  const { portal, requestId, t } = context;
   return answerPostedFile(request, {
     take: (part) => quarantineStatement(portal, part),
     answer: async ({ file, fields }): Promise<FileAnswer> => {
       if (file === undefined) return { problem: t("bankStatements.upload.none") };
-      if ("refused" in file) return sayRefused(asked, file);
+      if ("refused" in file) return sayRefused(context, file);
       const commandId = commandIn(fields, Ulid);
       const received = await receiveStatement(portal, book, file, { commandId, requestId });
-      if ("refused" in received) return sayRefused(asked, received);
+      if ("refused" in received) return sayRefused(context, received);
       if ("known" in received)
         return {
           to: `${book.address}/statements/${received.known}`,
@@ -49,7 +49,7 @@ export async function answerStatementFile(
 
 /** Why a bank's file is not taken, in the reader's language. */
 export function sayRefused(
-  { locale, t }: Pick<PageRequest, "locale" | "t">,
+  { locale, t }: Pick<PageContext, "locale" | "t">,
   refusal: StatementRefusal,
 ): Exclude<FileAnswer, { readonly to: string }> {
   switch (refusal.refused) {

@@ -6,7 +6,7 @@ import { sayDone } from "~/workflows/kit";
 import { choiceOf, statementImport, type LineChoice } from "~/workflows/jobs/statement-import/index";
 
 import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -25,55 +25,55 @@ const Pressed = z.object({
 type Pressed = z.output<typeof Pressed>;
 
 /** @throws 400 for what no page of ours posts; 404 where the statement is not in the file any more */
-export async function answerLines(asked: PageRequest, book: VisibleBook, open: OpenImport, form: FormData) {
+export async function answerLines(context: PageContext, book: VisibleBook, open: OpenImport, form: FormData) {
   const pressed = expectForm(form, Pressed);
   const { intent, commandId, statement: wanted, version } = pressed;
   const parameters = new URLSearchParams({ statement: wanted });
-  const shown = await openStatement({ portal: asked.portal, parameters }, book, open);
+  const shown = await openStatement({ portal: context.portal, parameters }, book, open);
   if (shown === "columns" || shown.statement.id !== wanted) throw new Response(null, { status: 404 });
   const { statement, isTaken } = shown;
-  const here = addressOf(open, wanted, asked.parameters);
+  const here = addressOf(open, wanted, context.parameters);
   const writing = { book, commandId };
   if (intent === "undo") {
-    const undone = await undoStatement(asked, writing, statement.id);
+    const undone = await undoStatement(context, writing, statement.id);
     return undone.outcome === "done"
-      ? goOn(asked, here, sayDone(cashBook, asked.locale, "statement.undone"))
-      : refuse(whyNotDone(asked, cashBook, undone));
+      ? goOn(context, here, sayDone(cashBook, context.locale, "statement.undone"))
+      : refuse(whyNotDone(context, cashBook, undone));
   }
   // Told before anything is decided: what is in the book already has nothing left to choose.
-  if (isTaken) return goOn(asked, here, asked.t("bankStatements.taken.title"));
+  if (isTaken) return goOn(context, here, context.t("bankStatements.taken.title"));
   if (intent === "discard") {
-    const discarded = await discardImport(asked, writing, open);
+    const discarded = await discardImport(context, writing, open);
     return discarded.outcome === "done"
       ? goOn(
-          asked,
+          context,
           `${book.address}/statements`,
-          sayDone(statementImport, asked.locale, "statement.discarded"),
+          sayDone(statementImport, context.locale, "statement.discarded"),
         )
-      : refuse(whyNotDone(asked, statementImport, discarded));
+      : refuse(whyNotDone(context, statementImport, discarded));
   }
   const read = readChoices(form, statement, open.current.context);
-  const proposed = accepted(asked, open, shown, pressed, read.choices);
+  const proposed = accepted(context, open, shown, pressed, read.choices);
   const instead = new Set(proposed.map(({ line }) => line));
   const choices = [...read.choices.filter(({ line }) => !instead.has(line)), ...proposed];
   // A page that was refused can be posted again, with other choices.
   const choosing = { book, commandId: `${pressed.commandId}.${String(open.current.version)}` };
-  const chosen = await chooseLines(asked, choosing, open, statement.id, choices);
+  const chosen = await chooseLines(context, choosing, open, statement.id, choices);
   if (chosen !== null && chosen.outcome !== "done")
-    return refuse(whyNotDone(asked, statementImport, chosen), { form });
+    return refuse(whyNotDone(context, statementImport, chosen), { form });
   // What was chosen is recorded by now: the page comes back with it, whatever the answer is.
   const [unread] = read.unread;
   if (unread !== undefined)
-    return sendBack(asked, here, [{ sentence: asked.t("bankStatements.hkdUnread", { number: unread }) }]);
-  if (intent !== "take") return goOn(asked, here, sayDone(statementImport, asked.locale, "lines.chosen"));
+    return sendBack(context, here, [{ sentence: context.t("bankStatements.hkdUnread", { number: unread }) }]);
+  if (intent !== "take") return goOn(context, here, sayDone(statementImport, context.locale, "lines.chosen"));
   if (version !== open.current.version)
-    return sendBack(asked, here, [{ sentence: asked.t("bankStatements.othersChose") }]);
-  return take(asked, book, open, { pressed, here });
+    return sendBack(context, here, [{ sentence: context.t("bankStatements.othersChose") }]);
+  return take(context, book, open, { pressed, here });
 }
 
 /** The proposals that were accepted: of one line, or of all for which nothing is chosen. */
 function accepted(
-  { t }: Pick<PageRequest, "t">,
+  { t }: Pick<PageContext, "t">,
   { current: { context } }: OpenImport,
   shown: OpenStatement,
   { intent }: Pressed,
@@ -91,24 +91,24 @@ function accepted(
 
 /** Takes what is chosen now: the choices of this very post among it. */
 async function take(
-  asked: PageRequest,
+  context: PageContext,
   book: VisibleBook,
   { id }: OpenImport,
   { pressed, here }: { readonly pressed: Pressed; readonly here: string },
 ) {
-  const now = await importRequested(asked, book, id);
+  const now = await importRequested(context, book, id);
   const parameters = new URLSearchParams({ statement: pressed.statement });
-  const shown = await openStatement({ portal: asked.portal, parameters }, book, now);
+  const shown = await openStatement({ portal: context.portal, parameters }, book, now);
   if (shown === "columns") throw new Response(null, { status: 404 });
   const { plan, statement } = shown;
   if (plan.problems.size > 0)
-    return sendBack(asked, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
-      { sentence: asked.t("bankStatements.stillOpen", { count: plan.problems.size }) },
+    return sendBack(context, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
+      { sentence: context.t("bankStatements.stillOpen", { count: plan.problems.size }) },
     ]);
-  const taken = await takeStatement(asked, { book, commandId: pressed.commandId }, statement, plan);
+  const taken = await takeStatement(context, { book, commandId: pressed.commandId }, statement, plan);
   return taken.outcome === "done"
-    ? goOn(asked, here, sayDone(cashBook, asked.locale, "statement.taken"))
-    : sendBack(asked, here, whyNotDone(asked, cashBook, taken));
+    ? goOn(context, here, sayDone(cashBook, context.locale, "statement.taken"))
+    : sendBack(context, here, whyNotDone(context, cashBook, taken));
 }
 
 /** The page of a statement, at the place in its lines that was seen. */

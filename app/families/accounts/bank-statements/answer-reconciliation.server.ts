@@ -5,7 +5,7 @@ import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -25,7 +25,7 @@ const Pressed = z.object({
 
 /** @param here the page itself @throws 400 for what no page of ours posts */
 export async function answerReconciliation(
-  asked: PageRequest,
+  context: PageContext,
   book: VisibleBook,
   found: StatementToReconcile,
   form: FormData,
@@ -35,17 +35,17 @@ export async function answerReconciliation(
   const writing = { book, commandId };
   const outcome =
     intent === "reconcile"
-      ? await reconcileStatement(asked, writing, found, shown)
-      : await withdrawReconciliation(asked, writing, found, reason);
+      ? await reconcileStatement(context, writing, found, shown)
+      : await withdrawReconciliation(context, writing, found, reason);
   return outcome.outcome === "done"
     ? goOn(
-        asked,
+        context,
         here,
         sayDone(
           cashBook,
-          asked.locale,
+          context.locale,
           intent === "reconcile" ? "statement.reconciled" : "reconciliation.withdrawn",
         ),
       )
-    : refuse(whyNotDone(asked, cashBook, outcome), { form });
+    : refuse(whyNotDone(context, cashBook, outcome), { form });
 }

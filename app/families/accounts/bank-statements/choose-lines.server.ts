@@ -13,7 +13,7 @@ import {
   type StatementImport,
 } from "~/workflows/jobs/statement-import/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatch, dispatchAll, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
@@ -21,7 +21,7 @@ import { type AskedFact, type DispatchOutcome } from "~/app/services/platform/po
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { OpenImport } from "./import-requested.server";
 
-type Asked = Pick<PageRequest, "portal" | "requestId">;
+type Input = Pick<PageContext, "portal" | "requestId">;
 interface Writing {
   readonly book: VisibleBook;
   /** Made with the page: what is sent twice happens once. */
@@ -83,7 +83,7 @@ export function readChoices(
  * @returns `null` where there is nothing new
  */
 export async function chooseLines(
-  { portal, requestId }: Asked,
+  { portal, requestId }: Input,
   { book, commandId }: Writing,
   { stream, current }: OpenImport,
   statement: string,
@@ -110,7 +110,7 @@ export async function chooseLines(
 
 /** The statement and its entries enter the book in one append: all of it, or nothing. */
 export function takeStatement(
-  { portal, requestId }: Asked,
+  { portal, requestId }: Input,
   { book, commandId }: Writing,
   statement: BankStatement,
   { entries, matches, ignored }: ImportPlan,
@@ -134,7 +134,7 @@ export function takeStatement(
 
 /** Everything that came with the statement goes out of the book with it; entries that were there before stay. */
 export async function undoStatement(
-  { portal, requestId }: Asked,
+  { portal, requestId }: Input,
   { book, commandId }: Writing,
   statement: string,
 ): Promise<DispatchOutcome<CashBook>> {
@@ -161,7 +161,7 @@ export async function undoStatement(
 
 /** The wrong file: it goes, with everything that was chosen. */
 export const discardImport = (
-  { portal, requestId }: Asked,
+  { portal, requestId }: Input,
   { book, commandId }: Writing,
   { stream }: OpenImport,
 ): Promise<DispatchOutcome<StatementImport>> =>

@@ -14,7 +14,7 @@ import { importFacts, statementImport, type StatementImport } from "~/workflows/
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { Why } from "~/app/services/platform/pages/reasons";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ColumnsPage } from "./columns-page.view";
@@ -23,11 +23,11 @@ import { readLayoutForm, rolesOf, type TypedLayout } from "./layout-form.server"
 import type { ReadTable } from "./read-statement.view";
 import { sayProblems } from "./say-problems";
 
-type Asked = Pick<PageRequest, "portal" | "t">;
+type Input = Pick<PageContext, "portal" | "t">;
 
 /** As the file is read now, or as it is proposed. */
 export async function columnsPage(
-  { portal, t }: Asked,
+  { portal, t }: Input,
   book: VisibleBook,
   open: OpenImport,
 ): Promise<ColumnsPage | null> {
@@ -60,7 +60,7 @@ export interface TriedColumns {
 
 /** Reads the file as the form says. Where it is taken apart in another way than was seen, its columns are proposed anew. */
 export async function tryColumns(
-  { portal, t }: Asked,
+  { portal, t }: Input,
   book: VisibleBook,
   open: OpenImport,
   form: FormData,
@@ -186,7 +186,7 @@ function problemsOf(
 
 /** Records how the file is read; the firm's next file with these headings is read so, too. */
 export function chooseLayout(
-  { portal, requestId }: Pick<PageRequest, "portal" | "requestId">,
+  { portal, requestId }: Pick<PageContext, "portal" | "requestId">,
   { by }: VisibleBook,
   { stream }: OpenImport,
   { layout, headings }: { readonly layout: StatementLayout; readonly headings: string },

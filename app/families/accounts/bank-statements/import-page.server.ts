@@ -17,7 +17,7 @@ import {
 
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
 import { listingOf, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { choicesOf } from "../cash-book/book-page.server";
 import { fixedDaysOf } from "../cash-book/fixed-days.server";
@@ -28,7 +28,7 @@ import { proposalsFor, type Proposals } from "./proposals.server";
 import { warningsOf } from "./statement-warnings.server";
 import { statementsOf } from "./taken-statements.server";
 
-type Asked = Pick<PageRequest, "portal" | "parameters" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "parameters" | "locale" | "t">;
 type Line = BankStatement["lines"][number];
 
 /** One statement of a file, with everything that its page and its posts need. */
@@ -44,7 +44,7 @@ export interface OpenStatement {
 
 /** @returns why the file cannot be read, where its columns are not named yet or not rightly */
 export async function openStatement(
-  { portal, parameters }: Pick<Asked, "portal" | "parameters">,
+  { portal, parameters }: Pick<Input, "portal" | "parameters">,
   book: VisibleBook,
   open: OpenImport,
 ): Promise<OpenStatement | "columns"> {
@@ -74,7 +74,7 @@ export async function openStatement(
 export function proposedChoice(
   { proposals: { there, matches, categoryFor }, loaded }: Pick<OpenStatement, "proposals" | "loaded">,
   line: Line,
-  t: PageRequest["t"],
+  t: PageContext["t"],
 ): LineChoice | null {
   const { number } = line;
   const before = there.get(number);
@@ -96,12 +96,12 @@ export function proposedChoice(
 }
 
 export async function importPage(
-  asked: Asked,
+  input: Input,
   book: VisibleBook,
   open: OpenImport,
   shown: OpenStatement,
 ): Promise<ImportPage> {
-  const { portal, parameters, locale, t } = asked;
+  const { portal, parameters, locale, t } = input;
   const { statement, all, leftOut, loaded, plan, proposals, isTaken } = shown;
   const { context, version } = open.current;
   const { opening, closing, moneyIn, moneyOut, isProven } = checkChain(statement);
@@ -160,7 +160,7 @@ export async function importPage(
     },
     onlyOpen,
     lines: listingOf(request, { rows: lines, total: { count: listed.length, capped: false } }, (line) =>
-      shownLine(asked, open, shown, line),
+      shownLine(input, open, shown, line),
     ),
     categories,
     foreign: statement.currency !== HOME_CURRENCY,
@@ -170,13 +170,13 @@ export async function importPage(
 const MOST_LEFT_OUT = 20;
 
 function shownLine(
-  asked: Pick<Asked, "locale" | "t">,
+  input: Pick<Input, "locale" | "t">,
   { current: { context } }: OpenImport,
   shown: OpenStatement,
   line: Line,
 ): ShownLine {
   const { statement, plan, proposals } = shown;
-  const { locale, t } = asked;
+  const { locale, t } = input;
   const { number, text } = line;
   const choice = choiceOf(context, statement.id, number);
   const proposed = choice === undefined ? proposedChoice(shown, line, t) : null;
@@ -199,8 +199,8 @@ function shownLine(
     hkd: added?.hkd === undefined ? "" : writeMinor(added.hkd),
     entry: ownEntry,
     reason: choice?.verb === "ignore" ? (choice.reason ?? "") : "",
-    candidates: candidatesOf(asked, proposals, number, ownEntry),
-    proposal: proposed === null ? null : sayProposal(asked, shown, line, proposed),
+    candidates: candidatesOf(input, proposals, number, ownEntry),
+    proposal: proposed === null ? null : sayProposal(input, shown, line, proposed),
     problem:
       choice === undefined || problem === undefined
         ? null
@@ -211,13 +211,13 @@ function shownLine(
   };
 }
 
-function candidatesOf(asked: Pick<Asked, "locale" | "t">, proposals: Proposals, line: number, own: string) {
+function candidatesOf(input: Pick<Input, "locale" | "t">, proposals: Proposals, line: number, own: string) {
   const found = (proposals.candidates.get(line) ?? []).map(({ entry }) => entry);
   const ids = own === "" || found.includes(own) ? found : [...found, own];
-  return ids.map((id) => ({ value: id, label: sayEntry(asked, proposals, id) }));
+  return ids.map((id) => ({ value: id, label: sayEntry(input, proposals, id) }));
 }
 
-function sayEntry({ locale, t }: Pick<Asked, "locale" | "t">, { entries }: Proposals, id: string): string {
+function sayEntry({ locale, t }: Pick<Input, "locale" | "t">, { entries }: Proposals, id: string): string {
   const row = entries.get(id);
   if (row === undefined) return t("bankStatements.entryGone");
   const { entry_date: date, category, details, currency, minor } = row;
@@ -226,19 +226,19 @@ function sayEntry({ locale, t }: Pick<Asked, "locale" | "t">, { entries }: Propo
 }
 
 function sayProposal(
-  asked: Pick<Asked, "locale" | "t">,
+  input: Pick<Input, "locale" | "t">,
   { proposals }: OpenStatement,
   line: Line,
   proposed: LineChoice,
 ): string {
-  const { locale, t } = asked;
+  const { locale, t } = input;
   switch (proposed.verb) {
     case "ignore":
       return t("bankStatements.proposals.ignore", { reason: proposed.reason ?? "" });
     case "match": {
       const match = proposals.matches.get(line.number);
       return [
-        t("bankStatements.proposals.match", { entry: sayEntry(asked, proposals, proposed.entry) }),
+        t("bankStatements.proposals.match", { entry: sayEntry(input, proposals, proposed.entry) }),
         match?.sameReference === true && t("bankStatements.proposals.sameReference"),
         match !== undefined && match.days > 0 && t("bankStatements.proposals.days", { count: match.days }),
       ]

@@ -5,7 +5,7 @@ import { statementImport, type StatementImport } from "~/workflows/jobs/statemen
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { orLater } from "~/app/services/platform/work-processes/or-later.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -24,7 +24,7 @@ export interface OpenImport {
 
 /** @throws 404 for a file that is not of this book, was discarded, or is forgotten */
 export async function importRequested(
-  { portal }: Pick<PageRequest, "portal">,
+  { portal }: Pick<PageContext, "portal">,
   book: VisibleBook,
   importId: string | undefined,
 ): Promise<OpenImport> {

@@ -2,13 +2,13 @@
 import { checkChain } from "~/workflows/shared/bank-statement/index";
 import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesToTick, type StatementToReconcile } from "./reconciliation.server";
 
-type Asked = Pick<PageRequest, "portal" | "requestId">;
+type Input = Pick<PageContext, "portal" | "requestId">;
 interface Writing {
   readonly book: VisibleBook;
   /** Made with the page: what is sent twice happens once. It becomes the reconciliation's id. */
@@ -24,7 +24,7 @@ interface Shown {
 
 /** Ticks off what the bank had by the statement's last day. */
 export function reconcileStatement(
-  asked: Asked,
+  input: Input,
   writing: Writing,
   found: StatementToReconcile,
   { closing, difference, explanation }: Shown,
@@ -42,23 +42,23 @@ export function reconcileStatement(
   };
   // What is ticked off is computed: once it is, nothing is left to tick.
   const said = { statement: statement.id, closing, difference, explanation: explanation ?? "" };
-  return write(asked, writing, "statement.reconciled", data, said);
+  return write(input, writing, "statement.reconciled", data, said);
 }
 
 /** The reconciliation that stands is withdrawn: what it ticked off is free again. */
 export const withdrawReconciliation = (
-  asked: Asked,
+  input: Input,
   writing: Writing,
   { recorded, of }: StatementToReconcile,
   reason: string | undefined,
 ): Promise<DispatchOutcome<CashBook>> => {
   const data = { id: recorded?.id ?? "", ...(reason !== undefined && { reason }) };
   const said = { statement: of.statement.id, reason: reason ?? "" };
-  return write(asked, writing, "reconciliation.withdrawn", data, said);
+  return write(input, writing, "reconciliation.withdrawn", data, said);
 };
 
 const write = (
-  { portal, requestId }: Asked,
+  { portal, requestId }: Input,
   { book, commandId }: Writing,
   type: "statement.reconciled" | "reconciliation.withdrawn",
   data: Readonly<Record<string, unknown>>,

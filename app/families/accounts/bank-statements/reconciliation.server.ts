@@ -19,7 +19,7 @@ import { writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { categoryLabel } from "../cash-book/category-label";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesOfLog } from "./entries-of-log.server";
@@ -38,7 +38,7 @@ import {
   type StatementOfBook,
 } from "./taken-statements.server";
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "locale" | "t">;
 
 /** Rows of one list; whoever wants all finds them in the book. */
 const MOST_ROWS = 1_000;
@@ -52,7 +52,7 @@ export interface StatementToReconcile {
 
 /** @throws 404 for a statement of another file, or one that is not in the book */
 export async function statementToReconcile(
-  { portal }: Pick<Asked, "portal">,
+  { portal }: Pick<Input, "portal">,
   book: VisibleBook,
   { current }: Pick<OpenImport, "current">,
   id: string | null,
@@ -66,7 +66,7 @@ export async function statementToReconcile(
 
 /** @param typed closing balance, where the file does not state it */
 export async function reconciliationPage(
-  asked: Asked,
+  input: Input,
   book: VisibleBook,
   { of, loaded, recorded }: StatementToReconcile,
   typed: number | null,
@@ -76,8 +76,8 @@ export async function reconciliationPage(
   const then = recorded === null ? loaded : asOf(loaded, recorded.version);
   const stated = checkChain(statement).closing;
   const closing = recorded?.closing ?? stated ?? typed;
-  const figures = closing === null ? null : figuresOf(asked, of, then, closing);
-  const names = await asked.portal.findNames(recorded === null ? [] : [recorded.recordedBy]);
+  const figures = closing === null ? null : figuresOf(input, of, then, closing);
+  const names = await input.portal.findNames(recorded === null ? [] : [recorded.recordedBy]);
   return {
     statement: statement.id,
     on: statement.to,
@@ -85,7 +85,7 @@ export async function reconciliationPage(
     currency: statement.currency,
     figures,
     isStated: stated !== null,
-    proposed: figures === null ? "" : proposedExplanation(asked, statement, figures),
+    proposed: figures === null ? "" : proposedExplanation(input, statement, figures),
     recorded: recorded && {
       id: recorded.id,
       at: recorded.recordedAt,
@@ -142,7 +142,7 @@ export function entriesToTick({ of: { statement }, loaded }: StatementToReconcil
 }
 
 function figuresOf(
-  asked: Asked,
+  input: Input,
   { statement, ignored }: StatementOfBook,
   loaded: LoadedStream<CashBook>,
   bank: number,
@@ -168,13 +168,13 @@ function figuresOf(
     return {
       key: id,
       date: mark?.date ?? "",
-      what: sayEntry(asked, words.get(id)),
+      what: sayEntry(input, words.get(id)),
       minor: mark === undefined ? 0 : signedMinor(mark),
       line,
     };
   };
   const own = marks.flatMap(([id, { line }]) => (line?.startsWith(`${statement.id} `) === true ? [id] : []));
-  const bankOnly = rowsOf(bankRows(asked, { statement, ignored }, loaded));
+  const bankOnly = rowsOf(bankRows(input, { statement, ignored }, loaded));
   return {
     bank,
     book: found.book,
@@ -191,7 +191,7 @@ function figuresOf(
 
 /** Lines of the statement that the book has not on that day: left out, or entered with a later date. What came with another is there. */
 function bankRows(
-  { t }: Pick<Asked, "t">,
+  { t }: Pick<Input, "t">,
   { statement, ignored }: Pick<StatementOfBook, "statement" | "ignored">,
   loaded: LoadedStream<CashBook>,
 ): readonly ReconciledRow[] {
@@ -226,14 +226,14 @@ function rowsOf(all: readonly ReconciledRow[]): ReconciledRows {
   };
 }
 
-function sayEntry({ locale, t }: Pick<Asked, "locale" | "t">, entry: Entry | undefined): string {
+function sayEntry({ locale, t }: Pick<Input, "locale" | "t">, entry: Entry | undefined): string {
   if (entry === undefined) return "";
   return [categoryLabel(entry, { locale, t }), entry.details].filter(Boolean).join(" · ");
 }
 
 /** What the lists say, in a few sentences: whoever records it corrects them. */
 function proposedExplanation(
-  { t }: Pick<Asked, "t">,
+  { t }: Pick<Input, "t">,
   { currency }: BankStatement,
   { unpresented, inTransit, bankOnly, before }: ReconciliationFigures,
 ): string {

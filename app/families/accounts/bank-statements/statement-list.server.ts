@@ -1,7 +1,7 @@
 /** The files of a book's bank, with the statements that were taken from them. */
 import { findStatementImports } from "~/db/queries/bank-statements";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { loadBook } from "./import-requested.server";
 import type { ListedFile } from "./statement-list.view";
@@ -11,7 +11,7 @@ import { reconciliationsOf } from "./taken-statements.server";
 const MOST_FILES = 100;
 
 export async function statementList(
-  { portal }: Pick<PageRequest, "portal">,
+  { portal }: Pick<PageContext, "portal">,
   book: VisibleBook,
 ): Promise<readonly ListedFile[]> {
   const loaded = await loadBook(portal, book);

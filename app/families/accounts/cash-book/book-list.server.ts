@@ -12,7 +12,7 @@ import { getChartState, isUlid, say, type CalendarDate, type Locale } from "~/wo
 
 import { pagedList } from "~/app/services/assembly/exports/exporting.server";
 import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 
@@ -33,7 +33,7 @@ export async function bookList({
   user,
   parameters,
   locale,
-}: Pick<PageRequest, "portal" | "user" | "parameters" | "locale">): Promise<BookList> {
+}: Pick<PageContext, "portal" | "user" | "parameters" | "locale">): Promise<BookList> {
   const request = readListRequest(parameters, { case: "case_id" }, { column: "case", direction: "asc" });
   const { search, sorting, page, size } = request;
   const scope = scopeOf(user, hongKongDay(portal.clock.now()));

@@ -20,7 +20,7 @@ import {
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
@@ -29,10 +29,10 @@ import { fixedUntil } from "./fixed-days.server";
 import { countedRemarks, keptIn, remarksIn, saidRemarks } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
-type Asked = Pick<PageRequest, "portal" | "parameters" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "parameters" | "locale" | "t">;
 
 export async function bookPage(
-  { portal, parameters, locale, t }: Asked,
+  { portal, parameters, locale, t }: Input,
   book: VisibleBook,
 ): Promise<BookPage> {
   const { row, header, of, address } = book;
@@ -76,7 +76,7 @@ export async function bookPage(
 
 /** Which entries the address of a book asks for: the page shows them, and so does its spreadsheet. */
 export async function askedEntries(
-  { portal, parameters, t }: Pick<Asked, "portal" | "parameters" | "t">,
+  { portal, parameters, t }: Pick<Input, "portal" | "parameters" | "t">,
   book: Pick<VisibleBook, "id" | "of">,
 ) {
   const request = readListRequest(parameters, { date: "entry_date" }, { column: "date", direction: "desc" });
@@ -99,7 +99,7 @@ export async function askedEntries(
 }
 
 /** The periods of the case that have a cash book: those of s.93 and s.203. */
-async function periodsOf({ portal, t }: Pick<Asked, "portal" | "t">, caseId: string) {
+async function periodsOf({ portal, t }: Pick<Input, "portal" | "t">, caseId: string) {
   const periods = await findPeriodsOfCase(portal.database, caseId);
   return periods
     .filter(({ kind }) => kind !== "s89")

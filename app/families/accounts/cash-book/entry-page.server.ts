@@ -5,7 +5,7 @@ import { idInStream } from "~/events/stream-id";
 import { cashBook, Entry, type Transfer } from "~/workflows/records/cash-book/index";
 import { say } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { choicesOf } from "./book-page.server";
 import { categoryLabel } from "./category-label";
@@ -18,7 +18,7 @@ import type { VisibleBook } from "./visible-book.server";
 
 /** @throws 404 for an entry that the book has not, or no longer */
 export async function entryRequested(
-  { portal, locale, t }: Pick<PageRequest, "portal" | "locale" | "t">,
+  { portal, locale, t }: Pick<PageContext, "portal" | "locale" | "t">,
   book: VisibleBook,
   entryId: string,
 ): Promise<{ readonly entry: Entry; readonly batch: string; readonly page: EntryPage }> {
@@ -51,7 +51,7 @@ export async function entryRequested(
 
 /** Where the other side of a transfer stands. */
 async function otherLegOf(
-  portal: PageRequest["portal"],
+  portal: PageContext["portal"],
   { book, entry, currency, minor }: Transfer,
   { date, writes }: { readonly date: string; readonly writes: boolean },
 ): Promise<EntryPage["otherLeg"]> {

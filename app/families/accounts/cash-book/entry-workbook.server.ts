@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 
 import { isCalendarDate, writeDate, type Locale } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { WorkbookCell, WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
 import { answerPostedFile, quarantined, scanned } from "~/app/services/documents/uploads/posted-file.server";
@@ -20,7 +20,7 @@ const FORM = "cashbook";
 const VERSION = 1;
 const SHEET = "entries";
 
-type Asked = Pick<PageRequest, "portal" | "requestId" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "requestId" | "locale" | "t">;
 
 /** The template in the reader's language, with what can be chosen in the book. */
 export function entryTemplate(choices: EntryChoices, locale: Locale, t: TFunction): Promise<Buffer> {
@@ -54,13 +54,13 @@ interface Posted {
 }
 
 /** Reads a post with a workbook. The file is scanned, read and gone: only its rows stay. */
-export async function postedWorkbook(asked: Asked, choices: EntryChoices, request: Request): Promise<Posted> {
-  const { portal, locale, t } = asked;
+export async function postedWorkbook(input: Input, choices: EntryChoices, request: Request): Promise<Posted> {
+  const { portal, locale, t } = input;
   return answerPostedFile(request, {
     take: (part) => quarantined(portal, part, ["xlsx"]),
     answer: async ({ file, fields }) => {
       if (file === undefined) return { fields, filed: refused(t("spreadsheets.refusals.none")) };
-      if (!("refused" in file)) return { fields, filed: await rowsIn(asked, choices, file) };
+      if (!("refused" in file)) return { fields, filed: await rowsIn(input, choices, file) };
       const sentence =
         file.code === "type-not-supported"
           ? t("spreadsheets.refusals.noSpreadsheet")
@@ -73,7 +73,7 @@ export async function postedWorkbook(asked: Asked, choices: EntryChoices, reques
 const refused = (sentence: string): FiledRows => ({ ok: false, sentence });
 
 async function rowsIn(
-  { portal, requestId, t }: Asked,
+  { portal, requestId, t }: Input,
   choices: EntryChoices,
   file: QuarantinedFile,
 ): Promise<FiledRows> {

@@ -18,7 +18,7 @@ import {
 import { dispatch, dispatchAll } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, Json } from "~/app/services/platform/pages/read-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
 import type { CashBook } from "~/workflows/records/cash-book/index";
@@ -27,7 +27,7 @@ import { lastCertified } from "./close-books.server";
 import { caseIdOf } from "../periods/ask-for.server";
 import type { VisibleBook } from "./visible-book.server";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId">;
 export type Problems = Readonly<Record<string, string>>;
 
 const Typed = z.object({
@@ -138,7 +138,7 @@ export type OpenOutcome =
 
 /** Opens a book in the case whose number was typed. @param commandId made with the page: the book bears it */
 export async function openBook(
-  asked: Asked,
+  input: Input,
   {
     caseNo,
     header,
@@ -152,11 +152,11 @@ export async function openBook(
   },
   t: TFunction,
 ): Promise<OpenOutcome> {
-  const found = await findAccountsCase(asked, caseIdOf(caseNo.trim()));
+  const found = await findAccountsCase(input, caseIdOf(caseNo.trim()));
   if (found === null) return { outcome: "problems", problems: { caseNo: t("accounts.ask.noCase") } };
   if (!isAppointed(found.by))
     return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };
-  const closedUntil = (await lastCertified(asked.portal, found.of.id))?.to ?? null;
+  const closedUntil = (await lastCertified(input.portal, found.of.id))?.to ?? null;
   if (opening !== null && closedUntil !== null && opening.on <= closedUntil)
     return {
       outcome: "problems",
@@ -171,7 +171,7 @@ export async function openBook(
       closedUntil,
     },
   };
-  const outcome = await dispatchAll(asked.portal.log, cashBook, {
+  const outcome = await dispatchAll(input.portal.log, cashBook, {
     stream: `${cashBook.type}/${commandId}`,
     facts: [
       opened,
@@ -189,9 +189,9 @@ export async function openBook(
           ]),
     ],
     by: found.by,
-    at: asked.portal.clock.now(),
+    at: input.portal.clock.now(),
     commandId,
-    requestId: asked.requestId,
+    requestId: input.requestId,
   });
   return { ...outcome, address: `/cash-books/${commandId}` };
 }
@@ -201,7 +201,7 @@ export async function openBook(
  * @param from what the particulars read when the page was made
  */
 export async function correctBook(
-  { portal, requestId }: Asked,
+  { portal, requestId }: Input,
   { book, commandId }: { readonly book: VisibleBook; readonly commandId: string },
   from: Header,
   to: Header,

@@ -11,7 +11,7 @@ import { idInStream } from "~/events/stream-id";
 import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import {
   dispatchTogether,
@@ -24,11 +24,11 @@ import { headerOf } from "./header-of.server";
 import { loadBook, rememberBook } from "./load-book.server";
 import { bookRequested, type VisibleBook } from "./visible-book.server";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId">;
 
 /** The other books of the estate that money can go to. */
 export async function otherBooks(
-  { portal }: Pick<Asked, "portal">,
+  { portal }: Pick<Input, "portal">,
   book: VisibleBook,
 ): Promise<readonly Choice[]> {
   const books = await findBooksOfCase(portal.database, book.of.id);
@@ -66,16 +66,16 @@ const Typed = z.object({
 
 /** Reads everything that was typed, so that all that is wrong is said at once. */
 export async function readTransfer(
-  asked: Asked & { readonly t: TFunction },
+  input: Input & { readonly t: TFunction },
   book: VisibleBook,
   form: FormData,
 ): Promise<
   { readonly ok: true; readonly transfer: Transfer } | { readonly ok: false; readonly problems: Problems }
 > {
-  const { t } = asked;
+  const { t } = input;
   const typed = expectForm(form, Typed);
-  const choices = await otherBooks(asked, book);
-  const to = choices.some(({ value }) => value === typed.to) ? await bookRequested(asked, typed.to) : null;
+  const choices = await otherBooks(input, book);
+  const to = choices.some(({ value }) => value === typed.to) ? await bookRequested(input, typed.to) : null;
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);
   const [own, others] = [currenciesOf(book.header), to === null ? [] : currenciesOf(to.header)];
@@ -119,7 +119,7 @@ export async function readTransfer(
 
 /** @param commandId made with the page: what is sent twice happens once; both entries bear it */
 export function recordTransfer(
-  asked: Asked,
+  input: Input,
   from: VisibleBook,
   commandId: string,
   { to, date, details, paid, received, hkd }: Transfer,
@@ -142,7 +142,7 @@ export function recordTransfer(
     transfer: { book: otherBook.id, entry: commandId, ...other, hkd },
   });
   const recorded = (entry: Entry) => ({ batch: commandId, source: { kind: "typed" }, entries: [entry] });
-  return together(asked, [
+  return together(input, [
     { book: from, type: "entries.recorded", data: recorded(leg("payment", paid, received, to)), commandId },
     {
       book: to,
@@ -155,7 +155,7 @@ export function recordTransfer(
 
 /** Takes both legs out together, as they were seen; one whose other leg is gone goes alone. @returns `null` where both are gone */
 export async function removeTransfer(
-  asked: Asked,
+  input: Input,
   book: VisibleBook,
   {
     entry,
@@ -165,7 +165,7 @@ export async function removeTransfer(
 ): Promise<TogetherOutcome<CashBook> | null> {
   const { transfer } = entry;
   if (!transfer) return null;
-  const { database } = asked.portal;
+  const { database } = input.portal;
   const other = await findBookEntry(database, transfer.book, transfer.entry);
   if (other === undefined && (await findBookEntry(database, book.id, entry.id)) === undefined) return null;
   const removalOf = (of: VisibleBook, id: string, seen: number, name: string) => ({
@@ -175,11 +175,11 @@ export async function removeTransfer(
     commandId: name,
   });
   const own = removalOf(book, entry.id, revision, commandId);
-  if (other === undefined) return together(asked, [own]);
-  return together(asked, [
+  if (other === undefined) return together(input, [own]);
+  return together(input, [
     own,
     removalOf(
-      await bookRequested(asked, idInStream(transfer.book)),
+      await bookRequested(input, idInStream(transfer.book)),
       transfer.entry,
       other.revision,
       `${commandId}.other`,
@@ -189,13 +189,13 @@ export async function removeTransfer(
 
 /** Records the side of a transfer that is gone once more, as the side that is left says. @returns `null` where it is there */
 export async function recordOtherLeg(
-  asked: Asked,
+  input: Input,
   book: VisibleBook,
   { entry, commandId }: { readonly entry: Entry; readonly commandId: string },
 ): Promise<TogetherOutcome<CashBook> | null> {
   const { id, date, kind, details, currency, minor, hkd, transfer } = entry;
-  if (!transfer || (await isLegThere(asked, transfer))) return null;
-  const other = await bookRequested(asked, idInStream(transfer.book));
+  if (!transfer || (await isLegThere(input, transfer))) return null;
+  const other = await bookRequested(input, idInStream(transfer.book));
   const leg: Entry = {
     id: transfer.entry,
     date,
@@ -210,11 +210,11 @@ export async function recordOtherLeg(
     transfer: { book: book.id, entry: id, currency, minor, hkd },
   };
   const data = { batch: commandId, source: { kind: "typed" }, entries: [leg] };
-  return together(asked, [{ book: other, type: "entries.recorded", data, commandId }]);
+  return together(input, [{ book: other, type: "entries.recorded", data, commandId }]);
 }
 
 export const isLegThere = async (
-  { portal }: Pick<Asked, "portal">,
+  { portal }: Pick<Input, "portal">,
   { book, entry }: Pick<NonNullable<Entry["transfer"]>, "book" | "entry">,
 ): Promise<boolean> => (await findBookEntry(portal.database, book, entry)) !== undefined;
 
@@ -226,7 +226,7 @@ interface Part {
 }
 
 async function together(
-  { portal: { log, clock }, requestId }: Asked,
+  { portal: { log, clock }, requestId }: Input,
   parts: readonly Part[],
 ): Promise<TogetherOutcome<CashBook>> {
   const at = clock.now();

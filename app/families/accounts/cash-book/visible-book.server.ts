@@ -5,7 +5,7 @@ import { isAppointed, isUlid, type By } from "~/workflows/kit";
 
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { headerOf } from "./header-of.server";
 
@@ -21,15 +21,15 @@ export interface VisibleBook {
   /** Whether they write in it, as far as that does not depend on what they write. */
   readonly writes: boolean;
 }
-type Asked = Pick<PageRequest, "portal" | "user">;
+type Input = Pick<PageContext, "portal" | "user">;
 
 /** @throws 404 for a book that is not there, or of a case whose accounts are not theirs to see */
-export async function bookRequested(asked: Asked, bookId: string | undefined): Promise<VisibleBook> {
+export async function bookRequested(input: Input, bookId: string | undefined): Promise<VisibleBook> {
   const row =
     bookId !== undefined && isUlid(bookId)
-      ? await findCashBook(asked.portal.database, `${cashBook.type}/${bookId}`)
+      ? await findCashBook(input.portal.database, `${cashBook.type}/${bookId}`)
       : undefined;
-  const found = row && (await findAccountsCase(asked, row.case_id));
+  const found = row && (await findAccountsCase(input, row.case_id));
   if (!row || !found) throw new Response(null, { status: 404 });
   return {
     id: row.id,

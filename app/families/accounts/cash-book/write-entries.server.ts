@@ -2,50 +2,50 @@
 import { findBatch } from "~/db/queries/cash-book-entries";
 import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 
 import { loadBook, rememberBook } from "./load-book.server";
 import type { VisibleBook } from "./visible-book.server";
 
-type Asked = Pick<PageRequest, "portal" | "requestId">;
+type Input = Pick<PageContext, "portal" | "requestId">;
 type Outcome = Promise<DispatchOutcome<CashBook>>;
 /** @param commandId made with the page: what is sent twice happens once */
 type Writing = { readonly book: VisibleBook; readonly commandId: string };
 
 /** One entry, typed. */
-export const recordEntry = (asked: Asked, { book, commandId }: Writing, entry: Entry): Outcome =>
-  write(asked, { book, commandId }, "entries.recorded", {
+export const recordEntry = (input: Input, { book, commandId }: Writing, entry: Entry): Outcome =>
+  write(input, { book, commandId }, "entries.recorded", {
     batch: commandId,
     source: { kind: "typed" },
     entries: [entry],
   });
 
 /** A block of entries, typed, pasted or posted by a program: one fact, and undone together. */
-export const recordBlock = (asked: Asked, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
-  write(asked, { book, commandId }, "entries.recorded", {
+export const recordBlock = (input: Input, { book, commandId }: Writing, entries: readonly Entry[]): Outcome =>
+  write(input, { book, commandId }, "entries.recorded", {
     batch: commandId,
     source: { kind: "pasted" },
     entries,
   });
 
 /** @param revision of the entry that was seen */
-export const changeEntry = (asked: Asked, writing: Writing, entry: Entry, revision: number): Outcome =>
-  write(asked, writing, "entry.changed", { entry, revision });
+export const changeEntry = (input: Input, writing: Writing, entry: Entry, revision: number): Outcome =>
+  write(input, writing, "entry.changed", { entry, revision });
 
-export const removeEntry = (asked: Asked, writing: Writing, id: string, revision: number): Outcome =>
-  write(asked, writing, "entry.removed", { id, revision });
+export const removeEntry = (input: Input, writing: Writing, id: string, revision: number): Outcome =>
+  write(input, writing, "entry.removed", { id, revision });
 
 /** Everything that came together is taken out together. */
-export async function undoBatch(asked: Asked, writing: Writing, batch: string): Outcome {
-  const ids = await findBatch(asked.portal.database, writing.book.id, batch);
+export async function undoBatch(input: Input, writing: Writing, batch: string): Outcome {
+  const ids = await findBatch(input.portal.database, writing.book.id, batch);
   // Once they are out, none of them is left: the repeat says the batch alone.
-  return write(asked, writing, "entries.undone", { batch, ids }, { batch });
+  return write(input, writing, "entries.undone", { batch, ids }, { batch });
 }
 
 async function write(
-  { portal: { log, clock }, requestId }: Asked,
+  { portal: { log, clock }, requestId }: Input,
   { book, commandId }: Writing,
   type: string,
   data: Readonly<Record<string, unknown>>,

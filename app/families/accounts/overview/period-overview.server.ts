@@ -30,7 +30,7 @@ import {
   readChoice,
   readListRequest,
 } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 
 import { loadPeriod, type KnownPeriod } from "../periods/follow.server";
@@ -50,10 +50,10 @@ const COLUMNS = {
 /** In the hands of the firm, at whatever step. */
 const IN_HAND = statesWith(accountStates, "lists", "inHand");
 
-type Asked = Pick<PageRequest, "portal" | "user" | "parameters" | "locale">;
+type Input = Pick<PageContext, "portal" | "user" | "parameters" | "locale">;
 
-export async function periodOverview(asked: Asked): Promise<PeriodOverview> {
-  const { portal, user, parameters, locale } = asked;
+export async function periodOverview(input: Input): Promise<PeriodOverview> {
+  const { portal, user, parameters, locale } = input;
   const today = hongKongDay(portal.clock.now());
   const office = user.rights.includes("OFFICE_READ_ALL");
   const request = readListRequest(parameters, COLUMNS, { column: "due", direction: "asc" });
@@ -76,7 +76,7 @@ export async function periodOverview(asked: Asked): Promise<PeriodOverview> {
             ? { states: IN_HAND }
             : standingFilter(standing, today, addDays(today, TASK_AHEAD_DAYS))),
         });
-  const items = await Promise.all(found.rows.map((row) => overviewItem(asked, row, office)));
+  const items = await Promise.all(found.rows.map((row) => overviewItem(input, row, office)));
   const listing = listingOf(request, { rows: items, total: found.total }, (item) => item);
   return {
     office,
@@ -91,7 +91,7 @@ const byRisk = (items: readonly OverviewItem[]): readonly OverviewItem[] =>
   [...items].sort((one, other) => (one.dueOn === other.dueOn ? other.risks.length - one.risks.length : 0));
 
 async function overviewItem(
-  { portal, user, locale }: Asked,
+  { portal, user, locale }: Input,
   row: AccountPeriodRow,
   office: boolean,
 ): Promise<OverviewItem> {
@@ -118,7 +118,7 @@ async function overviewItem(
 }
 
 async function missingOf(
-  portal: Asked["portal"],
+  portal: Input["portal"],
   { type, state, context, account }: KnownPeriod,
   today: string,
 ): Promise<readonly Missing[]> {
@@ -155,7 +155,7 @@ function risksOf(row: AccountPeriodRow, account: AccountMemory, jumps: boolean):
 
 /** The figures of the account before this one, as far as it was compiled. */
 async function statementBefore(
-  portal: Asked["portal"],
+  portal: Input["portal"],
   { case_id: caseId, kind, from_date: from }: AccountPeriodRow,
 ): Promise<AccountMemory["statement"]> {
   const before = (await findPeriodsOfCase(portal.database, caseId)).find(

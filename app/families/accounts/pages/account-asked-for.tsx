@@ -15,7 +15,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
@@ -34,20 +34,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The office asks for an account: s.93, or any other on demand. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, parameters } = await pageRequest(args);
+  const { t, titleOf, parameters } = await loadPageContext(args);
   return { title: titleOf(t("accounts.ask.title")), caseNo: parameters.get("case") ?? "" };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
   const form = await args.request.formData();
   const outcome = await askForAccount(portal, user, expectForm(form, AskedFor), t);
   switch (outcome.outcome) {
     case "opened":
-      return goOn(asked, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
+      return goOn(context, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
     case "corrected":
-      return goOn(asked, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.dueCorrected"));
+      return goOn(context, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.dueCorrected"));
     case "known":
       return asTyped(form, { to: t("accounts.ask.same") });
     case "problems":
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
       );
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(asked, getByCode("s93"), outcome), { form });
+      return refuse(whyNotDone(context, getByCode("s93"), outcome), { form });
   }
 }
 

@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { accountFile, readExtract } from "../documents/account-download.server";
 
 /** The compiled account as a print (`pdf`) or as a workbook (`xlsx`); a long one is printed in the background. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, ...asked } = await pageRequest(args);
+  const { portal, locale, t, parameters, ...asked } = await loadPageContext(args);
   const submission = await asked.submission();
   const file = await accountFile(portal, submission, args.params.format, {
     locale,

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { inTime } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 
 import { paperCopy } from "../paper/paper-copy.server";
 
 /** The print that is signed by hand: for who may bring back its scan. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t } = asked;
-  const submission = await asked.submission();
-  if (submission.type.family !== "account" || whyNot(asked, submission, "scan.uploaded").length > 0)
+  const context = await loadPageContext(args);
+  const { portal, locale, t } = context;
+  const submission = await context.submission();
+  if (submission.type.family !== "account" || whyNot(context, submission, "scan.uploaded").length > 0)
     throw new Response(null, { status: 404 });
   return inTime(t("filing.document.notInTime"), () => paperCopy(portal, submission, locale));
 }

@@ -16,7 +16,7 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
@@ -30,9 +30,9 @@ export const shouldRevalidate = () => true;
 
 /** An account that is signed by hand: printed, signed by everybody who must, scanned and brought back. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const submission = await context.submission();
   if (submission.type.family !== "account") throw new Response(null, { status: 404 });
   const frame = await frameOf(portal, submission, locale);
   return {
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     control: SCAN_CONTROL,
     contentVersion: submission.current.context.contentVersion,
     commandId: ulid(),
-    notNow: whyNot(asked, submission, "scan.uploaded"),
+    notNow: whyNot(context, submission, "scan.uploaded"),
     copy: addressOf(submission, "paper-signing/copy.pdf"),
     status: addressOf(submission, "status"),
     title: titleOf(`${t("accounts.paper.title")} ${frame.form} ${frame.caseNo}`),
@@ -49,16 +49,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes the scan: it stands in the place of the signatures. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
   if (submission.type.family !== "account") throw new Response(null, { status: 404 });
   // Asked before a byte is read: nobody uploads 25 MB to be told no.
-  const notNow = whyNot(asked, submission, "scan.uploaded");
+  const notNow = whyNot(context, submission, "scan.uploaded");
   if (notNow.length > 0) return refuse(notNow);
-  const taken = await takeScan(asked, submission, args.request);
+  const taken = await takeScan(context, submission, args.request);
   if (taken.outcome === "file") return asTyped(null, { [SCAN_CONTROL]: taken.sentence }, 422);
   if (taken.outcome === "refused") return refuse(taken.why);
-  return goOn(asked, addressOf(submission, "sign"), asked.t("accounts.paper.taken"));
+  return goOn(context, addressOf(submission, "sign"), context.t("accounts.paper.taken"));
 }
 
 export default function AccountPaper() {

@@ -7,7 +7,7 @@ import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { TASK_AHEAD_DAYS } from "~/workflows/kit";
 
 import { shownOverviewColumns } from "../components/overview-columns";
@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The accounts of all estates by their due day. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const overview = await periodOverview(asked);
-  const name = asked.t(overview.office ? "accounts.overview.received" : "accounts.overview.mine");
-  return { title: asked.titleOf(name), name, overview };
+  const context = await loadPageContext(args);
+  const overview = await periodOverview(context);
+  const name = context.t(overview.office ? "accounts.overview.received" : "accounts.overview.mine");
+  return { title: context.titleOf(name), name, overview };
 }
 
 export default function AccountPeriods() {

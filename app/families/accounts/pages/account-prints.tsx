@@ -18,7 +18,7 @@ import { listTime, typedDate } from "~/app/i18n/format";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
@@ -35,9 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Prints of an account that is too long to wait for: those that one has asked for, and how far they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const submission = await context.submission();
   const accounted = accountedOf(submission);
   if (accounted === null) throw new Response(null, { status: 404 });
   const frame = await frameOf(portal, submission, locale);
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame,
     title: titleOf(`${t("accounts.print.title")} ${frame.form} ${frame.caseNo}`),
     isCompiled: accounted.account.statement !== null,
-    prints: await printsOf(asked, submission),
+    prints: await printsOf(context, submission),
     back: addressOf(submission, "statement"),
     commandId: ulid(),
   };
@@ -55,19 +55,19 @@ export async function loader(args: LoaderFunctionArgs) {
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, requestId, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, requestId, t } = context;
+  const submission = await context.submission();
   const { commandId } = expectForm(await args.request.formData(), Pressed);
   const figures = await figuresInput(portal, submission, locale);
   if (figures === null) throw new Response(null, { status: 404 });
   const here = addressOf(submission, "statement/prints");
   const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
-  const outcome = await askForPrint(asked, submission, command);
-  if (outcome === "waiting") return goOn(asked, here, t("accounts.print.waiting"));
+  const outcome = await askForPrint(context, submission, command);
+  if (outcome === "waiting") return goOn(context, here, t("accounts.print.waiting"));
   return outcome.outcome === "done"
-    ? goOn(asked, here, sayDone(accountPrint, locale, "print.requested"))
-    : refuse(whyNotDone(asked, accountPrint, outcome));
+    ? goOn(context, here, sayDone(accountPrint, locale, "print.requested"))
+    : refuse(whyNotDone(context, accountPrint, outcome));
 }
 
 export default function AccountPrints() {

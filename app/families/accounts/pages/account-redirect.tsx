@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { hasTag } from "~/workflows/kit";
 
 /** `/s89/{AccountPeriodId}`, `/s93/…`, `/s203/…`: the account of a period, to be filled in or to be read. */
 export async function loader(args: LoaderFunctionArgs) {
-  await pageRequest(args);
+  await loadPageContext(args);
   const [, code = ""] = new URL(args.request.url).pathname.split("/");
   const submission = await args.context.visit.submission(code, args.params["accountPeriodId"] ?? "");
   if (submission === null) throw new Response(null, { status: 404 });

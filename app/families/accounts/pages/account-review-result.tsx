@@ -8,7 +8,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { sayDone } from "~/workflows/kit";
@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The office's answer to an account. An address of an earlier edition leads to how it stands now. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
   const { accountType = "", accountPeriodId = "", caseId = "" } = args.params;
   const submission = await args.context.visit.submission(accountType, accountPeriodId);
   if (submission?.type.family !== "account" || submission.caseFile.id !== caseId)

@@ -18,7 +18,7 @@ import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
@@ -51,9 +51,9 @@ const Step = z.coerce.number().int().positive().nullable().catch(null);
 
 /** The figures of the account, and the entries that they come from. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf, parameters } = asked;
-  const seen = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf, parameters } = context;
+  const seen = await context.submission();
   const replay = await args.context.visit.replay(seen.type.code, idInStream(seen.stream));
   const step = replay?.opened ? Step.parse(parameters.get("step")) : null;
   const submission = replay !== null && step !== null ? replay.whole : seen;
@@ -65,9 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Compiles it from the newest entries. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, requestId, t } = asked;
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale, requestId, t } = context;
+  const submission = await context.submission();
   if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   if (form.has("refund")) {
@@ -77,19 +77,19 @@ export async function action(args: ActionFunctionArgs) {
     const { commandId } = typed;
     const told = await tellRefund(portal, submission, read.refund, { commandId, requestId });
     return told.outcome === "done"
-      ? goOn(asked, addressOf(submission, "statement"), t("accounts.statement.refund.told"))
-      : refuse(whyNotDone(asked, submission.type, told), { form });
+      ? goOn(context, addressOf(submission, "statement"), t("accounts.statement.refund.told"))
+      : refuse(whyNotDone(context, submission.type, told), { form });
   }
   const { commandId } = expectForm(form, PressedForm);
-  if (form.get("intent") === "accept") return answerDifference(asked, submission, form, commandId);
-  if (form.get("intent") === "openDays") return answerDays(asked, submission, form, commandId);
+  if (form.get("intent") === "accept") return answerDifference(context, submission, form, commandId);
+  if (form.get("intent") === "openDays") return answerDays(context, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
   if (outcome.outcome === "done")
-    return goOn(asked, addressOf(submission, "statement"), t("accounts.statement.compiled"));
+    return goOn(context, addressOf(submission, "statement"), t("accounts.statement.compiled"));
   return refuse(
     outcome.outcome === "problems"
       ? outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence }))
-      : whyNotDone(asked, submission.type, outcome),
+      : whyNotDone(context, submission.type, outcome),
   );
 }
 

@@ -14,7 +14,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 
 import { shownAccountColumns } from "../components/account-columns";
@@ -34,20 +34,20 @@ const readNow = (kind: AccountKind, previousLoginAt: string | null): string =>
 
 /** The accounts of one kind: which, the address says. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const kind = workspaceRequested(asked.user, args.params["accountType"]);
-  const title = asked.titleOf(asked.t(`accounts.workspace.${kind}`));
+  const context = await loadPageContext(args);
+  const kind = workspaceRequested(context.user, args.params["accountType"]);
+  const title = context.titleOf(context.t(`accounts.workspace.${kind}`));
   const read = await readIntroductions(args.request);
   const isRead =
-    read.includes(introductionOf(kind)) || read.includes(readNow(kind, asked.user.previousLoginAt));
-  return { title, isRead, workspace: await workspaceList(asked, kind) };
+    read.includes(introductionOf(kind)) || read.includes(readNow(kind, context.user.previousLoginAt));
+  return { title, isRead, workspace: await workspaceList(context, kind) };
 }
 
 const Read = z.object({ intent: z.literal("introRead"), dontShowAgain: z.literal("true").optional() });
 
 /** "Read and continue". */
 export async function action(args: ActionFunctionArgs) {
-  const { user } = await pageRequest(args);
+  const { user } = await loadPageContext(args);
   const kind = workspaceRequested(user, args.params["accountType"]);
   const { dontShowAgain } = expectForm(await args.request.formData(), Read);
   const id = dontShowAgain === undefined ? readNow(kind, user.previousLoginAt) : introductionOf(kind);

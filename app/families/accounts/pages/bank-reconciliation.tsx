@@ -14,7 +14,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readMinor, writeMoney } from "~/workflows/kit";
 
 import { answerReconciliation } from "../bank-statements/answer-reconciliation.server";
@@ -33,27 +33,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The bank's closing balance against the book, made to be printed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const open = await importRequested(asked, book, args.params["importId"]);
-  const found = await statementToReconcile(asked, book, open, asked.parameters.get("statement"));
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const open = await importRequested(context, book, args.params["importId"]);
+  const found = await statementToReconcile(context, book, open, context.parameters.get("statement"));
   return {
-    title: asked.titleOf(asked.t("bankStatements.reconciliation.title")),
+    title: context.titleOf(context.t("bankStatements.reconciliation.title")),
     book: { address: book.address, name: book.header.name },
     caseNo: book.of.caseNo,
     account: book.header.accountNumber ?? "",
     commandId: ulid(),
-    page: await reconciliationPage(asked, book, found, readMinor(asked.parameters.get("closing") ?? "")),
+    page: await reconciliationPage(context, book, found, readMinor(context.parameters.get("closing") ?? "")),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const open = await importRequested(asked, book, args.params["importId"]);
-  const found = await statementToReconcile(asked, book, open, asked.parameters.get("statement"));
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const open = await importRequested(context, book, args.params["importId"]);
+  const found = await statementToReconcile(context, book, open, context.parameters.get("statement"));
   const here = `${open.address}/reconciliation?statement=${found.of.statement.id}`;
-  return answerReconciliation(asked, book, found, await args.request.formData(), here);
+  return answerReconciliation(context, book, found, await args.request.formData(), here);
 }
 
 export default function BankReconciliation() {

@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, sayDone } from "~/workflows/kit";
@@ -26,14 +26,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Which column of a bank's file holds what, and how its first rows read by that. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const open = await importRequested(asked, book, args.params["importId"]);
-  const page = await columnsPage(asked, book, open);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const open = await importRequested(context, book, args.params["importId"]);
+  const page = await columnsPage(context, book, open);
   // Any other kind of file says itself what it holds.
   if (page === null) throw redirect(open.address);
   return {
-    title: asked.titleOf(asked.t("bankStatements.columns.title")),
+    title: context.titleOf(context.t("bankStatements.columns.title")),
     book: { address: book.address, name: book.header.name },
     at: open.address,
     fileName: open.fileName,
@@ -51,19 +51,19 @@ const Pressed = z.object({
 
 /** Shows how the file reads by what is chosen, or keeps it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const open = await importRequested(asked, book, args.params["importId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const open = await importRequested(context, book, args.params["importId"]);
   const form = await args.request.formData();
   const { intent, commandId } = expectForm(form, Pressed);
-  const tried = await tryColumns(asked, book, open, form);
+  const tried = await tryColumns(context, book, open, form);
   if (tried === null) throw redirect(open.address);
   const { page, layout, headings } = tried;
   if (intent === "try" || layout === null) return { page, refused: page.problems };
-  const outcome = await chooseLayout(asked, book, open, { layout, headings }, commandId);
+  const outcome = await chooseLayout(context, book, open, { layout, headings }, commandId);
   return outcome.outcome === "done"
-    ? goOn(asked, open.address, sayDone(statementImport, asked.locale, "layout.chosen"))
-    : { page, refused: whyNotDone(asked, statementImport, outcome) };
+    ? goOn(context, open.address, sayDone(statementImport, context.locale, "layout.chosen"))
+    : { page, refused: whyNotDone(context, statementImport, outcome) };
 }
 
 export default function BankStatementColumns() {

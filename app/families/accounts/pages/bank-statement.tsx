@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
 import { answerLines } from "../bank-statements/answer-lines.server";
@@ -31,24 +31,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** A bank's statement before it enters the book: what becomes of each line is chosen here, and then taken as a whole. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const open = await importRequested(asked, book, args.params["importId"]);
-  const shown = await openStatement(asked, book, open);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const open = await importRequested(context, book, args.params["importId"]);
+  const shown = await openStatement(context, book, open);
   if (shown === "columns") throw redirect(`${open.address}/columns`);
   return {
-    title: asked.titleOf(asked.t("bankStatements.one")),
+    title: context.titleOf(context.t("bankStatements.one")),
     book: { address: book.address, name: book.header.name },
     commandId: ulid(),
-    page: await importPage(asked, book, open, shown),
+    page: await importPage(context, book, open, shown),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const open = await importRequested(asked, book, args.params["importId"]);
-  return answerLines(asked, book, open, await args.request.formData());
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const open = await importRequested(context, book, args.params["importId"]);
+  return answerLines(context, book, open, await args.request.formData());
 }
 
 export default function BankStatement() {

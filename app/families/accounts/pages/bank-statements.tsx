@@ -14,7 +14,7 @@ import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
 import { answerStatementFile, STATEMENT_CONTROL } from "../bank-statements/answer-file.server";
@@ -28,24 +28,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The bank statements of a cash book, and where the next one is uploaded. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   return {
-    title: asked.titleOf(asked.t("bankStatements.title")),
+    title: context.titleOf(context.t("bankStatements.title")),
     book: { address: book.address, name: book.header.name },
     writes: book.writes,
     control: STATEMENT_CONTROL,
     commandId: ulid(),
-    files: await statementList(asked, book),
+    files: await statementList(context, book),
   };
 }
 
 /** Takes a bank's file in, and leads to what was read of it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const answer = await answerStatementFile(asked, book, args.request);
-  if ("to" in answer) return goOn(asked, answer.to, answer.message);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const answer = await answerStatementFile(context, book, args.request);
+  if ("to" in answer) return goOn(context, answer.to, answer.message);
   return "refused" in answer
     ? refuse(answer.refused, { status: 422 })
     : asTyped(null, { [STATEMENT_CONTROL]: answer.problem }, 422);

@@ -7,7 +7,7 @@ import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 
 import { caseAccountColumns } from "../components/account-columns";
 import { accounts, rightToWorkspace } from "../family";
@@ -18,13 +18,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The periods of a case: to the office as well that one is open, and nothing of what is drafted in it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await caseTabRequest(args, accounts.caseTab.id);
-  const { user, visible, title, overview } = asked;
+  const context = await loadCaseTabContext(args, accounts.caseTab.id);
+  const { user, visible, title, overview } = context;
   const opensBooks = user.rights.includes(rightToWorkspace(visible.file.type === "L" ? "s203" : "s89"));
   return {
     title,
     overview,
-    items: await accountsOfCase(asked),
+    items: await accountsOfCase(context),
     books: opensBooks ? `/cash-books?${new URLSearchParams({ q: visible.caseNo }).toString()}` : null,
   };
 }

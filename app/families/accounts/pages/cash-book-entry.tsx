@@ -17,7 +17,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
@@ -38,11 +38,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** One entry: to be read, changed, taken out, or put right where its period is certified. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const { page } = await entryRequested(asked, book, args.params["entryId"] ?? "");
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
+  const { page } = await entryRequested(context, book, args.params["entryId"] ?? "");
   return {
-    title: asked.titleOf(asked.t("cashBooks.entry.one")),
+    title: context.titleOf(context.t("cashBooks.entry.one")),
     book: { address: book.address, name: book.header.name },
     commandId: ulid(),
     page,
@@ -56,39 +56,39 @@ const Pressed = z.object({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t, locale } = asked;
-  const book = await bookRequested(asked, args.params["bookId"]);
-  const { entry, batch } = await entryRequested(asked, book, args.params["entryId"] ?? "");
+  const context = await loadPageContext(args);
+  const { t, locale } = context;
+  const book = await bookRequested(context, args.params["bookId"]);
+  const { entry, batch } = await entryRequested(context, book, args.params["entryId"] ?? "");
   const form = await args.request.formData();
   const { intent, commandId, revision } = expectForm(form, Pressed);
   const writing = { book, commandId };
   if (intent === "change") {
     const read = readEntry(form, { book, before: entry, id: entry.id, locale, t });
     if (!read.ok) return asTyped(form, read.problems);
-    const changed = await changeEntry(asked, writing, read.entry, revision);
+    const changed = await changeEntry(context, writing, read.entry, revision);
     return changed.outcome === "done"
-      ? goOn(asked, book.address, sayDone(cashBook, locale, "entry.changed"))
-      : refuse(whyNotDone(asked, cashBook, changed), { form });
+      ? goOn(context, book.address, sayDone(cashBook, locale, "entry.changed"))
+      : refuse(whyNotDone(context, cashBook, changed), { form });
   }
   if (intent === "otherLeg") {
-    const recorded = await recordOtherLeg(asked, book, { entry, commandId });
+    const recorded = await recordOtherLeg(context, book, { entry, commandId });
     return recorded === null || recorded.outcome === "done"
-      ? goOn(asked, book.address, t("cashBooks.transfers.otherRecorded"))
-      : refuse(whyNotDone(asked, cashBook, recorded));
+      ? goOn(context, book.address, t("cashBooks.transfers.otherRecorded"))
+      : refuse(whyNotDone(context, cashBook, recorded));
   }
   const outcome =
     intent === "undo"
-      ? await undoBatch(asked, writing, batch)
+      ? await undoBatch(context, writing, batch)
       : entry.transfer === undefined
-        ? await removeEntry(asked, writing, entry.id, revision)
-        : await removeTransfer(asked, book, { entry, revision, commandId });
+        ? await removeEntry(context, writing, entry.id, revision)
+        : await removeTransfer(context, book, { entry, revision, commandId });
   // The other side is gone: somebody has been quicker.
-  if (outcome === null) return goOn(asked, book.address, t("cashBooks.transfers.gone"));
+  if (outcome === null) return goOn(context, book.address, t("cashBooks.transfers.gone"));
   const done = intent === "remove" ? "entry.removed" : "entries.undone";
   return outcome.outcome === "done"
-    ? goOn(asked, book.address, sayDone(cashBook, locale, done))
-    : refuse(whyNotDone(asked, cashBook, outcome));
+    ? goOn(context, book.address, sayDone(cashBook, locale, done))
+    : refuse(whyNotDone(context, cashBook, outcome));
 }
 
 export default function CashBookEntry() {

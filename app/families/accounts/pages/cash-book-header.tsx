@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The particulars of a book, to be corrected by those who write in it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   if (!book.writes) throw new Response(null, { status: 403 });
   const { header, address } = book;
   return {
-    title: asked.titleOf(asked.t("cashBooks.header.correct")),
+    title: context.titleOf(context.t("cashBooks.header.correct")),
     book: { address, name: header.name },
     header,
     currencies: FOREIGN_CURRENCIES,
@@ -42,16 +42,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
-  const read = readHeader(form, asked.locale);
+  const read = readHeader(form, context.locale);
   if (!read.ok) return asTyped(form, read.problems);
   const { commandId } = expectForm(form, PressedForm);
-  const outcome = await correctBook(asked, { book, commandId }, seenHeader(form), read.header);
+  const outcome = await correctBook(context, { book, commandId }, seenHeader(form), read.header);
   return outcome.outcome === "done"
-    ? goOn(asked, book.address, sayDone(cashBook, asked.locale, "book.corrected"))
-    : refuse(whyNotDone(asked, cashBook, outcome), { form });
+    ? goOn(context, book.address, sayDone(cashBook, context.locale, "book.corrected"))
+    : refuse(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBookHeader() {

@@ -13,7 +13,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** A cash book is opened for a case. The office opens none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, t, titleOf, parameters } = await pageRequest(args);
+  const { user, t, titleOf, parameters } = await loadPageContext(args);
   if (!opensBooks(user)) throw new Response(null, { status: 403 });
   return {
     title: titleOf(t("cashBooks.header.open")),
@@ -51,27 +51,27 @@ const Pressed = z.object({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t, locale } = asked;
+  const context = await loadPageContext(args);
+  const { t, locale } = context;
   const form = await args.request.formData();
   const pressed = expectForm(form, Pressed);
   const read = readHeader(form, locale);
-  const balance = read.ok ? readOpening(form, read.header, asked) : null;
+  const balance = read.ok ? readOpening(form, read.header, context) : null;
   if (!read.ok || balance?.ok !== true)
     return asTyped(form, {
       ...(pressed.caseNo === "" && { caseNo: t("accounts.ask.noCase") }),
       ...(!read.ok && read.problems),
       ...(balance?.ok === false && balance.problems),
     });
-  const outcome = await openBook(asked, { ...pressed, header: read.header, opening: balance.opening }, t);
+  const outcome = await openBook(context, { ...pressed, header: read.header, opening: balance.opening }, t);
   switch (outcome.outcome) {
     case "done":
-      return goOn(asked, outcome.address, sayDone(cashBook, locale, "book.opened"));
+      return goOn(context, outcome.address, sayDone(cashBook, locale, "book.opened"));
     case "problems":
       return asTyped(form, outcome.problems);
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(asked, cashBook, outcome), { form });
+      return refuse(whyNotDone(context, cashBook, outcome), { form });
   }
 }
 

@@ -14,7 +14,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
-import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
@@ -34,14 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Many entries at once, typed like a spreadsheet or pasted from one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   if (!book.writes) throw new Response(null, { status: 403 });
   return {
-    title: asked.titleOf(asked.t("cashBooks.rows.title")),
+    title: context.titleOf(context.t("cashBooks.rows.title")),
     book: { address: book.address, name: book.header.name },
-    choices: choicesOf(book.header, asked.locale),
-    person: asked.user.id,
+    choices: choicesOf(book.header, context.locale),
+    person: context.user.id,
     commandId: ulid(),
   };
 }
@@ -61,9 +61,9 @@ function givenBack(rows: readonly EntryRow[], upload: string): FormData {
 }
 
 /** The rows of a workbook come behind those that are typed, each mistake at its cell; recorded is nothing yet. */
-async function fileRows(asked: PageRequest, book: VisibleBook, request: Request) {
-  const { t, locale } = asked;
-  const { fields, filed } = await postedWorkbook(asked, choicesOf(book.header, locale), request);
+async function fileRows(context: PageContext, book: VisibleBook, request: Request) {
+  const { t, locale } = context;
+  const { fields, filed } = await postedWorkbook(context, choicesOf(book.header, locale), request);
   const before = new FormData();
   before.set(ENTRY_ROWS.json, fields[ENTRY_ROWS.json]?.[0] ?? "[]");
   const typed = postedRows(before);
@@ -79,10 +79,10 @@ async function fileRows(asked: PageRequest, book: VisibleBook, request: Request)
 
 /** All rows or none: what came together is one fact, and is undone together. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t, locale } = asked;
-  const book = await bookRequested(asked, args.params["bookId"]);
-  if (carriesFile(args.request)) return fileRows(asked, book, args.request);
+  const context = await loadPageContext(args);
+  const { t, locale } = context;
+  const book = await bookRequested(context, args.params["bookId"]);
+  if (carriesFile(args.request)) return fileRows(context, book, args.request);
   const form = await args.request.formData();
   const { commandId, upload } = expectForm(form, Pressed);
   const rows = postedRows(form);
@@ -90,10 +90,10 @@ export async function action(args: ActionFunctionArgs) {
   if (rows.length === 0) return asTyped(typed, { [ENTRY_ROWS.name]: t("cashBooks.rows.nothing") });
   const read = readRows(rows, commandId, { book, locale, t });
   if (!read.ok) return asTyped(typed, read.problems);
-  const outcome = await recordBlock(asked, { book, commandId }, read.entries);
+  const outcome = await recordBlock(context, { book, commandId }, read.entries);
   return outcome.outcome === "done"
-    ? goOn(asked, book.address, sayDone(cashBook, locale, "entries.recorded"))
-    : refuse(whyNotDone(asked, cashBook, outcome), { form: typed });
+    ? goOn(context, book.address, sayDone(cashBook, locale, "entries.recorded"))
+    : refuse(whyNotDone(context, cashBook, outcome), { form: typed });
 }
 
 export default function CashBookRows() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { choicesOf } from "../cash-book/book-page.server";
 import { entryTemplate } from "../cash-book/entry-workbook.server";
@@ -10,9 +10,9 @@ import { bookRequested } from "../cash-book/visible-book.server";
 
 /** The workbook in which entries of this book are filled in, in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { locale, t } = asked;
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const { locale, t } = context;
+  const book = await bookRequested(context, args.params["bookId"]);
   return download({
     name: `${t("cashBooks.page.entries")}.xlsx`,
     mediaType: SPREADSHEET_TYPE,

@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook, currenciesOf } from "~/workflows/records/cash-book/index";
@@ -29,12 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Money goes from this book to another of the estate. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   if (!book.writes) throw new Response(null, { status: 403 });
-  const others = await otherBooks(asked, book);
+  const others = await otherBooks(context, book);
   return {
-    title: asked.titleOf(asked.t("cashBooks.transfers.record")),
+    title: context.titleOf(context.t("cashBooks.transfers.record")),
     book: { address: book.address, name: book.header.name },
     choices: { others, currencies: currenciesOf(book.header), otherCurrencies: CURRENCIES },
     openAt: `/cash-books/new?case=${encodeURIComponent(book.of.caseNo)}`,
@@ -45,16 +45,16 @@ export async function loader(args: LoaderFunctionArgs) {
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
   const { commandId } = expectForm(form, Pressed);
-  const read = await readTransfer(asked, book, form);
+  const read = await readTransfer(context, book, form);
   if (!read.ok) return asTyped(form, read.problems);
-  const outcome = await recordTransfer(asked, book, commandId, read.transfer);
+  const outcome = await recordTransfer(context, book, commandId, read.transfer);
   return outcome.outcome === "done"
-    ? goOn(asked, book.address, asked.t("cashBooks.transfers.recorded"))
-    : refuse(whyNotDone(asked, cashBook, outcome), { form });
+    ? goOn(context, book.address, context.t("cashBooks.transfers.recorded"))
+    : refuse(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBookTransfer() {

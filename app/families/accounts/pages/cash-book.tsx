@@ -17,7 +17,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
@@ -39,26 +39,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** A cash book with its entries. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookPage(asked, await bookRequested(asked, args.params["bookId"]));
-  const corrects = asked.parameters.get("corrects") ?? undefined;
-  return { title: asked.titleOf(book.name), book, commandId: ulid(), corrects };
+  const context = await loadPageContext(args);
+  const book = await bookPage(context, await bookRequested(context, args.params["bookId"]));
+  const corrects = context.parameters.get("corrects") ?? undefined;
+  return { title: context.titleOf(book.name), book, commandId: ulid(), corrects };
 }
 
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });
 
 /** Records one entry. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const book = await bookRequested(asked, args.params["bookId"]);
+  const context = await loadPageContext(args);
+  const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
   const { commandId } = expectForm(form, Pressed);
-  const read = readEntry(form, { ...asked, book, id: commandId });
+  const read = readEntry(form, { ...context, book, id: commandId });
   if (!read.ok) return asTyped(form, read.problems);
-  const outcome = await recordEntry(asked, { book, commandId }, read.entry);
+  const outcome = await recordEntry(context, { book, commandId }, read.entry);
   return outcome.outcome === "done"
-    ? goOn(asked, book.address, sayDone(cashBook, asked.locale, "entries.recorded"))
-    : refuse(whyNotDone(asked, cashBook, outcome), { form });
+    ? goOn(context, book.address, sayDone(cashBook, context.locale, "entries.recorded"))
+    : refuse(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBook() {

@@ -10,7 +10,7 @@ import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { bookList } from "../cash-book/book-list.server";
 import { shownBookColumns } from "../components/cash-book/shown-book-columns";
@@ -20,8 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The cash books of the cases that one may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  return { title: asked.titleOf(asked.t("cashBooks.list.title")), books: await bookList(asked) };
+  const context = await loadPageContext(args);
+  return { title: context.titleOf(context.t("cashBooks.list.title")), books: await bookList(context) };
 }
 
 export default function CashBooks() {

@@ -32,7 +32,7 @@ const EXTENSIONS = ["pdf", "jpg", "jpeg"];
 /** A4, in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 
-interface Asked {
+interface Input {
   readonly portal: Portal;
   readonly locale: Locale;
   readonly t: TFunction;
@@ -51,17 +51,17 @@ export type ScanOutcome =
  * @throws a 400 for what no page of ours posts
  */
 export async function takeScan(
-  asked: Asked,
+  input: Input,
   submission: VisibleSubmission,
   request: Request,
 ): Promise<ScanOutcome> {
   return answerPostedFile(request, {
-    take: (part) => quarantinedScan(asked.portal, part),
+    take: (part) => quarantinedScan(input.portal, part),
     answer: async ({ file, fields }): Promise<ScanOutcome> => {
       const commandId = commandIn(fields);
       const seen = Number(fields["contentVersion"]?.[0]);
       if (!Number.isInteger(seen)) throw new Response(null, { status: 400, statusText: "Bad Request" });
-      return judgeScan(asked, submission, file, { commandId, seen });
+      return judgeScan(input, submission, file, { commandId, seen });
     },
   });
 }
@@ -81,23 +81,23 @@ interface ScanCommand {
  * @param file absent where none was sent
  */
 export async function judgeScan(
-  asked: Asked,
+  input: Input,
   submission: VisibleSubmission,
   file: QuarantinedFile | FileRefused | undefined,
   command: ScanCommand,
 ): Promise<ScanOutcome> {
-  const { portal, locale, t } = asked;
+  const { portal, locale, t } = input;
   if (file === undefined) return { outcome: "file", sentence: t("accounts.paper.noFile") };
   if ("refused" in file) return { outcome: "file", sentence: REFUSAL_WORDING[locale][file.code] };
-  const scan = await scanned(portal, file, asked.requestId);
+  const scan = await scanned(portal, file, input.requestId);
   if (scan === "infected")
     return { outcome: "file", sentence: t("filing.uploads.infected", { name: file.name }) };
   if (scan !== "clean") return { outcome: "file", sentence: t("accounts.paper.notScanned") };
-  return recordScan(asked, submission, file, command);
+  return recordScan(input, submission, file, command);
 }
 
 async function recordScan(
-  { portal, locale, t, requestId }: Asked,
+  { portal, locale, t, requestId }: Input,
   submission: VisibleSubmission,
   file: QuarantinedFile,
   { commandId, seen }: ScanCommand,

@@ -50,7 +50,7 @@ export const AskedFor = z.object({
   /** The due day that the page showed for it, or that it showed none. Programs do not say. */
   seen: z.union([z.iso.date(), z.literal("none")]).optional(),
 });
-type Asked = z.output<typeof AskedFor>;
+type Input = z.output<typeof AskedFor>;
 
 export type AskOutcome =
   | { readonly outcome: "opened"; readonly kind: AccountKind }
@@ -77,13 +77,13 @@ export type AskOutcome =
 export async function askForAccount(
   portal: Portal,
   user: CurrentUser,
-  asked: Asked,
+  input: Input,
   t: TFunction,
 ): Promise<AskOutcome> {
   const today = hongKongDay(portal.clock.now());
-  const visible = await findCaseFor(portal, user, caseIdOf(asked.caseNo));
-  const { kind } = asked;
-  const [to, dueOn] = [readDate(asked.to), readDate(asked.dueOn)];
+  const visible = await findCaseFor(portal, user, caseIdOf(input.caseNo));
+  const { kind } = input;
+  const [to, dueOn] = [readDate(input.to), readDate(input.dueOn)];
   const problems: Record<string, string> = {
     ...(visible === null && { caseNo: t("accounts.ask.noCase") }),
     ...(kind === undefined && { kind: t("accounts.ask.choose") }),
@@ -102,9 +102,9 @@ export async function askForAccount(
   const stands = chain.find((each) => each.stream === stream && !wasFiled(each));
   if (stands?.account.period.dueOn === dueOn) return { outcome: "known", kind };
   if (stands?.account.onDemand === true)
-    return correctDueDay(portal, stands, { ...asked, kind, dueOn, today }, visible.by, t);
+    return correctDueDay(portal, stands, { ...input, kind, dueOn, today }, visible.by, t);
   // Whoever gives a reason corrects a due day: with another last day, a period would be opened that nobody asked for.
-  if (asked.reason !== "") return { outcome: "problems", problems: { to: t("accounts.ask.noneToCorrect") } };
+  if (input.reason !== "") return { outcome: "problems", problems: { to: t("accounts.ask.noneToCorrect") } };
   const known = chain.map((each) => ({ ...each.account.period, isFiled: wasFiled(each), of: each }));
   const goesOn = visible.file.dates.release === undefined;
   const place = placeDemand(kind, { order, to, goesOn }, known);
@@ -151,7 +151,7 @@ export async function askForAccount(
 async function correctDueDay(
   portal: Portal,
   { stream, version, account: { period } }: KnownPeriod,
-  asked: Pick<Asked, "reason" | "seen"> & {
+  input: Pick<Input, "reason" | "seen"> & {
     readonly kind: AccountKind;
     readonly dueOn: string;
     readonly today: string;
@@ -159,7 +159,7 @@ async function correctDueDay(
   by: By,
   t: TFunction,
 ): Promise<AskOutcome> {
-  const { kind, dueOn, today, reason, seen } = asked;
+  const { kind, dueOn, today, reason, seen } = input;
   const stands = period.dueOn;
   const wrong = (problems: Readonly<Record<string, string>>): AskOutcome => ({
     outcome: "problems",

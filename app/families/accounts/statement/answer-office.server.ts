@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
@@ -21,12 +21,12 @@ const Accepting = z.object({
 
 /** The office accepts what the books hold beside the account. */
 export async function answerDifference(
-  asked: PageRequest,
+  context: PageContext,
   submission: VisibleSubmission,
   form: FormData,
   commandId: string,
 ) {
-  const { portal, requestId, t } = asked;
+  const { portal, requestId, t } = context;
   const { seen, differenceName: name, differenceReason: reason } = expectForm(form, Accepting);
   const unsaid = t("accounts.difference.unnamed");
   const problems = {
@@ -38,31 +38,31 @@ export async function answerDifference(
   const outcome = await acceptDifference(portal, submission, said, { commandId, requestId });
   if (outcome === null || outcome.outcome === "done")
     return goOn(
-      asked,
+      context,
       addressOf(submission, "statement"),
       t(outcome === null ? "accounts.difference.none" : "accounts.difference.done"),
     );
-  return refuse(whyNotDone(asked, submission.type, outcome), { form });
+  return refuse(whyNotDone(context, submission.type, outcome), { form });
 }
 
 const Opening = z.object({ reasonToOpen: z.string().trim().max(2000).default("") });
 
 /** The office opens the days of an earlier account again, which this one has fixed. */
 export async function answerDays(
-  asked: PageRequest,
+  context: PageContext,
   submission: VisibleSubmission,
   form: FormData,
   commandId: string,
 ) {
-  const { portal, requestId, t } = asked;
+  const { portal, requestId, t } = context;
   const { reasonToOpen: reason } = expectForm(form, Opening);
   if (reason === "") return asTyped(form, { reasonToOpen: t("accounts.openDays.unnamed") });
   const outcome = await openDays(portal, submission, { reason }, { commandId, requestId });
   if (outcome === null || outcome.outcome === "done")
     return goOn(
-      asked,
+      context,
       addressOf(submission, "statement"),
       t(outcome === null ? "accounts.openDays.none" : "accounts.openDays.done"),
     );
-  return refuse(whyNotDone(asked, cashBook, outcome), { form });
+  return refuse(whyNotDone(context, cashBook, outcome), { form });
 }

@@ -31,7 +31,7 @@ import {
   readChoice,
   readListRequest,
 } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { turnsOf } from "~/app/services/filings/submission-lists/turns.server";
@@ -71,7 +71,7 @@ const COLUMNS = {
 } as const satisfies Record<string, AccountPeriodSortColumn>;
 
 export async function workspaceList(
-  { portal, user, parameters, locale }: Pick<PageRequest, "portal" | "user" | "parameters" | "locale">,
+  { portal, user, parameters, locale }: Pick<PageContext, "portal" | "user" | "parameters" | "locale">,
   kind: AccountKind,
 ): Promise<Workspace> {
   const today = hongKongDay(portal.clock.now());
@@ -177,7 +177,7 @@ interface Reader {
 
 /** Whoever is shown some periods, with what is ready for them beside each. */
 export async function accountReader(
-  { clock, database }: Pick<PageRequest["portal"], "clock" | "database">,
+  { clock, database }: Pick<PageContext["portal"], "clock" | "database">,
   user: CurrentUser,
   locale: Locale,
   rows: readonly Pick<AccountPeriodRow, "case_id" | "from_date" | "to_date">[],

@@ -21,7 +21,7 @@ import {
 import { nameIn } from "~/app/i18n/names";
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -33,7 +33,7 @@ import { itemOf as returnItem, typeChoices, typeLabel } from "../returns/return-
 import { callStream, RETURN_CALLS } from "../streams.server";
 import type { CallChoices, CallItem, CallList, CallView } from "./calls.view";
 
-type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 const COLUMNS = { called: "called_on", due: "due_on" } as const satisfies Record<
   string,

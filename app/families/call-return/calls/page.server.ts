@@ -1,7 +1,7 @@
 /** The common beginning of the office's pages about calls. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest, type PageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
 import type { Call } from "~/workflows/records/call/index";
 import { seesCalls } from "../streams.server";
@@ -10,19 +10,19 @@ import { loadCall } from "./calls.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** @throws 404 for whoever has nothing to do with calls */
-export async function officeRequest(args: Args): Promise<PageRequest> {
-  const asked = await pageRequest(args);
-  if (!seesCalls(asked.user)) throw new Response(null, { status: 404 });
-  return asked;
+export async function loadOfficeContext(args: Args): Promise<PageContext> {
+  const context = await loadPageContext(args);
+  if (!seesCalls(context.user)) throw new Response(null, { status: 404 });
+  return context;
 }
 
-/** @throws 404 for a call that there is not, and as `officeRequest` does */
+/** @throws 404 for a call that there is not, and as `loadOfficeContext` does */
 export async function callRequest(
   args: Args,
-): Promise<PageRequest & { readonly callId: string; readonly current: LoadedStream<Call> }> {
-  const asked = await officeRequest(args);
+): Promise<PageContext & { readonly callId: string; readonly current: LoadedStream<Call> }> {
+  const context = await loadOfficeContext(args);
   const callId = args.params.callId ?? "";
-  const current = await loadCall(asked, callId);
+  const current = await loadCall(context, callId);
   if (current === null) throw new Response(null, { status: 404 });
-  return { ...asked, callId, current };
+  return { ...context, callId, current };
 }

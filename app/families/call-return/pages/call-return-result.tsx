@@ -7,9 +7,9 @@ import { resultFile } from "../returns/result-file.server";
 
 /** The firm's own file, with what is wrong marked at its cells. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await returnRequest(args);
-  const result = await resultFile(asked, asked.visible);
+  const context = await returnRequest(args);
+  const result = await resultFile(context, context.visible);
   if (result === "none") throw new Response(null, { status: 404 });
-  if (result === "later") return notInTime(asked.t("spreadsheets.refusals.unreadable"));
+  if (result === "later") return notInTime(context.t("spreadsheets.refusals.unreadable"));
   return download({ ...result, mediaType: SPREADSHEET_TYPE });
 }

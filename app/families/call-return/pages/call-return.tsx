@@ -41,18 +41,18 @@ export const shouldRevalidate = () => true;
 
 /** One firm's return: its template, the upload, what is wrong with it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await returnRequest(args);
-  const view = await returnView(asked, asked.visible);
-  return { title: asked.titleOf(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view };
+  const context = await returnRequest(args);
+  const view = await returnView(context, context.visible);
+  return { title: context.titleOf(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view };
 }
 
 /** Takes the filled-in template, or that there is nothing to report; or opens the return again. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await returnRequest(args);
-  const answer = await answerReturn(asked, args.request);
+  const context = await returnRequest(args);
+  const answer = await answerReturn(context, args.request);
   if (answer.outcome === "file") return asTyped(null, { [FILE_CONTROL]: answer.sentence }, 422);
   if (answer.outcome === "refused") return refuse(answer.why);
-  return goOn(asked, `/overall-call-return/${asked.visible.id}`, answer.sentence);
+  return goOn(context, `/overall-call-return/${context.visible.id}`, answer.sentence);
 }
 
 export default function CallReturn() {

@@ -7,7 +7,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { ReturnFilters } from "../components/return-filters";
 import { shownReturnColumns } from "../components/shown-columns";
 import { returnList } from "../returns/return-list.server";
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Returns Submission: what was called for, and how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("callReturns.title")),
     returns: await returnList(portal, user, parameters, locale),

@@ -20,7 +20,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/records/call/index";
 import { CALL_FIRMS, isUlid, sayDone } from "~/workflows/kit";
 import { callChoices, openCall, OpeningForm } from "../calls/calls.server";
-import { officeRequest } from "../calls/page.server";
+import { loadOfficeContext } from "../calls/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -33,12 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** What can be called for, and whom. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await officeRequest(args);
-  if (!asked.user.rights.includes("OFFICE_ANNOTATE")) throw new Response(null, { status: 404 });
+  const context = await loadOfficeContext(args);
+  if (!context.user.rights.includes("OFFICE_ANNOTATE")) throw new Response(null, { status: 404 });
   return {
-    title: asked.titleOf(asked.t("callReturns.calls.new")),
+    title: context.titleOf(context.t("callReturns.calls.new")),
     commandId: ulid(),
-    choices: await callChoices(asked),
+    choices: await callChoices(context),
   };
 }
 
@@ -48,8 +48,8 @@ const PROBLEMS = ["required", "date", "select", "firms", "long"] as const;
 
 /** Opens a call. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await officeRequest(args);
-  const { t, locale } = asked;
+  const context = await loadOfficeContext(args);
+  const { t, locale } = context;
   const form = await args.request.formData();
   const { commandId } = expectForm(form, Pressed);
   const read = readForm(form, OpeningForm);
@@ -60,10 +60,10 @@ export async function action(args: ActionFunctionArgs) {
         t(`callReturns.calls.problems.${problem}`, { count: CALL_FIRMS }),
       ),
     );
-  const outcome = await openCall({ ...asked, commandId }, read.input);
+  const outcome = await openCall({ ...context, commandId }, read.input);
   return outcome.outcome === "done"
-    ? goOn(asked, `/overall-call-return/calls/${commandId}`, sayDone(call, locale, "call.opened"))
-    : refuse(whyNotDone(asked, call, outcome), { form });
+    ? goOn(context, `/overall-call-return/calls/${commandId}`, sayDone(call, locale, "call.opened"))
+    : refuse(whyNotDone(context, call, outcome), { form });
 }
 
 const FIELDS = ["template", "dueOn", "firms", "remarks"];

@@ -10,7 +10,7 @@ import { shownIn, type Filter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { officeRequest } from "../calls/page.server";
+import { loadOfficeContext } from "../calls/page.server";
 import { callList } from "../calls/calls.server";
 import { shownCallColumns } from "../components/shown-columns";
 
@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The office's calls for returns, with how many firms have answered. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await officeRequest(args);
+  const context = await loadOfficeContext(args);
   return {
-    title: asked.titleOf(asked.t("callReturns.calls.title")),
-    calls: await callList(asked, asked.parameters),
+    title: context.titleOf(context.t("callReturns.calls.title")),
+    calls: await callList(context, context.parameters),
   };
 }
 

@@ -34,28 +34,28 @@ const Pressed = z.object({ intent: z.enum(["nil", "reopen"]), commandId: PageCom
 const Reasoned = z.object({ reason: z.string().trim().max(2000).default("") });
 
 /** @throws a 400 for what no page of ours posts */
-export async function answerReturn(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
-  if (carriesFile(request)) return answerFile(asked, request);
+export async function answerReturn(context: ReturnRequest, request: Request): Promise<ReturnAnswer> {
+  if (carriesFile(request)) return answerFile(context, request);
   const form = await request.formData();
-  const { portal, visible, requestId, locale } = asked;
+  const { portal, visible, requestId, locale } = context;
   const { intent, commandId } = expectForm(form, Pressed);
   const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
   const data = intent === "nil" ? { confirmed: true } : expectForm(form, Reasoned);
   const outcome = await record(portal, visible, type, data, { commandId, requestId });
   return outcome.outcome === "refused"
-    ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, asked) }
+    ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, context) }
     : { outcome: "done", sentence: sayDone(callReturn, locale, type) };
 }
 
-async function answerFile(asked: ReturnRequest, request: Request): Promise<ReturnAnswer> {
-  const { portal, visible, requestId, locale, t } = asked;
+async function answerFile(context: ReturnRequest, request: Request): Promise<ReturnAnswer> {
+  const { portal, visible, requestId, locale, t } = context;
   return answerPostedFile(request, {
     take: (part) => receiveReturnFile(portal, part),
     answer: async ({ file, fields }): Promise<ReturnAnswer> => {
       if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
-      if ("refused" in file) return { outcome: "file", sentence: lineOf(sayFileRefusal(file, asked)) };
+      if ("refused" in file) return { outcome: "file", sentence: lineOf(sayFileRefusal(file, context)) };
       const command = { commandId: commandIn(fields), requestId };
-      const why = await uploadReturn(portal, visible, file, command, asked);
+      const why = await uploadReturn(portal, visible, file, command, context);
       return why === null
         ? { outcome: "done", sentence: sayDone(callReturn, locale, "return.uploaded") }
         : { outcome: "refused", why };

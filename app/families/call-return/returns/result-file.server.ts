@@ -2,7 +2,7 @@
 import { findReturnForm } from "~/workflows/shared/return-types/index";
 import type { UploadRow } from "~/db/queries/uploads";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { markedFile } from "~/app/services/filings/spreadsheets/marked.server";
 import type { VisibleReturn } from "../streams.server";
@@ -18,7 +18,7 @@ export async function uploadedReturn(
 
 /** @returns `none` where nothing is wrong with it, `later` where the file could not be marked in time */
 export async function resultFile(
-  { portal, locale, t }: Pick<PageRequest, "portal" | "locale" | "t">,
+  { portal, locale, t }: Pick<PageContext, "portal" | "locale" | "t">,
   { current: { context } }: VisibleReturn,
 ): Promise<{ readonly name: string; readonly content: Buffer } | "none" | "later"> {
   const { upload, refused, returnType, templateVersion } = context;

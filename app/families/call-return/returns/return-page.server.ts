@@ -5,7 +5,7 @@ import { callReturn, type CallReturn } from "~/workflows/records/call-return/ind
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";
 import { findReturnForm, returnTypeWords } from "~/workflows/shared/return-types/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
@@ -13,7 +13,7 @@ import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server"
 import { callStream, RETURN_CALLS, seesCalls, type VisibleReturn } from "../streams.server";
 import { SHOWN_PROBLEMS, type ReturnView } from "./return-page.view";
 
-type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 /** What somebody who sees a return may do with it now. */
 export function mayHappen({ portal }: Pick<Asking, "portal">, { current, by }: VisibleReturn) {

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { caseNotices } from "../family";
 
 /** The bare address of a notice: whoever gives notices begins one, everybody else sees those that were given in the case. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { case: findCase } = await pageRequest(args);
+  const { case: findCase } = await loadPageContext(args);
   const { id, by } = await findCase();
   const { pathname } = new URL(args.request.url);
   const code =

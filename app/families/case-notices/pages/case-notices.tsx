@@ -8,7 +8,7 @@ import { SpreadsheetLink } from "~/app/components/filings/spreadsheets/upload-st
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { caseNotices } from "../family";
 
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The notices that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("caseNotices.title")),
     notices: await formList(portal, user, parameters, locale, caseNotices.name),

@@ -11,7 +11,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { isScanned } from "~/workflows/forms/conduct-d1/index";
@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** D1 by scanned form: download, fill in, upload. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t, titleOf } = asked;
-  const submission = await asked.submission("d1");
+  const context = await loadPageContext(args);
+  const { t, titleOf } = context;
+  const submission = await context.submission("d1");
   const { caseFile, current } = submission;
   const here = `/d1submission/${caseFile.id}/${submission.id}`;
   return {
@@ -48,9 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sets the form to be filled in on paper, and leads to the upload. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, requestId } = asked;
-  const submission = await asked.submission("d1");
+  const context = await loadPageContext(args);
+  const { portal, requestId } = context;
+  const submission = await context.submission("d1");
   const { commandId } = expectForm(await args.request.formData(), PressedForm);
   const outcome = await dispatchTo(portal, submission, {
     type: "draft.saved",
@@ -60,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   const here = `/d1submission/${submission.caseFile.id}/${submission.id}`;
   return outcome.outcome === "done"
-    ? goOn(asked, `${here}/upload-document`)
-    : sendBack(asked, `${here}/download-form`, whyNotDone(asked, submission.type, outcome));
+    ? goOn(context, `${here}/upload-document`)
+    : sendBack(context, `${here}/download-form`, whyNotDone(context, submission.type, outcome));
 }
 
 export default function ScannedForm() {

@@ -16,7 +16,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
 import { mayEdit } from "../paper-form/conduct-form.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
@@ -42,10 +42,10 @@ function readsInterim(asked: string | undefined): boolean {
 
 /** The final D2 after an interim one, prefilled from it or not. A D2 that is still a draft is simply filled in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
-  const submission = await asked.submission("d2");
+  const submission = await context.submission("d2");
   const { caseFile, type, current } = submission;
   const filed = current.context.filed.at(-1);
   if (!filed && mayEdit(submission)) throw redirect(addressOf(submission, "step1"));
@@ -68,10 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = z.object({ submissionId: Ulid });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, requestId } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, requestId } = context;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
-  const { type, caseFile, current } = await asked.submission("d2");
+  const { type, caseFile, current } = await context.submission("d2");
   const filed = current.context.filed.at(-1);
   const { submissionId } = expectForm(await args.request.formData(), Posted);
   if (!filed || !isInterim(filed.values)) throw new Response(null, { status: 409 });
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(prefilled && { beginsWith: finalFrom(filed.values) }),
   });
   return started.outcome === "started"
-    ? goOn(asked, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
+    ? goOn(context, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
     : refuse(reasonsOf(type, started.refusals, locale), { status: 403 });
 }
 

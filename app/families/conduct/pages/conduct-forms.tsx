@@ -10,14 +10,14 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { SpreadsheetLink } from "~/app/components/filings/spreadsheets/upload-state";
 import { TabbedFormList } from "~/app/components/filings/submission-table/tabbed-form-list";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { conduct } from "../family";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conduct") }] };
 
 /** The reports and returns on directors' conduct that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("conduct.list.title")),
     forms: await formList(portal, user, parameters, locale, conduct.name),

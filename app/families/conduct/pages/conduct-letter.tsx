@@ -4,15 +4,15 @@ import { loadReminders } from "../reminders/remind.server";
 import { letterDocument } from "../reminders/reminder-letter.server";
 import { lettersOf } from "../reminders/reminder-letters.server";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { nameIn } from "~/app/i18n/names";
 
 /** A reminder as the letter that was sent, as PDF in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t } = asked;
-  const caseFile = await asked.case();
+  const context = await loadPageContext(args);
+  const { portal, locale, t } = context;
+  const caseFile = await context.case();
   const current = await loadReminders(portal, caseFile.id);
   const letter =
     current && lettersOf(current.context, caseFile.by).find(({ id }) => id === args.params.letterId);

@@ -12,7 +12,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { letterList } from "../reminders/reminder-letters.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
 
 /** "Reminders to PL/OL": every letter that was sent to provisional liquidators and liquidators. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("conduct.reminders.list")),
     search: parameters.get("q")?.trim() ?? "",

@@ -19,7 +19,7 @@ import { administerReminders } from "../reminders/administer-reminders.server";
 import { reminderPage } from "../reminders/reminder-page.server";
 import { answerWith } from "~/app/services/platform/administration/administration.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { conductReminder, returnDueOn } from "~/workflows/records/conduct-reminder/index";
 import { sendBack } from "~/app/services/platform/pages/answers.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
@@ -36,24 +36,24 @@ const isLoaded = (value: unknown): value is Loaded =>
 
 /** The reminders of one case: what was sent, what came in, and what the office can do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, titleOf } = asked;
-  const page = await reminderPage(portal, await asked.case(), locale);
+  const context = await loadPageContext(args);
+  const { portal, locale, t, titleOf } = context;
+  const page = await reminderPage(portal, await context.case(), locale);
   if (page === null) throw new Response(null, { status: 404 });
   return { title: titleOf(t("conduct.reminders.page.title", { case: page.caseNo })), page };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t } = asked;
-  const caseFile = await asked.case();
+  const context = await loadPageContext(args);
+  const { t } = context;
+  const caseFile = await context.case();
   const form = await args.request.formData();
   const { commandId } = expectForm(form, PressedForm);
   const here = `/formd1d2Reminders/reminders/${caseFile.id}`;
-  const { act, outcome } = await administerReminders({ ...asked, commandId }, caseFile, form);
+  const { act, outcome } = await administerReminders({ ...context, commandId }, caseFile, form);
   return outcome.outcome === "unreadable"
-    ? sendBack(asked, here, [{ sentence: t("validation.date") }], t("conduct.reminders.acts.refused"))
-    : answerWith(asked, conductReminder, act, outcome, here);
+    ? sendBack(context, here, [{ sentence: t("validation.date") }], t("conduct.reminders.acts.refused"))
+    : answerWith(context, conductReminder, act, outcome, here);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -13,13 +13,13 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { reminderList } from "../reminders/reminder-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.conductReminders") }] };
 
 /** D1/D2 reminders: standard, other, master list and reporting list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("conduct.reminders.title")),
     reminders: await reminderList(portal, user, parameters, locale),

@@ -5,7 +5,7 @@ import { hasTag } from "~/workflows/kit";
 
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Whether the person may type into the form now. */
 export function mayEdit({ type, current, by }: VisibleSubmission): boolean {
@@ -15,10 +15,10 @@ export function mayEdit({ type, current, by }: VisibleSubmission): boolean {
 
 /** A loader for an address of section 2 that leads to the form itself: its first step, or what it says where it is with others. */
 export const leadsToForm = (code: "d1" | "d2") => async (args: LoaderFunctionArgs) => {
-  const submission = await (await pageRequest(args)).submission(code);
+  const submission = await (await loadPageContext(args)).submission(code);
   const [first] = submission.type.form.steps;
   return redirect(addressOf(submission, mayEdit(submission) && first ? first.id : "preview"));
 };
 
 export const leadsToPreview = (code: "d1" | "d2") => async (args: LoaderFunctionArgs) =>
-  redirect(addressOf(await (await pageRequest(args)).submission(code), "preview"));
+  redirect(addressOf(await (await loadPageContext(args)).submission(code), "preview"));

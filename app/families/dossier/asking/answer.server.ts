@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/jobs/dossier/index";
@@ -13,7 +13,7 @@ import { isUlid, sayDone } from "~/workflows/kit";
 import { isCarried } from "../making/without-drafts";
 import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./dossiers.server";
 
-type Page = Awaited<ReturnType<typeof pageRequest>>;
+type Page = Awaited<ReturnType<typeof loadPageContext>>;
 type Submission = Awaited<ReturnType<Page["submission"]>>;
 
 /** The case that the address names. */
@@ -39,9 +39,9 @@ const PROBLEMS = ["profile", "reason", "long"] as const;
 
 /** Asks for one. @throws a 404 for whom there are none */
 export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise<DossierOf>) {
-  const asked = await pageRequest(args);
-  const { locale, requestId, t } = asked;
-  const wanted = await of(asked);
+  const context = await loadPageContext(args);
+  const { locale, requestId, t } = context;
+  const wanted = await of(context);
   if (!mayCarry(wanted.by)) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { commandId } = expectForm(form, Pressed);
@@ -50,11 +50,11 @@ export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise
   if (!read.ok) return asTyped(form, problemsIn(read.wrong, PROBLEMS, "profile", say));
   const { profile, reason } = read.input;
   if (wanted.by.standing === "office" && !reason) return asTyped(form, { reason: say("reason") });
-  const outcome = await askForDossier(asked, wanted, { commandId, requestId, profile, reason });
-  if (outcome === "waiting") return goOn(asked, wanted.here, t("dossier.waiting"));
+  const outcome = await askForDossier(context, wanted, { commandId, requestId, profile, reason });
+  if (outcome === "waiting") return goOn(context, wanted.here, t("dossier.waiting"));
   return outcome.outcome === "done"
-    ? goOn(asked, wanted.here, sayDone(dossier, locale, "dossier.requested"))
-    : refuse(whyNotDone(asked, dossier, outcome), { form });
+    ? goOn(context, wanted.here, sayDone(dossier, locale, "dossier.requested"))
+    : refuse(whyNotDone(context, dossier, outcome), { form });
 }
 
 /** Downloads one. */
@@ -62,7 +62,7 @@ export async function take(
   args: LoaderFunctionArgs,
   of: (asked: Page) => Promise<DossierOf>,
 ): Promise<Response> {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const id = args.params["dossierId"] ?? "";
-  return takeDossier(asked, await of(asked), { id, requestId: asked.requestId });
+  return takeDossier(context, await of(context), { id, requestId: context.requestId });
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { ask, ofCase, pageOf } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";
@@ -22,10 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Dossiers of a whole case: those that one has asked for, and how far they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { id, caseNo, nameEn, nameZh } = await asked.case();
-  const page = await pageOf(asked, await ofCase(asked));
-  const title = asked.titleOf(`${asked.t("dossier.title")} ${caseNo}`);
+  const context = await loadPageContext(args);
+  const { id, caseNo, nameEn, nameZh } = await context.case();
+  const page = await pageOf(context, await ofCase(context));
+  const title = context.titleOf(`${context.t("dossier.title")} ${caseNo}`);
   return { title, about: { id, caseNo, nameEn, nameZh }, page };
 }
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { ask, ofForm, pageOf } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";
@@ -15,13 +15,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Dossiers of one form: those that one has asked for, and how far they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
-  const frame = await frameOf(asked.portal, submission, asked.locale);
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
+  const frame = await frameOf(context.portal, submission, context.locale);
   return {
     frame,
-    title: asked.titleOf(`${asked.t("dossier.title")} ${frame.form} ${frame.caseNo}`),
-    page: await pageOf(asked, ofForm(submission)),
+    title: context.titleOf(`${context.t("dossier.title")} ${frame.form} ${frame.caseNo}`),
+    page: await pageOf(context, ofForm(submission)),
   };
 }
 

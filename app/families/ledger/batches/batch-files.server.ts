@@ -2,7 +2,7 @@
 import { say, isUlid, LEDGER_BATCH_ROWS } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { markedFile } from "~/app/services/filings/spreadsheets/marked.server";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
@@ -10,7 +10,7 @@ import { templateSheets } from "~/app/services/filings/spreadsheets/template.ser
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 
-type Asking = Pick<PageRequest, "locale" | "t">;
+type Asking = Pick<PageContext, "locale" | "t">;
 
 export const batchTemplate = ({ locale, t }: Asking): Promise<Buffer> =>
   templateWorkbook(templateSheets(batchForm, locale, t), {
@@ -25,7 +25,7 @@ export const batchTemplate = ({ locale, t }: Asking): Promise<Buffer> =>
  * @returns `none` where there is none, `later` where it could not be marked in time
  */
 export async function batchResult(
-  { portal, user, locale, t }: Asking & Pick<PageRequest, "portal" | "user">,
+  { portal, user, locale, t }: Asking & Pick<PageContext, "portal" | "user">,
   id: string,
 ): Promise<{ readonly name: string; readonly content: Buffer } | "none" | "later"> {
   const context = isUlid(id)

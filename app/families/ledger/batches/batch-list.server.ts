@@ -6,14 +6,14 @@ import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "
 import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import { listingOf } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import type { BatchItem, BatchList } from "./batch-list.view";
 import { batchForm } from "./batch-form";
 import { batchStream, LEDGER_BATCHES } from "./streams";
 
-type Asking = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 const Asked = z.object({
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
@@ -24,8 +24,8 @@ const SHOWN = 50;
 
 export async function batchList(asking: Asking, parameters: URLSearchParams): Promise<BatchList> {
   const { portal, user, locale, t } = asking;
-  const asked = Asked.parse(Object.fromEntries(parameters));
-  const found = await findLedgerBatchPage(portal.database, { owner: user.id, ...asked });
+  const input = Asked.parse(Object.fromEntries(parameters));
+  const found = await findLedgerBatchPage(portal.database, { owner: user.id, ...input });
   const counts = await countLedgersOfBatches(
     portal.database,
     found.rows.map(({ id }) => id),
@@ -36,14 +36,14 @@ export async function batchList(asking: Asking, parameters: URLSearchParams): Pr
     const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
     if (current !== undefined) contexts.set(id, current.context);
   }
-  const newest = asked.page === 1 ? contexts.get(found.rows[0]?.id ?? "") : undefined;
+  const newest = input.page === 1 ? contexts.get(found.rows[0]?.id ?? "") : undefined;
   const sorting = { column: "uploaded", direction: "desc" } as const;
   const countOf = (batch: string, ...states: readonly string[]) =>
     counts
       .filter((each) => each.batch === batch && states.includes(each.state))
       .reduce((sum, { count }) => sum + count, 0);
   return {
-    list: listingOf({ ...asked, sorting }, found, (row) => ({
+    list: listingOf({ ...input, sorting }, found, (row) => ({
       ...itemOf(asking, row, contexts.get(row.id)),
       ready: countOf(row.id, "ready", "removed"),
       refused: countOf(row.id, "refused"),

@@ -151,8 +151,8 @@ async function askRow(
   const { accountTo: typedTo = "", ...values } = read.data;
   const accountTo = typedTo === "" ? undefined : caseIdIn(typedTo);
   if (accountTo === null) return [at("accountTo", "account")];
-  const asked: AskedLedger = { ...values, accountFrom, accountTo };
-  const judged = await judgeRequest(portal, user, asked);
+  const input: AskedLedger = { ...values, accountFrom, accountTo };
+  const judged = await judgeRequest(portal, user, input);
   if ("problem" in judged)
     return [at(judged.field === "accountFrom" ? CASE_KEY : judged.field, judged.problem)];
   // Called as the batch and the row: checked again, it is the same request.

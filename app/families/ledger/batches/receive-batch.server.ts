@@ -2,7 +2,7 @@
 import { LEDGERS_WAITING } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
@@ -28,21 +28,21 @@ const FILE_FIELD = "ledgers";
  * @returns why the file is not taken, in the reader's language; `null` where it was
  * @throws a 400 for what no page of ours posts
  */
-export async function answerBatch(asked: PageRequest, request: Request): Promise<string | null> {
-  const { portal, locale, t } = asked;
+export async function answerBatch(context: PageContext, request: Request): Promise<string | null> {
+  const { portal, locale, t } = context;
   return answerPostedFile(request, {
     take: (part) => quarantined(portal, part),
     answer: async ({ file, fields }) => {
       if (file === undefined) return t("spreadsheets.refusals.none");
       if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
-      return receiveBatch(asked, file, commandIn(fields));
+      return receiveBatch(context, file, commandIn(fields));
     },
   });
 }
 
 /** @param commandId becomes the batch's id: the same post sent twice makes one */
 export async function receiveBatch(
-  { portal, user, requestId, locale, t }: Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">,
+  { portal, user, requestId, locale, t }: Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">,
   file: QuarantinedFile,
   commandId: string,
 ): Promise<string | null> {

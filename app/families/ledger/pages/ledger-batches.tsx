@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { LEDGER_BATCH_ROWS, sayDone } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 import { batchList } from "../batches/batch-list.server";
@@ -33,22 +33,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Many ledgers from one spreadsheet: template, upload, and how far each spreadsheet is. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   return {
-    title: asked.titleOf(asked.t("ledger.batches.title")),
+    title: context.titleOf(context.t("ledger.batches.title")),
     commandId: ulid(),
     control: FILE_CONTROL,
     most: LEDGER_BATCH_ROWS,
-    batches: await batchList(asked, asked.parameters),
+    batches: await batchList(context, context.parameters),
   };
 }
 
 /** Takes a spreadsheet in. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const problem = await answerBatch(asked, args.request);
+  const context = await loadPageContext(args);
+  const problem = await answerBatch(context, args.request);
   return problem === null
-    ? goOn(asked, LEDGER_BATCHES, sayDone(ledgerBatch, asked.locale, "batch.uploaded"))
+    ? goOn(context, LEDGER_BATCHES, sayDone(ledgerBatch, context.locale, "batch.uploaded"))
     : asTyped(null, { [FILE_CONTROL]: problem }, 422);
 }
 

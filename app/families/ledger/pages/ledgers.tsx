@@ -20,7 +20,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayDone } from "~/workflows/kit";
@@ -41,15 +41,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Request Detailed Ledger: the form, and what was asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, parameters, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, titleOf } = context;
   return {
     title: titleOf(t("ledger.title")),
     commandId: ulid(),
     reportTypes: REPORT_TYPES,
     formats: REPORT_FORMATS,
     groupings: GROUPINGS,
-    codes: codeList(asked),
+    codes: codeList(context),
     // As another page has filled it in: of which estate, for which days.
     filledIn: Object.fromEntries(FILLED_IN.map((name) => [name, parameters.get(name)?.slice(0, 40) ?? ""])),
     ledgers: await ledgerList(portal, user, parameters, { locale, t }),
@@ -63,8 +63,8 @@ const PROBLEMS = ["required", "date", "account", "code"] as const;
 
 /** Asks for a ledger. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t, locale } = asked;
+  const context = await loadPageContext(args);
+  const { t, locale } = context;
   const form = await args.request.formData();
   const { commandId } = expectForm(form, Pressed);
   const read = readForm(form, LedgerForm);
@@ -73,15 +73,15 @@ export async function action(args: ActionFunctionArgs) {
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`ledger.problems.${problem}`)),
     );
-  const outcome = await askForLedger({ ...asked, commandId }, read.input);
+  const outcome = await askForLedger({ ...context, commandId }, read.input);
   if (outcome.outcome === "wrong") {
     const { field, problem } = outcome.wrong;
     const params = { estates: LEDGER_ESTATES, waiting: LEDGERS_WAITING };
     return asTyped(form, { [field]: t(`ledger.problems.${problem}`, params) });
   }
   return outcome.outcome === "done"
-    ? goOn(asked, LEDGERS, sayDone(ledgerRequest, locale, "ledger.requested"))
-    : refuse(whyNotDone(asked, ledgerRequest, outcome), { form });
+    ? goOn(context, LEDGERS, sayDone(ledgerRequest, locale, "ledger.requested"))
+    : refuse(whyNotDone(context, ledgerRequest, outcome), { form });
 }
 
 export default function Ledgers() {

@@ -78,10 +78,10 @@ const wrong = (field: AskProblem["field"], problem: AskProblem["problem"]): AskO
 });
 
 /** The request is called as the command that makes it: pressed twice, it is one. */
-export async function askForLedger(administering: Administering, asked: AskedLedger): Promise<AskOutcome> {
+export async function askForLedger(administering: Administering, input: AskedLedger): Promise<AskOutcome> {
   const { portal, user, commandId } = administering;
   if (await waitsForMany(portal, user)) return wrong("accountFrom", "many");
-  const judged = await judgeRequest(portal, user, asked);
+  const judged = await judgeRequest(portal, user, input);
   if ("problem" in judged) return wrong(judged.field, judged.problem);
   const { estates, ...wanted } = judged;
   return dispatchForPage(administering, ledgerRequest, {
@@ -108,9 +108,9 @@ export async function waitsForMany(
 export async function judgeRequest(
   portal: Portal,
   user: CurrentUser,
-  asked: AskedLedger,
+  input: AskedLedger,
 ): Promise<Wanted | AskProblem> {
-  const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = asked;
+  const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = input;
   if (periodTo < periodFrom) return { field: "periodTo", problem: "order" };
   const first = keyOf(from);
   const last = keyOf(to);
@@ -119,13 +119,13 @@ export async function judgeRequest(
   if (estates.length === 0) return { field: "accountFrom", problem: "noEstate" };
   if (estates.length > LEDGER_ESTATES) return { field: "accountTo", problem: "manyEstates" };
   return {
-    reportType: asked.reportType,
+    reportType: input.reportType,
     accounts: { from, to },
     estates: [...estates],
     period: { from: periodFrom, to: periodTo },
-    format: asked.format,
-    analysis: { from: asked.analysisFrom, to: asked.analysisTo },
-    grouping: asked.grouping,
+    format: input.format,
+    analysis: { from: input.analysisFrom, to: input.analysisTo },
+    grouping: input.grouping,
   };
 }
 

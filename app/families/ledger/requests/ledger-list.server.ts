@@ -42,16 +42,16 @@ export async function ledgerList(
   parameters: URLSearchParams,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): Promise<LedgerList> {
-  const asked = Asked.parse(Object.fromEntries(parameters));
+  const input = Asked.parse(Object.fromEntries(parameters));
   const status = readChoice(parameters, "status", STATUSES);
   const found = await findLedgerRequestPage(database, {
     owner: user.id,
-    ...asked,
+    ...input,
     ...(status !== undefined && { states: statesWith(ledgerStates, "status", status) }),
   });
   const sorting = { column: "requested", direction: "desc" } as const;
   return {
-    list: listingOf({ ...asked, sorting }, found, (row) => itemOf(row, locale, t)),
+    list: listingOf({ ...input, sorting }, found, (row) => itemOf(row, locale, t)),
     waiting: found.rows.some(({ state }) => state === "pending"),
     status,
     statuses: STATUSES.map((value) => ({

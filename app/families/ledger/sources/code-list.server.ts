@@ -2,14 +2,14 @@
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { say } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { ALL_CODES, type AnalysisCode } from "./analysis-codes";
 
 export function codeList({
   portal,
   locale,
   t,
-}: Pick<PageRequest, "portal" | "locale" | "t">): readonly AnalysisCode[] {
+}: Pick<PageContext, "portal" | "locale" | "t">): readonly AnalysisCode[] {
   // The office's system has codes of its own.
   if (portal.config.ledger !== null) return [];
   return ALL_CODES.map(({ code, category }) => ({

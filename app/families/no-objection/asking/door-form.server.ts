@@ -7,7 +7,7 @@ import { isHkid } from "~/workflows/kit";
 import { looksLikeReference } from "~/app/services/filings/papers/reference.server";
 import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import type { OpenRequest } from "~/app/services/platform/pages/page.server";
+import type { OpenContext } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { DOOR, LETTER_PREFIX } from "../streams.server";
 import { proveByApp, proveByCode, type Typed } from "./proving.server";
@@ -32,11 +32,11 @@ const PROBLEMS = ["required", "number", "year", "hkid", "reference"] as const;
 
 /** Answers the post of either form: the same for every case and person. */
 export async function answerDoor(
-  asked: OpenRequest & Pick<AppLoadContext, "address">,
+  context: OpenContext & Pick<AppLoadContext, "address">,
   form: FormData,
   kind: "new" | "old",
 ): Promise<ReturnType<typeof asTyped> | TypedResponse<never>> {
-  const { portal, locale, t } = asked;
+  const { portal, locale, t } = context;
   const read = kind === "new" ? readNew(form) : readOld(form);
   if (!read.ok)
     return asTyped(
@@ -44,13 +44,13 @@ export async function answerDoor(
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`noObjection.door.problems.${problem}`)),
     );
   const { captchaId, captchaAnswer, intent } = read;
-  const typed: Typed = { ...read.typed, address: asked.address };
+  const typed: Typed = { ...read.typed, address: context.address };
   const code = await portal.captcha.check(captchaId, captchaAnswer);
   if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
-  if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(asked, form);
+  if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(context, form);
   const cookie = await proveByCode(portal, typed, locale);
   return cookie === null
-    ? tooOften(asked, form)
+    ? tooOften(context, form)
     : redirect(`${DOOR}/code`, { headers: { "Set-Cookie": cookie } });
 }
 
@@ -75,7 +75,7 @@ function readOld(form: FormData): Reading {
 }
 
 /** Says nothing of the case: it is counted whether it is there or not. */
-const tooOften = ({ t }: OpenRequest, form: FormData) =>
+const tooOften = ({ t }: OpenContext, form: FormData) =>
   refuse([{ sentence: t("noObjection.door.tooOften"), next: t("noObjection.door.tooOftenNext") }], {
     status: 429,
     form,

@@ -18,7 +18,7 @@ import { judge, loadBankruptcy } from "../judge.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 import type { BatchResult, CheckedCase } from "./batch.view";
 
-interface Asked {
+interface Input {
   readonly portal: Portal;
   readonly locale: Locale;
   readonly t: TFunction;
@@ -34,13 +34,13 @@ export function casesIn(text: string): readonly string[] {
 }
 
 /** @returns `null` where there are more than are checked at once */
-export async function checkCases(asked: Asked, typed: readonly string[]): Promise<BatchResult | null> {
+export async function checkCases(input: Input, typed: readonly string[]): Promise<BatchResult | null> {
   if (typed.length > NO_OBJECTION_BATCH) return null;
-  const { portal } = asked;
+  const { portal } = input;
   const ids = typed.flatMap((each) => caseIdIn(each) ?? []);
   const held = await findCasesWithLetterHeld(portal.database, ids);
   const cases: CheckedCase[] = [];
-  for (const each of typed) cases.push(await checkCase(asked, each, held));
+  for (const each of typed) cases.push(await checkCase(input, each, held));
   const count = (outcome: CheckedCase["outcome"]) => cases.filter((each) => each.outcome === outcome).length;
   return {
     cases,
@@ -59,7 +59,7 @@ const NOTHING_FOUND = {
 } as const satisfies CheckedCase["found"];
 
 async function checkCase(
-  { portal, locale, t }: Asked,
+  { portal, locale, t }: Input,
   typed: string,
   held: ReadonlySet<string>,
 ): Promise<CheckedCase> {

@@ -5,7 +5,7 @@ import { NO_OBJECTION_BATCH, say } from "~/workflows/kit";
 
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { refusalOf, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
 import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
@@ -17,7 +17,7 @@ import { casesIn } from "./batch-check.server";
 export const CASES = "cases";
 export const FILE_CONTROL = "file";
 
-export const batchTemplate = ({ locale, t }: Pick<PageRequest, "locale" | "t">): Promise<Buffer> =>
+export const batchTemplate = ({ locale, t }: Pick<PageContext, "locale" | "t">): Promise<Buffer> =>
   templateWorkbook(templateSheets(batchForm, locale, t), {
     locale,
     t,
@@ -37,8 +37,8 @@ export type ReadBatch =
     };
 
 /** @throws a 400 for what no page of ours posts */
-export async function readBatch(asked: PageRequest, request: Request): Promise<ReadBatch> {
-  const { portal, locale, t } = asked;
+export async function readBatch(context: PageContext, request: Request): Promise<ReadBatch> {
+  const { portal, locale, t } = context;
   return answerPostedFile(request, {
     take: (part) => quarantined(portal, part, ["xlsx"]),
     answer: async ({ file, fields }) => {
@@ -51,7 +51,7 @@ export async function readBatch(asked: PageRequest, request: Request): Promise<R
           ? wrong(CASES, t("noObjection.batch.problems.required"))
           : { ok: true, cases: typed };
       if ("refused" in file) return wrong(FILE_CONTROL, REFUSAL_WORDING[locale][file.code]);
-      const listed = await casesInFile(asked, file);
+      const listed = await casesInFile(context, file);
       return typeof listed === "string"
         ? wrong(FILE_CONTROL, listed)
         : { ok: true, cases: casesIn([...typed, ...listed].join("\n")) };
@@ -61,7 +61,7 @@ export async function readBatch(asked: PageRequest, request: Request): Promise<R
 
 /** @returns why the file is not taken, in the reader's language */
 async function casesInFile(
-  { portal, requestId, t }: PageRequest,
+  { portal, requestId, t }: PageContext,
   file: QuarantinedFile,
 ): Promise<readonly string[] | string> {
   if (file.mediaType !== SPREADSHEET_TYPE) return t("spreadsheets.refusals.noSpreadsheet");

@@ -10,14 +10,14 @@ import {
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
 import { byOf } from "~/app/services/cases/access/standing.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge.server";
 import type { ContactPage } from "./contact.view";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 const streamOf = (caseId: string): string => `${caseFile.type}/${caseId}`;
 
 /** Whether an address was verified before decides which of the two happens. */
@@ -25,8 +25,8 @@ export const contactFact = ({ contact }: Pick<CaseFile, "contact">) =>
   contact === undefined ? "contact.verified" : "contact.corrected";
 
 /** @returns `null` for what is no bankruptcy, and for one that was forgotten */
-export async function contactPage(asked: Asked, caseId: string): Promise<ContactPage | null> {
-  const { portal, user, locale, t } = asked;
+export async function contactPage(input: Input, caseId: string): Promise<ContactPage | null> {
+  const { portal, user, locale, t } = input;
   const file = await loadBankruptcy(portal, caseId);
   const current = await loadStream(portal.log, caseFile, streamOf(caseId));
   if (file === null || current === undefined) return null;
@@ -71,7 +71,7 @@ export const ContactForm = z
 type Contact = z.output<typeof ContactForm>;
 
 export function recordContact(
-  { portal, user, requestId }: Pick<PageRequest, "portal" | "user" | "requestId">,
+  { portal, user, requestId }: Pick<PageContext, "portal" | "user" | "requestId">,
   caseId: string,
   { commandId, intent, was, email, how, language, reason }: Contact,
 ): Promise<AdministrationOutcome> {

@@ -8,7 +8,7 @@ import {
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
 import { byOf } from "~/app/services/cases/access/standing.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { letterStream } from "../streams.server";
 
@@ -23,7 +23,7 @@ export const HoldForm = z.object({
 export type Hold = z.output<typeof HoldForm>;
 
 export const holdLetter = (
-  { portal, user, requestId }: Pick<PageRequest, "portal" | "user" | "requestId">,
+  { portal, user, requestId }: Pick<PageContext, "portal" | "user" | "requestId">,
   id: string,
   { intent, commandId, reason }: Hold,
 ): Promise<AdministrationOutcome> =>

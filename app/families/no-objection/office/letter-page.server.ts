@@ -5,7 +5,7 @@ import { LOCALES, say, sayDone, statusOf, textIn, whatMayHappen } from "~/workfl
 import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
@@ -15,15 +15,15 @@ import { LETTERS } from "../streams.server";
 import { administratorName, shownFinding } from "./findings.server";
 import type { LetterHistoryItem, LetterPage } from "./letter-page.view";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 /** @returns `null` where the person of the case is forgotten */
 export async function letterPage(
-  asked: Asked,
+  input: Input,
   id: string,
   current: LoadedStream<NoObjection>,
 ): Promise<LetterPage | null> {
-  const { portal, user, locale, t } = asked;
+  const { portal, user, locale, t } = input;
   const { context, state } = current;
   const file = await loadBankruptcy(portal, context.caseId);
   if (file === null) return null;
@@ -55,12 +55,12 @@ export async function letterPage(
     file: context.issued === null ? null : `${LETTERS}/${id}/letter.pdf`,
     mayHold: may("letter.held"),
     mayRelease: may("hold.released"),
-    history: await historyOf(asked, current),
+    history: await historyOf(input, current),
   };
 }
 
 async function historyOf(
-  { portal, locale, t }: Asked,
+  { portal, locale, t }: Input,
   { entries }: LoadedStream<NoObjection>,
 ): Promise<readonly LetterHistoryItem[]> {
   const nameOf = await findNamesIn(

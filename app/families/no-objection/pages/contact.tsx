@@ -18,7 +18,7 @@ import { EmailField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { caseFile, CONTACT_WAYS } from "~/workflows/records/case-file/index";
@@ -37,17 +37,17 @@ export const shouldRevalidate = () => true;
 
 /** The e-mail address at which a bankrupt is reached: verified by an officer, and corrected here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const contact = await contactPage(asked, args.params["caseId"] ?? "");
+  const context = await loadPageContext(args);
+  const contact = await contactPage(context, args.params["caseId"] ?? "");
   if (contact === null) throw new Response(null, { status: 404 });
-  return { title: asked.titleOf(asked.t("noObjection.contact.title")), contact, commandId: ulid() };
+  return { title: context.titleOf(context.t("noObjection.contact.title")), contact, commandId: ulid() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { locale, t } = asked;
+  const context = await loadPageContext(args);
+  const { locale, t } = context;
   const caseId = args.params["caseId"] ?? "";
-  if ((await contactPage(asked, caseId)) === null) throw new Response(null, { status: 404 });
+  if ((await contactPage(context, caseId)) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const read = readForm(form, ContactForm);
   if (!read.ok)
@@ -57,10 +57,10 @@ export async function action(args: ActionFunctionArgs) {
         t(`noObjection.contact.problems.${problem}`),
       ),
     );
-  const outcome = await recordContact(asked, caseId, read.input);
+  const outcome = await recordContact(context, caseId, read.input);
   return outcome.outcome === "done"
-    ? goOn(asked, `/no-objection-letters/contact/${caseId}`, sayDone(caseFile, locale, read.input.intent))
-    : refuse(whyNotDone(asked, caseFile, outcome), { form });
+    ? goOn(context, `/no-objection-letters/contact/${caseId}`, sayDone(caseFile, locale, read.input.intent))
+    : refuse(whyNotDone(context, caseFile, outcome), { form });
 }
 
 export default function Contact() {

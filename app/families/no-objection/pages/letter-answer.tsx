@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import type { loader as rootLoader } from "~/app/root";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { letterAnswer } from "../asking/answer.server";
 import { closeLetter, openedLetter } from "../asking/proving.server";
 import { LetterAnswerView } from "../components/letter-answer";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The answer, for the browser in which the bankrupt has proved who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await openRequest(args);
+  const { portal, locale, t, titleOf } = await loadOpenContext(args);
   const id = await openedLetter(portal, args.request);
   const current = id === null ? null : await loadLetter(portal, id);
   if (current === null) throw redirect("/no-objection-letter/collect");
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The bankrupt is done: on a shared device nobody else sees the letter. */
 export async function action(args: ActionFunctionArgs) {
-  const { portal, t } = await openRequest(args);
+  const { portal, t } = await loadOpenContext(args);
   const headers = new Headers({ "Set-Cookie": await closeLetter(portal, args.request) });
   return goOn({ portal }, "/no-objection-letter", t("noObjection.answer.left"), headers);
 }

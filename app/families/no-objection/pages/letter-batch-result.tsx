@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { downloadedList } from "~/app/services/assembly/exports/download-list.server";
 import { exported } from "~/app/services/assembly/exports/exporting.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { batchColumns } from "../batch/batch-columns";
 import { casesIn, checkCases } from "../batch/batch-check.server";
@@ -17,13 +17,13 @@ export function loader() {
 
 /** The result of a check as a spreadsheet. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const { cases } = expectForm(await args.request.formData(), Posted);
-  const result = await checkCases(asked, casesIn(cases));
+  const result = await checkCases(context, casesIn(cases));
   if (result === null) throw new Response(null, { status: 400 });
-  const { t } = asked;
+  const { t } = context;
   return downloadedList(
-    asked.portal,
-    exported(asked, t("noObjection.batch.exportName"), batchColumns(t), result.cases),
+    context.portal,
+    exported(context, t("noObjection.batch.exportName"), batchColumns(t), result.cases),
   );
 }

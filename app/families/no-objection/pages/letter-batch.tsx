@@ -14,7 +14,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { NO_OBJECTION_BATCH } from "~/workflows/kit";
 import type { BatchResult } from "../batch/batch.view";
 import { checkCases } from "../batch/batch-check.server";
@@ -31,24 +31,24 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Many cases checked at once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await pageRequest(args);
+  const { t, titleOf } = await loadPageContext(args);
   return { title: titleOf(t("noObjection.batch.title")), most: NO_OBJECTION_BATCH };
 }
 
 type Answer = PageAnswer & { readonly result?: BatchResult; readonly listed?: string };
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const read = await readBatch(asked, args.request);
+  const context = await loadPageContext(args);
+  const read = await readBatch(context, args.request);
   if (!read.ok) {
     const { field, problem, typed } = read;
     const given = { typed: { cases: typed.join("\n") }, problems: { [field]: problem } };
     return data<Answer>({ ...UNANSWERED, ...given }, { status: 400 });
   }
   const listed = read.cases.join("\n");
-  const result = await checkCases(asked, read.cases);
+  const result = await checkCases(context, read.cases);
   if (result === null) {
-    const problems = { cases: asked.t("noObjection.batch.problems.many", { rows: NO_OBJECTION_BATCH }) };
+    const problems = { cases: context.t("noObjection.batch.problems.many", { rows: NO_OBJECTION_BATCH }) };
     return data<Answer>({ ...UNANSWERED, typed: { cases: listed }, problems }, { status: 400 });
   }
   return data<Answer>({ ...UNANSWERED, typed: { cases: listed }, result, listed });

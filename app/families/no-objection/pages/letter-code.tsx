@@ -19,7 +19,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
 import { askForLetter } from "../asking/ask.server";
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that nothing matches (ERR-AUTH-004). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await openRequest(args);
+  const { portal, locale, t, titleOf } = await loadOpenContext(args);
   const awaited = await LETTER_CODES_BY_MAIL.awaited(portal, args.request);
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, t, requestId } = await openRequest(args);
+  const { portal, locale, t, requestId } = await loadOpenContext(args);
   const posted = await readCode(args.request, t);
   if ("answer" in posted) return posted.answer;
   const answer = await LETTER_CODES_BY_MAIL.answer(portal, args.request, posted.code);

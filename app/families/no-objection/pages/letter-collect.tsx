@@ -7,7 +7,7 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { answerDoor } from "../asking/door-form.server";
 import { DoorForm } from "../components/door-form";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** For a bankrupt who comes back: the letter's number, and the same proof. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   return {
     title: titleOf(t("noObjection.collect.title")),
     captcha: await portal.captcha.newCaptcha(),
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { address } = args.context;
-  return answerDoor({ ...(await openRequest(args)), address }, await args.request.formData(), "old");
+  return answerDoor({ ...(await loadOpenContext(args)), address }, await args.request.formData(), "old");
 }
 
 export default function LetterCollect() {

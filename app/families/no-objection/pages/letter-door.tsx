@@ -7,7 +7,7 @@ import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { answerDoor } from "../asking/door-form.server";
 import { DemoBankrupts } from "../components/demo-bankrupts";
 import { DoorForm } from "../components/door-form";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The public way in for bankrupts: which case, whose it is, and how that is proved. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await openRequest(args);
+  const { portal, locale, t, titleOf } = await loadOpenContext(args);
   return {
     title: titleOf(t("noObjection.door.title")),
     captcha: await portal.captcha.newCaptcha(),
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { address } = args.context;
-  return answerDoor({ ...(await openRequest(args)), address }, await args.request.formData(), "new");
+  return answerDoor({ ...(await loadOpenContext(args)), address }, await args.request.formData(), "new");
 }
 
 export default function LetterDoor() {

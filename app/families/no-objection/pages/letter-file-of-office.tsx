@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { loadLetter } from "../streams.server";
 
 /** The sealed letter for the office, held or not. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal } = await pageRequest(args);
+  const { portal } = await loadPageContext(args);
   const issued = (await loadLetter(portal, args.params["letterId"] ?? ""))?.context.issued;
   const file = issued && (await portal.documents.find(issued.file));
   if (!file) throw new Response(null, { status: 404 });

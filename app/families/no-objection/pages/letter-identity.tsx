@@ -11,7 +11,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { forgetQuestion, ownQuestion } from "~/app/services/identity/identity-app/flow.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { askForLetter } from "../asking/ask.server";
 import { openTo, provedByApp, waitsForApp } from "../asking/proving.server";
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The identity app has answered: nothing happens by opening this. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await openRequest(args);
+  const { portal, t, titleOf } = await loadOpenContext(args);
   const own = portal.identity === null ? null : await ownQuestion(portal, args.request);
   const isProved = own?.data.purpose === "person" && own.data.answer.status === "proved";
   return {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { portal, locale, requestId } = await openRequest(args);
+  const { portal, locale, requestId } = await loadOpenContext(args);
   const wanted = await provedByApp(portal, args.request);
   if (wanted === null || !(await askForLetter(portal, wanted, "identityApp", requestId)))
     return refuse([await whyOf("ERR-AUTH-004", locale)], { status: 403 });

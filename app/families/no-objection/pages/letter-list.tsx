@@ -9,7 +9,7 @@ import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { shownLetterColumns } from "../components/letter-columns";
 import { letterList } from "../office/letter-list.server";
 
@@ -20,11 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The office's list of the letters that bankrupts asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, parameters, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, parameters, t, titleOf } = context;
   return {
     title: titleOf(t("noObjection.list.title")),
-    letters: await letterList(portal, parameters, asked),
+    letters: await letterList(portal, parameters, context),
     keeps: user.rights.includes("NOL_MAINTAIN"),
   };
 }

@@ -18,7 +18,7 @@ import { Section } from "~/app/components/ui/section";
 import { listTime } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
@@ -41,17 +41,17 @@ export const shouldRevalidate = () => true;
 
 /** One letter: why it was answered as it was; it is held or released here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const id = args.params["letterId"] ?? "";
-  const current = await loadLetter(asked.portal, id);
-  const letter = current && (await letterPage(asked, id, current));
+  const current = await loadLetter(context.portal, id);
+  const letter = current && (await letterPage(context, id, current));
   if (!letter) throw new Response(null, { status: 404 });
-  return { title: asked.titleOf(letter.reference), letter, commandId: ulid() };
+  return { title: context.titleOf(letter.reference), letter, commandId: ulid() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, t } = context;
   const id = args.params["letterId"] ?? "";
   if ((await loadLetter(portal, id)) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
@@ -63,10 +63,10 @@ export async function action(args: ActionFunctionArgs) {
         t(`noObjection.letter.problems.${problem}`),
       ),
     );
-  const outcome = await holdLetter(asked, id, read.input);
+  const outcome = await holdLetter(context, id, read.input);
   return outcome.outcome === "done"
-    ? goOn(asked, `/no-objection-letters/${id}`, sayDone(noObjectionLetter, locale, read.input.intent))
-    : refuse(whyNotDone(asked, noObjectionLetter, outcome), { form });
+    ? goOn(context, `/no-objection-letters/${id}`, sayDone(noObjectionLetter, locale, read.input.intent))
+    : refuse(whyNotDone(context, noObjectionLetter, outcome), { form });
 }
 
 export default function Letter() {

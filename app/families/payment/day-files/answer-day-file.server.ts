@@ -4,7 +4,7 @@ import * as z from "zod";
 import { typedDate } from "~/app/i18n/format";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import {
@@ -38,35 +38,35 @@ const Pressed = z.discriminatedUnion("intent", [
   PressedForm.extend({ intent: z.literal("file.expected"), ...ReasonForm.shape }),
 ]);
 
-export async function answerDayFile(asked: PageRequest, day: CalendarDate, request: Request) {
-  if (carriesFile(request)) return answerFile(asked, day, request);
+export async function answerDayFile(context: PageContext, day: CalendarDate, request: Request) {
+  if (carriesFile(request)) return answerFile(context, day, request);
   const { commandId, ...said } = expectForm(await request.formData(), Pressed);
-  const by = { ...asked, commandId };
+  const by = { ...context, commandId };
   const outcome =
     said.intent === "file.askedFor"
       ? await askAgain(by, day)
       : await sayOfFile(by, day, said.intent, { reason: said.reason });
   if (outcome.outcome === "compared")
-    return goOn(asked, dayFileAddress(day), doneWith(asked, "day.compared"));
+    return goOn(context, dayFileAddress(day), doneWith(context, "day.compared"));
   return outcome.outcome === "done"
-    ? goOn(asked, dayFileAddress(day), doneWith(asked, said.intent))
-    : refuse(whyNotDone(asked, paymentDay, outcome));
+    ? goOn(context, dayFileAddress(day), doneWith(context, said.intent))
+    : refuse(whyNotDone(context, paymentDay, outcome));
 }
 
-const doneWith = ({ locale }: PageRequest, fact: string): string => sayDone(paymentDay, locale, fact);
+const doneWith = ({ locale }: PageContext, fact: string): string => sayDone(paymentDay, locale, fact);
 
-function answerFile(asked: PageRequest, day: CalendarDate, request: Request) {
-  const { t } = asked;
+function answerFile(context: PageContext, day: CalendarDate, request: Request) {
+  const { t } = context;
   const problem = (sentence: string) => asTyped(null, { [FILE_CONTROL]: sentence }, 422);
   return answerPostedFile(request, {
     // Nothing of it is kept: it is text, read once, and counts by its signature alone.
     take: async ({ content }) => ({ text: await textOf(content) }),
     answer: async ({ file, fields }) => {
       if (file === undefined) return problem(t("payments.dayFile.problems.none"));
-      const outcome = await provideFile({ ...asked, commandId: commandIn(fields) }, day, file.text);
+      const outcome = await provideFile({ ...context, commandId: commandIn(fields) }, day, file.text);
       switch (outcome.outcome) {
         case "compared":
-          return goOn(asked, dayFileAddress(day), doneWith(asked, "day.compared"));
+          return goOn(context, dayFileAddress(day), doneWith(context, "day.compared"));
         case "notSigned":
           return problem(t("payments.dayFile.problems.notSigned", { day: typedDate(day) }));
         case "gateway-unavailable":
@@ -75,7 +75,7 @@ function answerFile(asked: PageRequest, day: CalendarDate, request: Request) {
           throw new Error("A file was taken and not compared");
         case "refused":
         case "conflict":
-          return refuse(whyNotDone(asked, paymentDay, outcome));
+          return refuse(whyNotDone(context, paymentDay, outcome));
       }
     },
   });

@@ -58,31 +58,31 @@ export const ReasonForm = z.object({ reason: z.string().trim().max(REASON_LENGTH
 
 type Said = "file.excused" | "file.expected";
 export const sayOfFile = (
-  asked: Administering,
+  context: Administering,
   day: CalendarDate,
   fact: Said,
   data: z.output<typeof ReasonForm>,
 ): Promise<AdministrationOutcome> =>
-  dispatchForPage(asked, paymentDay, {
+  dispatchForPage(context, paymentDay, {
     stream: dayStream(day),
     type: fact,
     data,
-    by: byOf(asked.user, "office"),
+    by: byOf(context.user, "office"),
   });
 
 /** Asks the gateway at once. @returns `compared` where it has given the file; that there is none yet is recorded with who has asked */
 export async function askAgain(
-  asked: Administering,
+  context: Administering,
   day: CalendarDate,
 ): Promise<AdministrationOutcome | { readonly outcome: "compared" }> {
-  const answer = await compareDay(asked.portal, day);
+  const answer = await compareDay(context.portal, day);
   if (answer === "compared") return { outcome: answer };
-  return dispatchForPage(asked, paymentDay, {
+  return dispatchForPage(context, paymentDay, {
     stream: dayStream(day),
     type: "file.askedFor",
     data: { answer },
     asked: { day },
-    by: byOf(asked.user, "office"),
+    by: byOf(context.user, "office"),
   });
 }
 
@@ -91,20 +91,20 @@ export async function askAgain(
  * be money that nobody vouches for.
  */
 export async function provideFile(
-  asked: Administering,
+  context: Administering,
   day: CalendarDate,
   text: string,
 ): Promise<AdministrationOutcome | { readonly outcome: "compared" | "notSigned" | "gateway-unavailable" }> {
-  const rows = asked.portal.gateway?.readDayFile(day, text) ?? null;
+  const rows = context.portal.gateway?.readDayFile(day, text) ?? null;
   if (rows === null) return { outcome: "notSigned" };
   const hash = createHash("sha256").update(text).digest("hex");
-  const taken = await dispatchForPage(asked, paymentDay, {
+  const taken = await dispatchForPage(context, paymentDay, {
     stream: dayStream(day),
     type: "file.provided",
     data: { hash, rows: rows.length },
-    by: byOf(asked.user, "office"),
+    by: byOf(context.user, "office"),
   });
   if (taken.outcome !== "done") return taken;
-  const compared = await compareDay(asked.portal, day, rows);
+  const compared = await compareDay(context.portal, day, rows);
   return { outcome: compared === "no-file" ? "notSigned" : compared };
 }

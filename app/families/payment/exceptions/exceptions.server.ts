@@ -94,26 +94,26 @@ export const ReopenForm = z.object({
 
 /** Takes back what was said: it is to be seen to again. */
 export function reopenException(
-  asked: Administering,
+  context: Administering,
   { id, was, reason }: z.output<typeof ReopenForm>,
 ): Promise<AdministrationOutcome> {
   const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
   const data = { gatewayReference, was, reason };
-  const by = byOf(asked.user, "office");
+  const by = byOf(context.user, "office");
   return isCalendarDate(of)
-    ? dispatchForPage(asked, paymentDay, { stream: dayStream(of), type: "difference.reopened", data, by })
-    : dispatchForPage(asked, payment, { stream: paymentStream(of), type: "exception.reopened", data, by });
+    ? dispatchForPage(context, paymentDay, { stream: dayStream(of), type: "difference.reopened", data, by })
+    : dispatchForPage(context, payment, { stream: paymentStream(of), type: "exception.reopened", data, by });
 }
 
 /** Records what was done. */
 export function settleException(
-  asked: Administering,
+  context: Administering,
   { id, remedy }: z.output<typeof SettleForm>,
 ): Promise<AdministrationOutcome> {
   const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
   const data = { gatewayReference, remedy };
-  const by = byOf(asked.user, "office");
+  const by = byOf(context.user, "office");
   return isCalendarDate(of)
-    ? dispatchForPage(asked, paymentDay, { stream: dayStream(of), type: "difference.settled", data, by })
-    : dispatchForPage(asked, payment, { stream: paymentStream(of), type: "exception.settled", data, by });
+    ? dispatchForPage(context, paymentDay, { stream: dayStream(of), type: "difference.settled", data, by })
+    : dispatchForPage(context, payment, { stream: paymentStream(of), type: "exception.settled", data, by });
 }

@@ -7,7 +7,7 @@ import { HOME_CURRENCY, INVALID_ACTION, isUlid, writeMoney, type Procedure } fro
 import { payment, type Payment, type PaymentLine } from "~/workflows/records/payment/index";
 
 import { byOf } from "~/app/services/cases/access/standing.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
 import { getPayable, paymentStream } from "~/app/services/payments/gateway/payments.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
@@ -69,7 +69,7 @@ export const MatchForm = z.object({
   reason: z.string().trim().max(2_000).default(""),
 });
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t"> & {
+type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t"> & {
   /** Made with the page: the same press twice happens once. */
   readonly commandId: string;
 };
@@ -79,10 +79,10 @@ type MatchOutcome =
 
 /** Puts the money of a line to something else of the same payer. */
 export async function correctMatch(
-  asked: Asked,
+  input: Input,
   { payment: id, seen, was: from, now: to, reason }: z.output<typeof MatchForm>,
 ): Promise<MatchOutcome> {
-  const { portal, user, requestId, commandId } = asked;
+  const { portal, user, requestId, commandId } = input;
   const current = await findReceived(portal, id);
   const by = byOf(user, "office");
   if (current !== null && findCommand(current.entries, { by, commandId })) return { outcome: "done" };
@@ -90,7 +90,7 @@ export async function correctMatch(
   const now =
     current && was && (await othersOf(portal, current.context, was)).find(({ stream }) => stream === to);
   const matching = current && getPayable(portal, current.context.purpose).matching;
-  if (!current || !was || !now || !matching) return notSo(asked);
+  if (!current || !was || !now || !matching) return notSo(input);
   const { stream } = current;
   const named = ({ stream: of, text }: PaymentLine) => ({ stream: of, text });
   const facts = [
@@ -119,10 +119,10 @@ export async function correctMatch(
   );
   if (outcome.outcome === "done") return { outcome: "done" };
   const refusing = outcome.outcome === "refused" ? procedures.get(outcome.stream) : undefined;
-  return { outcome: "refused", why: whyNotDone(asked, refusing ?? payment, outcome) };
+  return { outcome: "refused", why: whyNotDone(input, refusing ?? payment, outcome) };
 }
 
-function notSo(asked: Asked): MatchOutcome {
+function notSo(input: Input): MatchOutcome {
   const refusals = [{ guard: "isMatchedSo", code: INVALID_ACTION }];
-  return { outcome: "refused", why: whyNotDone(asked, payment, { outcome: "refused", refusals }) };
+  return { outcome: "refused", why: whyNotDone(input, payment, { outcome: "refused", refusals }) };
 }

@@ -8,7 +8,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { DEMONSTRATION } from "~/app/services/payments/gateway-sandbox/demonstration.server";
 import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
 import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
@@ -17,9 +17,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("paymen
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 async function demonstration(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  if (asked.portal.config.mode === "production") throw new Response(null, { status: 404 });
-  return asked;
+  const context = await loadPageContext(args);
+  if (context.portal.config.mode === "production") throw new Response(null, { status: 404 });
+  return context;
 }
 
 /** Where a payment is opened to try. In production there is none. */

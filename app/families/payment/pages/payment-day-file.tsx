@@ -14,7 +14,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { answerDayFile, FILE_CONTROL } from "../day-files/answer-day-file.server";
 import { dayFileView, loadDay } from "../day-files/day-files.server";
 import { REASON_LENGTH, type DayFileView } from "../day-files/day-files.view";
@@ -31,7 +31,7 @@ export const shouldRevalidate = () => true;
 
 /** A day whose file the gateway has not given, and what can be done. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await pageRequest(args);
+  const { portal, locale, t, titleOf } = await loadPageContext(args);
   const current = await loadDay(portal, args.params["day"]);
   if (current === undefined) throw new Response(null, { status: 404 });
   const view = await dayFileView(portal, current, locale);
@@ -45,10 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Asks again, takes the file, or notes why there is none. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const current = await loadDay(asked.portal, args.params["day"]);
+  const context = await loadPageContext(args);
+  const current = await loadDay(context.portal, args.params["day"]);
   if (current === undefined) throw new Response(null, { status: 404 });
-  return answerDayFile(asked, current.context.day, args.request);
+  return answerDayFile(context, current.context.day, args.request);
 }
 
 export default function PaymentDayFile() {

@@ -16,7 +16,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Money that does not agree, each with what to do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, parameters, t, titleOf } = await pageRequest(args);
+  const { portal, parameters, t, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("payments.list.title")),
     commandId: ulid(),
@@ -51,17 +51,17 @@ const Pressed = z.union([PressedForm.extend(ReopenForm.shape), PressedForm.exten
 
 /** Records what was done about one of them. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const { commandId, ...said } = expectForm(await args.request.formData(), Pressed);
-  const by = { ...asked, commandId };
+  const by = { ...context, commandId };
   const [fact, outcome] =
     "was" in said
       ? (["exception.reopened", await reopenException(by, said)] as const)
       : (["exception.settled", await settleException(by, said)] as const);
   const { search } = new URL(args.request.url);
   return outcome.outcome === "done"
-    ? goOn(asked, `${PAYMENTS}${search}`, sayDone(payment, asked.locale, fact))
-    : refuse(whyNotDone(asked, payment, outcome));
+    ? goOn(context, `${PAYMENTS}${search}`, sayDone(payment, context.locale, fact))
+    : refuse(whyNotDone(context, payment, outcome));
 }
 
 export default function PaymentExceptions() {

@@ -14,7 +14,7 @@ import { Section } from "~/app/components/ui/section";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
@@ -34,7 +34,7 @@ export const shouldRevalidate = () => true;
 
 /** A payment that came, found by its reference, and what it is for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, parameters, t, titleOf } = await pageRequest(args);
+  const { portal, parameters, t, titleOf } = await loadPageContext(args);
   const reference = parameters.get("reference") ?? "";
   return {
     title: titleOf(t("payments.match.title")),
@@ -48,14 +48,14 @@ const Pressed = PressedForm.extend(MatchForm.shape);
 
 /** Puts the money of a line to what it was meant for. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const { commandId, ...corrected } = expectForm(await args.request.formData(), Pressed);
-  const outcome = await correctMatch({ ...asked, commandId }, corrected);
+  const outcome = await correctMatch({ ...context, commandId }, corrected);
   return outcome.outcome === "done"
     ? goOn(
-        asked,
+        context,
         `${PAYMENTS}/match?reference=${corrected.payment}`,
-        sayDone(payment, asked.locale, "match.corrected"),
+        sayDone(payment, context.locale, "match.corrected"),
       )
     : refuse(outcome.why);
 }

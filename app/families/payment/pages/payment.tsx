@@ -7,7 +7,7 @@ import { useLooking } from "~/app/components/payments/payment-panel/use-looking"
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { answerPayment, showPayment } from "~/app/services/payments/gateway/payment-route.server";
 import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
 
@@ -18,7 +18,7 @@ export const shouldRevalidate = () => true;
 
 async function asked(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const id = args.params.paymentId ?? "";
-  return { ...(await pageRequest(args)), id, at: paymentAddress(id) };
+  return { ...(await loadPageContext(args)), id, at: paymentAddress(id) };
 }
 
 /** A payment: what is due, how to pay it, what is going on, and the receipt. */

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PeqCaseList } from "../components/peq-case-list";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { peqCaseList } from "../peq-cases.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import type { PeqStage } from "~/workflows/records/case-file/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqCases") }] };
@@ -18,7 +18,7 @@ const STAGES: Readonly<Record<string, PeqStage>> = {
 
 /** PEQ Case List: the cases that an agent is appointed to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const last =
     new URL(args.request.url).pathname
       .replace(/[.]data$/, "")

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { administerCase } from "~/app/services/cases/administration/administer-case.server";
-import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 
 import { examinationOf } from "../case-tab.server";
 import { PeqPanel } from "../components/peq-panel";
@@ -14,8 +14,8 @@ export const handle = caseFileHandle;
 
 /** The preliminary examination of a bankruptcy, in its case file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await caseTabRequest(args, peq.caseTab.id);
-  return { title: asked.title, overview: asked.overview, examination: await examinationOf(asked) };
+  const context = await loadCaseTabContext(args, peq.caseTab.id);
+  return { title: context.title, overview: context.overview, examination: await examinationOf(context) };
 }
 
 /** The agent's appointment, for who keeps cases. */

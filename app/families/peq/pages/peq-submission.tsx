@@ -12,7 +12,7 @@ import { SpreadsheetLink } from "~/app/components/filings/spreadsheets/upload-st
 import { formListColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { peqSubmissionList } from "../peq-submission-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { mayFill, spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
 import { peq } from "~/workflows/forms/peq/index";
 
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** PEQ Submission: create new, drafts, submitted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   return {
     title: titleOf(t("navigation.peqSubmission")),
     list: await peqSubmissionList(portal, user, parameters, locale),

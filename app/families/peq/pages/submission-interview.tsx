@@ -15,7 +15,7 @@ import {
   dispatchForPage,
   PressedForm,
 } from "~/app/services/platform/administration/administration.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
@@ -29,10 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** @throws 404 for a form of which nobody is interviewed */
 async function examinationRequest(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
   if (submission.type.type !== peq.type) throw new Response(null, { status: 404 });
-  return { ...asked, examination: submission };
+  return { ...context, examination: submission };
 }
 
 /** The interview of a preliminary examination: told as it happens, whoever has the form. */

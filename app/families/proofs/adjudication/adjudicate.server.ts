@@ -147,11 +147,11 @@ export async function adjudicate(
   return { outcome: "decided", fact: type, done };
 }
 
-type Asked =
+type Input =
   | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
   | { readonly problems: Readonly<Record<string, string>> };
 
-function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typed): Asked {
+function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typed): Input {
   const whose = administeredBy(submission.caseFile.file, hongKongDay(portal.clock.now()));
   const { intent, grounds, appealDays, reason } = typed;
   const required = t("proofs.requests.required");
@@ -169,7 +169,7 @@ function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typ
   }
 }
 
-function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction): Asked {
+function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction): Input {
   const problems: Record<string, string> = {};
   const amount = (name: "preferential" | "ordinary" | "voting"): number => {
     const minor = typed[name] === "" ? 0 : readMinor(typed[name]);

@@ -28,7 +28,7 @@ import { creditorKey } from "~/db/queries/proofs";
 
 import { readFile, readForm } from "~/app/services/filings/reading/reading.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { beginningOfDay } from "~/app/services/platform/portal/clock.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
@@ -37,7 +37,7 @@ import { COUNTER } from "../streams.server";
 import { nextAtCounter } from "./counter-list.server";
 import type { CounterView } from "./counter.view";
 
-type Asking = Pick<PageRequest, "portal" | "locale" | "t">;
+type Asking = Pick<PageContext, "portal" | "locale" | "t">;
 
 /** @throws 404 for what was not filed */
 export async function counterView(asking: Asking, submission: VisibleSubmission): Promise<CounterView> {

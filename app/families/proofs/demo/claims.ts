@@ -65,10 +65,10 @@ const PERSON: FormValues = {
   declarantName: "NG MEI LING",
 };
 
-const bank = (ending: ProofEnding, dollars: number, place: number, asked?: AskedFor): Claim => ({
+const bank = (ending: ProofEnding, dollars: number, place: number, input?: AskedFor): Claim => ({
   whose: "bank",
   ending,
-  ...(asked && { asked }),
+  ...(input && { asked: input }),
   values: {
     ...BANK,
     referenceNumber: `MB/${String(4_000 + place * 37)}`,
@@ -79,10 +79,10 @@ const bank = (ending: ProofEnding, dollars: number, place: number, asked?: Asked
         : "Balance of a credit card account, with charges up to the date of the order.",
   },
 });
-const person = (ending: ProofEnding, values: FormValues, asked?: AskedFor): Claim => ({
+const person = (ending: ProofEnding, values: FormValues, input?: AskedFor): Claim => ({
   whose: "person",
   ending,
-  ...(asked && { asked }),
+  ...(input && { asked: input }),
   values: { ...PERSON, ...values },
 });
 

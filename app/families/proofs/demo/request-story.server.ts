@@ -44,10 +44,10 @@ export function requestFacts(
     readonly values: FormValues;
     readonly claim: { readonly ending: string };
   },
-  asked: AskedFor,
+  input: AskedFor,
 ): readonly StoryFact[] {
   const stream = `${proofRequest.type}/${proof.slice(proof.indexOf("/") + 1)}`;
-  const kind = KINDS[asked];
+  const kind = KINDS[input];
   const was = values["referenceNumber"] ?? "";
   const at = clock.next();
   const made: StoryFact = {
@@ -72,9 +72,9 @@ export function requestFacts(
     by: counter,
     data,
   });
-  if (asked === "amendmentRejected")
+  if (input === "amendmentRejected")
     return [made, answered("request.rejected", { reason: "The reference belongs to another debt." })];
-  if (asked === "amendmentApproved" || asked === "assignmentApproved")
+  if (input === "amendmentApproved" || input === "assignmentApproved")
     return [made, answered("request.approved", {})];
   return [made];
 }

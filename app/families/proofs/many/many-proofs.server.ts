@@ -17,7 +17,7 @@ import {
   readChoice,
   readListRequest,
 } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import {
   requestPayment,
@@ -47,7 +47,7 @@ const MOST: Readonly<Record<Task, number>> = {
 export const tasksOf = ({ firmIds }: Pick<CurrentUser, "firmIds">): readonly Task[] =>
   firmIds.length > 0 ? TASKS : TASKS.filter((task) => task === "sign" || task === "pay");
 
-type Asking = Pick<PageRequest, "portal" | "user" | "locale">;
+type Asking = Pick<PageContext, "portal" | "user" | "locale">;
 
 export async function manyProofs(
   { portal, user, locale }: Asking,
@@ -89,13 +89,13 @@ export type ManyDone =
 
 /** @throws a 400 for what no page of ours posts */
 export async function doMany(
-  asked: Asking & Pick<PageRequest, "requestId">,
+  input: Asking & Pick<PageContext, "requestId">,
   visit: Pick<Visit, "submission">,
   form: FormData,
 ): Promise<ManyDone> {
-  const { portal, user, locale, requestId } = asked;
+  const { portal, user, locale, requestId } = input;
   const { task, which, commandId, proof } = expectForm(form, Posted);
-  const ids = which === "all" ? await allOf(asked, task) : proof.slice(0, MOST[task]);
+  const ids = which === "all" ? await allOf(input, task) : proof.slice(0, MOST[task]);
   if (ids.length === 0) return { outcome: "none" };
   switch (task) {
     case "pay": {

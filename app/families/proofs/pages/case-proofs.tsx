@@ -6,7 +6,7 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
-import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 import { shownProofColumns } from "../components/proof-columns";
 import { EstateTotals } from "../components/estate-totals";
 import { estateTotals } from "../estate/estate-list.server";
@@ -18,11 +18,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The proofs that were filed in a case. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await caseTabRequest(args, proofs.caseTab.id);
-  const { portal, visible, parameters, locale } = asked;
+  const context = await loadCaseTabContext(args, proofs.caseTab.id);
+  const { portal, visible, parameters, locale } = context;
   return {
-    title: asked.title,
-    overview: asked.overview,
+    title: context.title,
+    overview: context.overview,
     totals: await estateTotals(portal, visible.id),
     list: await proofsOfCase(portal, visible, parameters, locale),
   };

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { isFormer } from "~/workflows/kit";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { estateTotals, proofsOfEstate } from "../estate/estate-list.server";
 import { estatePaper } from "../papers/estate-list-paper.server";
 
 /** The list of proofs of an estate as PDF: for whoever sees the case. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale: language, t } = asked;
-  const visible = await asked.case();
+  const context = await loadPageContext(args);
+  const { portal, locale: language, t } = context;
+  const visible = await context.case();
   if (isFormer(visible.by)) throw new Response(null, { status: 404 });
   const { body, options } = estatePaper({
     rows: await proofsOfEstate(portal, visible.id),

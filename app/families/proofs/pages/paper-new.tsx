@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { Ulid } from "~/workflows/kit";
 import { CaseFound, FindCase } from "../components/find-case";
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The counter finds the case of a proof that came on paper. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, t, parameters, titleOf } = await loadPageContext(args);
   const asked = AskedCase.parse(Object.fromEntries(parameters));
   const { found, notFound } = await findAskedCase(portal, user, asked);
   return {
@@ -45,12 +45,12 @@ const Posted = z.object({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, requestId } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, requestId } = context;
   const form = await args.request.formData();
   const { caseId, proofId } = expectForm(form, Posted);
   const begun = await beginPaper(portal, { user, caseId, proofId, requestId });
-  return answerStart(asked, begun, { caseId, proofId, form });
+  return answerStart(context, begun, { caseId, proofId, form });
 }
 
 export default function PaperNew() {

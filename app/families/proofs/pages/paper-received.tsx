@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { sayDone } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
@@ -22,10 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const shouldRevalidate = () => true;
 
 async function paperOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
   if (!entersPaper(submission)) throw new Response(null, { status: 404 });
-  return { asked, submission };
+  return { asked: context, submission };
 }
 
 /** What was entered, to be compared with the paper, and the press that receives it. */

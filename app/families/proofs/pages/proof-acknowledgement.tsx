@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, inTime } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { isUlid, say, statusOf } from "~/workflows/kit";
 import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { acknowledgedAmount } from "../papers/acknowledged-amount.server";
@@ -12,8 +12,8 @@ const MOST = 200;
 
 /** `/pod-acknowledge/{ids}`: the acknowledgement of receipt of one proof or of several, each of which the person must see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, locale, t } = context;
   const ids = [...new Set((args.params["proofIds"] ?? "").split(","))].filter(isUlid).slice(0, MOST);
   const lines: AcknowledgedLine[] = [];
   for (const id of ids) {
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     download({
       name: `POD-acknowledgement-${lines[0]?.reference ?? ""}.pdf`,
       mediaType: "application/pdf",
-      content: await printAcknowledgement(portal, acknowledgement, asked),
+      content: await printAcknowledgement(portal, acknowledgement, context),
       shown: "inline",
     }),
   );

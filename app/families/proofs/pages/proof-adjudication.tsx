@@ -18,7 +18,7 @@ import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
@@ -31,11 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const shouldRevalidate = () => true;
 
 async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
   if (submission.type.type !== proofOfDebt.type || submission.by.standing === "party")
     throw new Response(null, { status: 404 });
-  return { asked, submission };
+  return { asked: context, submission };
 }
 
 /** The claim as it stands, and the decision of whoever administers the estate. */

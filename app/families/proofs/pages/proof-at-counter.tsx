@@ -16,7 +16,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
@@ -39,10 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const shouldRevalidate = () => true;
 
 async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const submission = await args.context.visit.submission(proofOfDebt.code, args.params["proofId"] ?? "");
   if (submission === null) throw new Response(null, { status: 404 });
-  return { asked, submission };
+  return { asked: context, submission };
 }
 
 /** One proof: form, documents, payment and earlier proofs side by side with the decision. */

@@ -16,7 +16,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { PROOF_RIGHTS } from "~/workflows/forms/proof-of-debt/index";
 import { COUNTER_BATCH, shownCounterColumns } from "../components/proof-columns";
@@ -33,7 +33,7 @@ const isCounter = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.i
 
 /** The counter's list: what waits, by meeting and waiting time; what is to be entered in the office's system. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   if (!isCounter(user)) throw redirect(OWN_PROOFS);
   return {
     title: titleOf(t("proofs.counter.title")),
@@ -44,15 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What was ticked is approved, or marked as entered; several are acknowledged on one sheet. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  if (!isCounter(asked.user)) throw redirect(OWN_PROOFS);
+  const context = await loadPageContext(args);
+  if (!isCounter(context.user)) throw redirect(OWN_PROOFS);
   const form = await args.request.formData();
-  const { done, left } = await decideMany({ ...asked, visit: args.context.visit }, form);
-  const { t } = asked;
+  const { done, left } = await decideMany({ ...context, visit: args.context.visit }, form);
+  const { t } = context;
   const back = new URL(args.request.url).search;
   const message =
     left === 0 ? t("proofs.counter.doneMany", { count: done }) : t("proofs.counter.someLeft", { done, left });
-  return goOn(asked, `/pod-submission/RA${back}`, left === 0 ? message : { tone: "info", message });
+  return goOn(context, `/pod-submission/RA${back}`, left === 0 ? message : { tone: "info", message });
 }
 
 export default function ProofCounter() {

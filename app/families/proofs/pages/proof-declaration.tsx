@@ -15,7 +15,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { say } from "~/workflows/kit";
 import { feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
@@ -30,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const shouldRevalidate = () => true;
 
 async function declaredBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
-  if (!mayDeclare(asked.portal, submission)) throw new Response(null, { status: 404 });
-  return { asked, submission };
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
+  if (!mayDeclare(context.portal, submission)) throw new Response(null, { status: 404 });
+  return { asked: context, submission };
 }
 
 /** The document, the declaration, and the name in block letters under it. */

@@ -7,7 +7,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { openRequest } from "~/app/services/platform/pages/page.server";
+import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { say } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { filesProofs } from "../streams.server";
@@ -18,7 +18,7 @@ const PROOFS = "/pod-submission";
 
 /** The public way in for creditors without an account; whoever is known already need prove nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, t, titleOf } = await openRequest(args);
+  const { locale, t, titleOf } = await loadOpenContext(args);
   const user = await args.context.visit.user();
   return {
     title: titleOf(t("proofs.door.title")),

@@ -10,7 +10,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { errorText } from "~/app/i18n/errors";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { shownProofColumns } from "../components/proof-columns";
 import { ProofFilters } from "../components/proof-filters";
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Proofs of debt: one's own, those of one's cases, or all that were filed; with `/pod-submission/{status}` those of a status. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const { status } = args.params;
   if (status !== undefined && !proofOfDebt.statuses.includes(status))
     throw new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { shownManyColumns, MANY_FORM } from "../components/proof-columns";
 import { doMany, manyProofs } from "../many/many-proofs.server";
@@ -27,18 +27,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** One's own proofs by what is to be done with them next. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   return {
-    title: asked.titleOf(asked.t("proofs.many.title")),
-    many: await manyProofs(asked, asked.parameters),
+    title: context.titleOf(context.t("proofs.many.title")),
+    many: await manyProofs(context, context.parameters),
     commandId: ulid(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { t } = asked;
-  const done = await doMany(asked, args.context.visit, await args.request.formData());
+  const context = await loadPageContext(args);
+  const { t } = context;
+  const done = await doMany(context, args.context.visit, await args.request.formData());
   switch (done.outcome) {
     case "none":
       return refuse([{ sentence: t("proofs.many.none"), code: FILL_MANDATORY }]);
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
           ? t("proofs.many.done", { count: done.done })
           : t("proofs.many.left", { done: done.done, left: done.left });
       return goOn(
-        asked,
+        context,
         `/pod-submission/many${search}`,
         done.left === 0 ? message : { tone: "info", message },
       );

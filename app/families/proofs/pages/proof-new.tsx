@@ -15,7 +15,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { say, Ulid } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
@@ -39,9 +39,9 @@ const Asked = AskedCase.extend({ after: Ulid.optional().catch(undefined) });
 
 /** The guidance notes, and the case by its number and year. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
-  const asked = Asked.parse(Object.fromEntries(parameters));
-  const { found, notFound } = await findAskedCase(portal, user, asked);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const input = Asked.parse(Object.fromEntries(parameters));
+  const { found, notFound } = await findAskedCase(portal, user, input);
   const earlier = found === null ? [] : await ownProofsIn(portal, user, found.found.caseId, locale);
   return {
     title: titleOf(t("proofs.start.title")),
@@ -49,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
       title: say(proofOfDebt, locale, "introduction.title"),
       text: say(proofOfDebt, locale, "introduction.text"),
     },
-    asked,
+    asked: input,
     found: found?.found ?? null,
     // The one that this begins from is known already.
-    earlier: earlier.filter(({ id }) => id !== asked.after),
+    earlier: earlier.filter(({ id }) => id !== input.after),
     notFound,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
@@ -68,14 +68,14 @@ const Posted = z.object({
 
 /** Begins the proof. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, requestId, locale } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, requestId, locale } = context;
   const form = await args.request.formData();
   const { caseId, proofId, after, notesRead } = expectForm(form, Posted);
   if (notesRead === undefined)
     return asTyped(form, { notesRead: say(proofOfDebt, locale, "guards.notesRead") });
   const started = await startProof(portal, { user, caseId, proofId, after, notesRead: true, requestId });
-  return answerStart(asked, started, { caseId, proofId, form });
+  return answerStart(context, started, { caseId, proofId, form });
 }
 
 export default function ProofNew() {

@@ -16,7 +16,7 @@ import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { askIdentityApp, forgetQuestion } from "~/app/services/identity/identity-app/flow.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -30,14 +30,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const shouldRevalidate = () => true;
 
 async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const submission = await asked.submission();
-  const { portal, user } = asked;
+  const context = await loadPageContext(args);
+  const submission = await context.submission();
+  const { portal, user } = context;
   if (!fillsIn(portal, submission)) throw new Response(null, { status: 404 });
   const page = addressOf(submission, "particulars");
   const { steps } = getForm(submission.type, submission.current.context.formVersion);
   const form = addressOf(submission, steps[0]?.id ?? "preview");
-  return { asked, submission, form, asking: { portal, request: args.request, account: user.id, page } };
+  return {
+    asked: context,
+    submission,
+    form,
+    asking: { portal, request: args.request, account: user.id, page },
+  };
 }
 
 /** Asks the identity app for the creditor's particulars, and shows what it gave before any of it is put in. */

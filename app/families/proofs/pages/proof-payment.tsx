@@ -9,7 +9,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { goOn } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
 import { HOME_CURRENCY, isUlid, PAYMENT_STREAMS, writeMoney } from "~/workflows/kit";
 import { goToPayment } from "../payment/go-to-payment.server";
@@ -30,7 +30,7 @@ const inHongKongDollars = (minor: number): string => writeMoney({ minor, currenc
 
 /** What is due for one proof or for several, read from the log: neither amount nor text comes from the page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await pageRequest(args);
+  const { portal, user, t, titleOf } = await loadPageContext(args);
   const due = await dueProofs(portal, user, streamsIn(args.params["proofIds"]));
   if (due === null) throw new Response(null, { status: 404 });
   return {
@@ -46,13 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, requestId, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, locale, requestId, t } = context;
   const streams = streamsIn(args.params["proofIds"]);
   if ((await dueProofs(portal, user, streams)) === null) throw new Response(null, { status: 404 });
   const requested = await requestPayment(portal, user, proofPayable.purpose, streams, requestId, locale);
   return requested.outcome === "nothingDue"
-    ? goOn(asked, proofPayable.addressAfter(streams))
+    ? goOn(context, proofPayable.addressAfter(streams))
     : goToPayment(requested, t);
 }
 

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 /** `/pod-preview/{id}` (section 2) leads to the pages that every form has; `?to=receipt` to its receipt. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { parameters } = await pageRequest(args);
+  const { parameters } = await loadPageContext(args);
   const submission = await args.context.visit.submission(proofOfDebt.code, args.params["proofId"] ?? "");
   if (submission === null) throw new Response(null, { status: 404 });
   return redirect(addressOf(submission, parameters.get("to") === "receipt" ? "receipt" : "preview"));

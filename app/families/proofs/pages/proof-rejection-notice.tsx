@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, inTime } from "~/app/services/documents/printing/download.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDate } from "~/workflows/kit";
 import { proofIn } from "~/workflows/forms/proof-of-debt/index";
 import { rejectionNotice } from "../papers/rejection-notice.server";
@@ -9,9 +9,9 @@ import { practitionersOf } from "../starting/estate";
 
 /** The notice of rejection: for the creditor, and for whoever sees what was filed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale: language, t } = asked;
-  const { current, caseFile } = await asked.submission();
+  const context = await loadPageContext(args);
+  const { portal, locale: language, t } = context;
+  const { current, caseFile } = await context.submission();
   const proof = proofIn(current.context);
   const notice =
     proof &&

@@ -17,7 +17,7 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { CURRENCIES, getForm, sayDone, UPLOAD_TYPES } from "~/workflows/kit";
 import {
@@ -44,10 +44,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const shouldRevalidate = () => true;
 
 async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const askable = await findAskable({ ...asked, visit: args.context.visit }, args.params["proofId"] ?? "");
+  const context = await loadPageContext(args);
+  const askable = await findAskable({ ...context, visit: args.context.visit }, args.params["proofId"] ?? "");
   if (askable === null) throw new Response(null, { status: 404 });
-  return { asked, askable };
+  return { asked: context, askable };
 }
 
 /** A request on a filed proof: its kind, and what it needs. */

@@ -17,7 +17,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { refuse } from "~/app/services/platform/pages/answers.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { REQUEST_BATCH, shownRequestColumns } from "../components/request-columns";
 import { requestsNamed } from "../requests/acknowledge.server";
@@ -31,23 +31,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** "Proof of debt amendments": requests on filed proofs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, parameters, t, titleOf } = asked;
+  const context = await loadPageContext(args);
+  const { portal, user, parameters, t, titleOf } = context;
   return {
     title: titleOf(t("proofs.requests.title")),
-    requests: await requestList(portal, user, parameters, asked),
+    requests: await requestList(portal, user, parameters, context),
   };
 }
 
 /** Those that were ticked, with their documents, in one download. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, t } = asked;
+  const context = await loadPageContext(args);
+  const { portal, t } = context;
   const ticked = (await args.request.formData()).getAll("request");
   const named = ticked.filter((each) => typeof each === "string");
   if (named.length === 0)
     return refuse([{ sentence: t("proofs.requests.noneTicked"), code: FILL_MANDATORY }]);
-  const requests = await requestsNamed(asked, named);
+  const requests = await requestsNamed(context, named);
   return (await areTooMuch(portal, requests))
     ? refuse([{ sentence: t("proofs.requests.tooMuch", { size: fileSize(MOST_BYTES) }) }])
     : redirect(papersAt(requests));

@@ -5,10 +5,10 @@ import { refuse } from "~/app/services/platform/pages/answers.server";
 import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
 import type { PaymentRequested } from "~/app/services/payments/gateway/request-payment.server";
 
-type Asked = Exclude<PaymentRequested, { readonly outcome: "nothingDue" }>;
+type Input = Exclude<PaymentRequested, { readonly outcome: "nothingDue" }>;
 
 /** Leads to the payment that was asked for, or says why there is none to go to. */
-export function goToPayment(requested: Asked, t: TFunction) {
+export function goToPayment(requested: Input, t: TFunction) {
   if (requested.outcome === "off") return refuse([{ sentence: t("proofs.payment.closed") }], { status: 503 });
   return requested.paymentId === null
     ? refuse([{ sentence: t("proofs.payment.underWay") }])

@@ -9,7 +9,7 @@ import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.se
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { reasonsOf, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
@@ -22,7 +22,7 @@ export const Press = z.object({ version: z.coerce.number().int(), commandId: Pag
 
 /** @param fact that the press brings about */
 export async function pressView(
-  { portal, locale, titleOf }: PageRequest,
+  { portal, locale, titleOf }: PageContext,
   submission: VisibleSubmission,
   { fact, title }: { readonly fact: string; readonly title: string },
 ): Promise<PressView> {
@@ -53,17 +53,17 @@ interface Pressed {
 
 /** The press is for what was read, and for nothing that was written since. */
 export async function answerPress(
-  asked: PageRequest,
+  context: PageContext,
   submission: VisibleSubmission,
   { form, version, changed, press, to, done }: Pressed,
 ) {
   if (version !== submission.current.context.contentVersion) return refuse([{ sentence: changed }], { form });
   try {
     const outcome = await press();
-    if (outcome.outcome !== "done") return refuse(whyNotDone(asked, proofOfDebt, outcome), { form });
-    return goOn(asked, to, done);
+    if (outcome.outcome !== "done") return refuse(whyNotDone(context, proofOfDebt, outcome), { form });
+    return goOn(context, to, done);
   } catch (error) {
     if (!(error instanceof PrintingFailed)) throw error;
-    return refuse([notPrinted(asked.t)], { status: 503, form });
+    return refuse([notPrinted(context.t)], { status: 503, form });
   }
 }

@@ -1,7 +1,7 @@
 /** The acknowledgement of receipt of requests, each of which the person must see. */
 import { isUlid } from "~/workflows/kit";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
 import { requestView } from "./request-page.server";
@@ -10,14 +10,14 @@ import { findRequestFor, type VisibleRequest } from "./visible-request.server";
 /** Requests on one sheet, and in one download. */
 export const MOST_REQUESTS = 200;
 
-type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 /**
  * The requests that an address or a form names, each once.
  * @throws a 404 where there is none, and where one of them is not the person's to see
  */
 export async function requestsNamed(
-  { portal, user }: Asked,
+  { portal, user }: Input,
   named: readonly string[],
 ): Promise<readonly VisibleRequest[]> {
   const ids = [...new Set(named)].filter(isUlid).slice(0, MOST_REQUESTS);
@@ -33,13 +33,13 @@ export async function requestsNamed(
 
 /** @throws PrintingFailed when it could not be printed in time */
 export async function acknowledgeRequests(
-  asked: PageRequest,
+  context: PageContext,
   requests: readonly VisibleRequest[],
 ): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const { portal, t } = asked;
+  const { portal, t } = context;
   const lines: AcknowledgedLine[] = [];
   for (const each of requests) {
-    const view = await requestView(asked, each);
+    const view = await requestView(context, each);
     lines.push({
       reference: view.reference ?? "",
       caseNo: view.caseNo,
@@ -57,6 +57,6 @@ export async function acknowledgeRequests(
   };
   return {
     name: `POD-request-${lines[0]?.reference ?? ""}.pdf`,
-    content: await printAcknowledgement(portal, acknowledgement, asked),
+    content: await printAcknowledgement(portal, acknowledgement, context),
   };
 }

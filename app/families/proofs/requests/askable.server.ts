@@ -3,7 +3,7 @@ import { statesWith } from "~/workflows/kit";
 import { PROOF_RIGHTS, proofIn, proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
 import { REQUEST_KINDS, type RequestKind } from "~/workflows/records/proof-request/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { findOwnProof, loadProof, type LoadedProof } from "../streams.server";
@@ -18,7 +18,7 @@ export interface AskableProof {
   readonly onPaper: boolean;
 }
 
-type Asking = Pick<PageRequest, "portal" | "user"> & { readonly visit: Pick<Visit, "submission"> };
+type Asking = Pick<PageContext, "portal" | "user"> & { readonly visit: Pick<Visit, "submission"> };
 
 /** `null` for another's proof, and for one of which nothing can be asked now. */
 export async function findAskable({ portal, user, visit }: Asking, id: string): Promise<AskableProof | null> {

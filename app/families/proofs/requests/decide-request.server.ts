@@ -6,7 +6,7 @@ import { proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/ind
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -28,35 +28,35 @@ export type RequestDecision =
   | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
   | { readonly outcome: "refused"; readonly why: readonly Why[] };
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t" | "requestId">;
+type Input = Pick<PageContext, "portal" | "locale" | "t" | "requestId">;
 
 export async function decideRequest(
-  asked: Asked,
+  input: Input,
   visible: VisibleRequest,
   form: FormData,
 ): Promise<RequestDecision> {
-  const { locale, t } = asked;
+  const { locale, t } = input;
   const { intent, commandId, reason, seen } = expectForm(form, Decision);
   const { about, by, current } = visible;
   // Pressed twice, the second press is answered as the first: by then the proof has taken what was approved.
   const isFirst = findCommand(current.entries, { by, commandId }) === undefined;
   if (isFirst && about.current.version !== seen)
-    return { outcome: "refused", why: whyNotDone(asked, proofRequest, { outcome: "conflict" }) };
+    return { outcome: "refused", why: whyNotDone(input, proofRequest, { outcome: "conflict" }) };
   switch (intent) {
     case "approve":
-      return approve(asked, visible, { type: "request.approved", data: {}, commandId });
+      return approve(input, visible, { type: "request.approved", data: {}, commandId });
     case "reject":
       return reason === ""
         ? { outcome: "problems", problems: { reason: t("proofs.requests.required") } }
-        : record(asked, visible, { type: "request.rejected", data: { reason }, commandId });
+        : record(input, visible, { type: "request.rejected", data: { reason }, commandId });
     case "amend": {
       const { proof } = visible.about;
       const declared = getForm(proofOfDebt, proof.formVersion);
-      const today = hongKongDate(asked.portal.clock.now());
+      const today = hongKongDate(input.portal.clock.now());
       const values = standingValues(proof, declared);
       const { changes, problems } = readAmendments(declared, values, form, { today, locale });
       if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
-      return approve(asked, visible, { type: "request.approvedAmended", data: { changes }, commandId });
+      return approve(input, visible, { type: "request.approvedAmended", data: { changes }, commandId });
     }
   }
 }
@@ -68,12 +68,12 @@ interface AskedFact {
 }
 
 /** Approved and applied in one append, or neither: nobody is told of an approval that the proof does not take. */
-async function approve(asked: Asked, visible: VisibleRequest, fact: AskedFact): Promise<RequestDecision> {
-  const { portal, requestId, locale } = asked;
+async function approve(input: Input, visible: VisibleRequest, fact: AskedFact): Promise<RequestDecision> {
+  const { portal, requestId, locale } = input;
   const { stream, current, about, by } = visible;
   const { type, data, commandId } = fact;
   // Before the two were one append, the first press was recorded alone: a second one is answered like it.
-  if (findCommand(current.entries, { by, commandId }) !== undefined) return record(asked, visible, fact);
+  if (findCommand(current.entries, { by, commandId }) !== undefined) return record(input, visible, fact);
   const at = portal.clock.now();
   const approved = { request: stream, asked: current.context, by, at, requestId };
   const application = await applicationOf(portal, approved, changesIn(data) ?? current.context.changes);
@@ -88,18 +88,18 @@ async function approve(asked: Asked, visible: VisibleRequest, fact: AskedFact): 
   );
   if (outcome.outcome === "done") return { outcome: "done", sentence: sayDone(proofRequest, locale, type) };
   const refusing = outcome.outcome === "refused" && outcome.stream !== stream ? proofOfDebt : proofRequest;
-  return { outcome: "refused", why: whyNotDone(asked, refusing, outcome) };
+  return { outcome: "refused", why: whyNotDone(input, refusing, outcome) };
 }
 
 const Changed = z.object({ changes: z.record(z.string(), z.json()) });
 const changesIn = (data: AskedFact["data"]): ProofRequest["changes"] => Changed.safeParse(data).data?.changes;
 
 async function record(
-  asked: Asked,
+  input: Input,
   { stream, by }: VisibleRequest,
   { type, data, commandId }: AskedFact,
 ): Promise<RequestDecision> {
-  const { portal, requestId, locale } = asked;
+  const { portal, requestId, locale } = input;
   const at = portal.clock.now();
   const outcome = await dispatch(portal.log, proofRequest, {
     stream,
@@ -112,5 +112,5 @@ async function record(
   });
   return outcome.outcome === "done"
     ? { outcome: "done", sentence: sayDone(proofRequest, locale, type) }
-    : { outcome: "refused", why: whyNotDone(asked, proofRequest, outcome) };
+    : { outcome: "refused", why: whyNotDone(input, proofRequest, outcome) };
 }

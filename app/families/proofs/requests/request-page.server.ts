@@ -5,7 +5,7 @@ import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { idInStream } from "~/events/stream-id";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { shownChanges } from "../amending/amending.server";
 import type { RequestView } from "./request-page.view";
@@ -16,7 +16,7 @@ const valuesIn = (written: Readonly<Record<string, unknown>> | undefined): FormV
   changesIn(written ?? {});
 
 export async function requestView(
-  { portal, locale, t }: Pick<PageRequest, "portal" | "locale" | "t">,
+  { portal, locale, t }: Pick<PageContext, "portal" | "locale" | "t">,
   { id, current, about, by }: VisibleRequest,
 ): Promise<RequestView> {
   const { context, state } = current;

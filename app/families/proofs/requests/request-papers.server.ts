@@ -9,7 +9,7 @@ import type { UploadRow } from "~/db/queries/uploads";
 import { hongKongDate } from "~/workflows/kit";
 
 import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { contentDisposition } from "~/app/services/documents/uploads/file-name.server";
 
@@ -56,12 +56,12 @@ export async function areTooMuch(
  * @throws a 413 where the documents are more than one download takes: the page says so before
  */
 export async function papersOfRequests(
-  asked: PageRequest,
+  context: PageContext,
   requests: readonly VisibleRequest[],
 ): Promise<Response> {
-  const { portal } = asked;
+  const { portal } = context;
   if (await areTooMuch(portal, requests)) throw new Response(null, { status: 413 });
-  const acknowledgement = await acknowledgeRequests(asked, requests);
+  const acknowledgement = await acknowledgeRequests(context, requests);
   const folder = await mkdtemp(join(tmpdir(), "requests-"));
   try {
     const path = join(folder, "requests.zip");

@@ -1,22 +1,22 @@
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import type { StartOutcome } from "./start-proof.server";
 
 /** A proof that was begun goes on at its first step; what was not says why. */
 export function answerStart(
-  asked: PageRequest,
+  context: PageContext,
   started: StartOutcome,
   { caseId, proofId, form }: { readonly caseId: string; readonly proofId: string; readonly form: FormData },
 ) {
   switch (started.outcome) {
     case "started":
-      return goOn(asked, `/casefile/${caseId}/${proofOfDebt.code}/${proofId}/creditor`);
+      return goOn(context, `/casefile/${caseId}/${proofOfDebt.code}/${proofId}/creditor`);
     case "noCase":
-      return refuse([{ sentence: asked.t("proofs.start.notFound") }], { form });
+      return refuse([{ sentence: context.t("proofs.start.notFound") }], { form });
     case "refused":
-      return refuse(reasonsOf(proofOfDebt, started.refusals, asked.locale), { form });
+      return refuse(reasonsOf(proofOfDebt, started.refusals, context.locale), { form });
   }
 }

@@ -7,7 +7,7 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { activityOfForms } from "~/app/services/workspace/case-overview/activity.server";
-import { caseTabRequest, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
 
 const TAB = "referral-history";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** What happened with the referrals of a case, of all of them and of every edition. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, visible, seen, title, overview, locale, t } = await caseTabRequest(args, TAB);
+  const { portal, visible, seen, title, overview, locale, t } = await loadCaseTabContext(args, TAB);
   const activity = await activityOfForms(portal, visible, formsOfTab(TAB, seen), { locale, t });
   return { title, overview, activity };
 }

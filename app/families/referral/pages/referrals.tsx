@@ -13,7 +13,7 @@ import { BatchPick } from "~/app/forms/signing/batch-pick";
 import { findGroup } from "~/app/services/filings/batches/groups.server";
 import { pickOf } from "~/app/services/filings/batches/pick.server";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { referral } from "../family";
 
@@ -21,7 +21,7 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The referrals to prosecution that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const referrals = await formList(portal, user, parameters, locale, referral.name);
   const group =
     parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(referral.signing.name);

@@ -8,7 +8,7 @@ import {
 } from "~/workflows/shared/release/index";
 
 import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { reasonsOf, whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
@@ -48,16 +48,16 @@ export function act<Type extends ReleaseFact>(
 
 /** Why it did not happen, in the reader's language. */
 export async function whyNotActed(
-  asked: Pick<PageRequest, "locale" | "t">,
+  context: Pick<PageContext, "locale" | "t">,
   { procedure, current }: Acting,
   type: ReleaseFact,
   outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
 ): Promise<readonly Why[]> {
   if (outcome.outcome === "refused" && outcome.refusals.some(({ guard }) => guard === "wrongState")) {
     const code = codeOutOfTurn(type, current?.state ?? "notStarted");
-    if (code !== undefined) return [await whyOf(code, asked.locale)];
+    if (code !== undefined) return [await whyOf(code, context.locale)];
   }
-  return whyNotDone(asked, procedure, outcome);
+  return whyNotDone(context, procedure, outcome);
 }
 
 /** The guards that judge a date that somebody typed, each with its field. */
@@ -74,7 +74,7 @@ const fieldOf = (type: ReleaseFact, guard: string): string | undefined =>
 
 /** What is wrong with typed dates alone, by field, to stand beside them; `null` where anything else keeps it from happening. */
 export function problemsOfDates(
-  { locale }: Pick<PageRequest, "locale">,
+  { locale }: Pick<PageContext, "locale">,
   { procedure }: Acting,
   type: ReleaseFact,
   outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,

@@ -3,19 +3,19 @@ import { sayDone } from "~/workflows/kit";
 import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
 
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { problemsOfDates, whyNotActed, type Acting } from "./act.server";
 import { answerReleasePost, type ReleasePost } from "./release-post.server";
 import { takeStep, type Place } from "./take-step.server";
 
 /** A step by one of the page's buttons. @param to where it goes on */
-export const answerStep = (asked: PageRequest, place: Place, request: Request, to: string) =>
-  answerReleasePost(asked, request, async (post) => {
-    const taken = await takeStep(asked, place, post);
+export const answerStep = (context: PageContext, place: Place, request: Request, to: string) =>
+  answerReleasePost(context, request, async (post) => {
+    const taken = await takeStep(context, place, post);
     switch (taken.outcome) {
       case "done":
-        return goOn(asked, to, sayDone(place.procedure, asked.locale, taken.step));
+        return goOn(context, to, sayDone(place.procedure, context.locale, taken.step));
       case "problems":
         return asTyped(post.form, taken.problems);
       case "refused":
@@ -38,12 +38,17 @@ interface Asking {
 }
 
 /** A form for one fact. */
-export const answerForm = (asked: PageRequest, about: Acting, request: Request, { fact, tell, to }: Asking) =>
-  answerReleasePost(asked, request, async (post) => {
+export const answerForm = (
+  context: PageContext,
+  about: Acting,
+  request: Request,
+  { fact, tell, to }: Asking,
+) =>
+  answerReleasePost(context, request, async (post) => {
     const outcome = await tell(post);
     if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
-    if (outcome.outcome === "done") return goOn(asked, to, sayDone(about.procedure, asked.locale, fact));
-    const dates = problemsOfDates(asked, about, fact, outcome);
+    if (outcome.outcome === "done") return goOn(context, to, sayDone(about.procedure, context.locale, fact));
+    const dates = problemsOfDates(context, about, fact, outcome);
     if (dates !== null) return asTyped(post.form, dates, 409);
-    return refuse(await whyNotActed(asked, about, fact, outcome), { form: post.form });
+    return refuse(await whyNotActed(context, about, fact, outcome), { form: post.form });
   });

@@ -2,7 +2,7 @@
 import { say, sayFact, UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
 import { RELEASE_GROUNDS } from "~/workflows/shared/release/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { courtFeeOf } from "../obstacles/court-fee.server";
@@ -19,8 +19,8 @@ const NOT_IN: Readonly<Record<"B" | "L", string>> = { B: "deceased", L: "volunta
 
 export const ACCEPT = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
 
-export async function releaseCasePage(asked: PageRequest, visible: VisibleCase) {
-  const { portal, user, locale, t } = asked;
+export async function releaseCasePage(context: PageContext, visible: VisibleCase) {
+  const { portal, user, locale, t } = context;
   const { newest, earlier, beginning } = await releasesOfCase(portal, user, visible);
   const caseType = visible.file.type;
   const procedure = releaseProcedure(caseType);
@@ -34,9 +34,9 @@ export async function releaseCasePage(asked: PageRequest, visible: VisibleCase) 
     accept: ACCEPT,
     obstacles: await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context }),
     fee: await courtFeeOf(portal, about, locale),
-    view: newest && (await releaseView(asked, newest)),
+    view: newest && (await releaseView(context, newest)),
     viewAt: newest && viewAddress(caseType, newest.id),
-    beginning: beginning && visible.open ? beginningAct(asked, beginning) : null,
+    beginning: beginning && visible.open ? beginningAct(context, beginning) : null,
     grounds: RELEASE_GROUNDS.filter((ground) => ground !== NOT_IN[caseType]).map((value) => ({
       value,
       label: say(procedure, locale, `grounds.${value}`),
@@ -48,7 +48,7 @@ export async function releaseCasePage(asked: PageRequest, visible: VisibleCase) 
   };
 }
 
-function beginningAct({ portal, locale }: PageRequest, { procedure, by }: Place): ActView {
+function beginningAct({ portal, locale }: PageContext, { procedure, by }: Place): ActView {
   const fact = "intention.drafted";
   const possible = whatMayHappen(procedure, null, by, portal.clock.now()).find((each) => each.fact === fact);
   return {
@@ -61,10 +61,10 @@ function beginningAct({ portal, locale }: PageRequest, { procedure, by }: Place)
 }
 
 /** A step on the page of the case: of the application that runs, or the first one of a new one. */
-export async function stepInCase(asked: PageRequest, visible: VisibleCase, request: Request) {
-  const { newest, beginning } = await releasesOfCase(asked.portal, asked.user, visible);
+export async function stepInCase(context: PageContext, visible: VisibleCase, request: Request) {
+  const { newest, beginning } = await releasesOfCase(context.portal, context.user, visible);
   const running = newest && placeOf(newest);
   const place = beginning !== null && visible.open ? beginning : running;
   if (place === null) throw new Response(null, { status: 404 });
-  return answerStep(asked, place, request, caseAddress(place.caseType, visible.id));
+  return answerStep(context, place, request, caseAddress(place.caseType, visible.id));
 }

@@ -8,12 +8,12 @@ import {
 import { contentOf, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { Release, StoredFile } from "~/workflows/shared/release/index";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 
 export interface ReleasePost {
   readonly form: FormData;
@@ -24,25 +24,25 @@ export interface ReleasePost {
 
 /** Answers a post with a file or without; nothing of the file is left in quarantine. */
 export async function answerReleasePost<Answer>(
-  asked: Asked,
+  input: Input,
   request: Request,
   answer: (post: ReleasePost) => Promise<Answer>,
 ): Promise<Answer> {
   if (!carriesFile(request))
     return answer({ form: await request.formData(), file: null, fileProblem: undefined });
   return answerPostedFile<QuarantinedFile | FileRefused, Answer>(request, {
-    take: (part) => quarantined(asked.portal, part),
+    take: (part) => quarantined(input.portal, part),
     answer: async ({ file, fields }) => {
       const form = new FormData();
       for (const [name, values] of Object.entries(fields))
         for (const value of values ?? []) form.append(name, value);
-      return answer({ form, ...(await judged(asked, file)) });
+      return answer({ form, ...(await judged(input, file)) });
     },
   });
 }
 
 async function judged(
-  { portal, requestId, locale, t }: Asked,
+  { portal, requestId, locale, t }: Input,
   file: QuarantinedFile | FileRefused | undefined,
 ): Promise<Pick<ReleasePost, "file" | "fileProblem">> {
   if (file === undefined) return { file: null, fileProblem: undefined };
@@ -58,7 +58,7 @@ const FIELD = "release-document";
 
 /** Keeps the file with the fact that names it. */
 export function keepWith(
-  { portal, user }: Pick<Asked, "portal" | "user">,
+  { portal, user }: Pick<Input, "portal" | "user">,
   stream: string,
   file: QuarantinedFile,
   record: (stored: StoredFile) => Promise<DispatchOutcome<Release>>,
@@ -80,7 +80,7 @@ export function keepWith(
 
 /** Keeps a print of the portal's own with the fact that names it. */
 export function keepPrint(
-  { portal, user }: Pick<Asked, "portal" | "user">,
+  { portal, user }: Pick<Input, "portal" | "user">,
   stream: string,
   print: { readonly name: string; readonly pdf: Buffer; readonly sha256: string },
   record: (stored: StoredFile) => Promise<DispatchOutcome<Release>>,

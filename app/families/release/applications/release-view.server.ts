@@ -29,7 +29,7 @@ import {
   type StoredFile,
 } from "~/workflows/shared/release/index";
 
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { findNamesIn, type NameOf } from "~/app/services/platform/portal/names.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
@@ -51,7 +51,7 @@ const STAGES = {
 } as const;
 const DURING_REVIEW = statesWith(liquidatorReleaseStates, "group", "beside");
 
-type Asked = Pick<PageRequest, "portal" | "locale">;
+type Input = Pick<PageContext, "portal" | "locale">;
 interface Seen {
   readonly release: VisibleRelease;
   readonly locale: Locale;
@@ -60,8 +60,8 @@ interface Seen {
   readonly nameOf: NameOf;
 }
 
-export async function releaseView(asked: Asked, release: VisibleRelease): Promise<ReleaseView> {
-  const { portal, locale } = asked;
+export async function releaseView(input: Input, release: VisibleRelease): Promise<ReleaseView> {
+  const { portal, locale } = input;
   const { current, procedure, by, caseType, id, visible } = release;
   const { context, state } = current;
   const now = portal.clock.now();
@@ -173,7 +173,7 @@ export function inquiryView({ release, locale, today, nameOf }: Seen, inquiry: I
 
 /** The same for a page that shows one inquiry. */
 export async function inquiryPage(
-  { portal, locale }: Asked,
+  { portal, locale }: Input,
   release: VisibleRelease,
   inquiry: Inquiry,
 ): Promise<InquiryView> {

@@ -1,7 +1,7 @@
 /** What the pages of a release are about, as their addresses name it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readCaseType } from "../streams.server";
 import { findInquiryFor, findReleaseFor, releasedBy } from "./find-release.server";
 
@@ -9,28 +9,33 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** The case of an address, and how the person stands to releases in it: `null` where the type is another, or they have no part in them. */
 export async function caseOfRelease(args: Args) {
-  const asked = await pageRequest(args);
-  const visible = await asked.case();
+  const context = await loadPageContext(args);
+  const visible = await context.case();
   const caseType = readCaseType(args.params["caseType"]);
   if (caseType === undefined) throw new Response(null, { status: 404 });
   const isOfType = caseType === visible.file.type;
-  return { asked, visible, by: isOfType ? releasedBy(visible) : null };
+  return { asked: context, visible, by: isOfType ? releasedBy(visible) : null };
 }
 
 /** @throws 404 for an application that is not there, of another type, or not theirs */
 export async function releaseOf(args: Args) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const caseType = readCaseType(args.params["caseType"]);
-  const release = await findReleaseFor(asked.portal, asked.user, caseType, args.params["releaseId"] ?? "");
+  const release = await findReleaseFor(
+    context.portal,
+    context.user,
+    caseType,
+    args.params["releaseId"] ?? "",
+  );
   if (release === null) throw new Response(null, { status: 404 });
-  return { asked, release };
+  return { asked: context, release };
 }
 
 /** @throws 404 for an inquiry that is not there, or not theirs */
 export async function inquiryOf(args: Args) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const caseType = readCaseType(args.params["caseType"]);
-  const found = await findInquiryFor(asked.portal, asked.user, caseType, args.params["inquiryId"] ?? "");
+  const found = await findInquiryFor(context.portal, context.user, caseType, args.params["inquiryId"] ?? "");
   if (found === null) throw new Response(null, { status: 404 });
-  return { asked, found };
+  return { asked: context, found };
 }

@@ -15,7 +15,7 @@ import { isOwnAppointment, isVoid } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { RecordedEntry } from "~/events/types";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import type { Why } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
@@ -104,7 +104,7 @@ export type StepOutcome =
       readonly dates: Readonly<Record<string, string>> | null;
     };
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 /** The application, or the place where one is begun. */
 export interface Place extends Acting {
   readonly caseId: string;
@@ -115,120 +115,126 @@ export interface Place extends Acting {
   readonly entries: readonly RecordedEntry[];
 }
 
-export async function takeStep(asked: Asked, place: Place, post: ReleasePost): Promise<StepOutcome> {
+export async function takeStep(input: Input, place: Place, post: ReleasePost): Promise<StepOutcome> {
   const { intent: step, commandId } = expectForm(post.form, Pressed);
-  return takeNamedStep({ ...asked, commandId }, place, step, post);
+  return takeNamedStep({ ...input, commandId }, place, step, post);
 }
 
 /** The same, where the step is named by what is asked and not by a button. */
 export async function takeNamedStep(
-  asked: Stepping,
+  context: Stepping,
   place: Place,
   step: ReleaseStep,
   post: ReleasePost,
 ): Promise<StepOutcome> {
-  const taken = await recorded(asked, place, step, post);
+  const taken = await recorded(context, place, step, post);
   if ("problems" in taken) return { outcome: "problems", step, problems: taken.problems };
   if (taken.outcome === "done") return { outcome: "done", step, release: taken.context, status: taken.state };
   return {
     outcome: "refused",
-    why: await whyNotActed(asked, place, step, taken),
-    dates: problemsOfDates(asked, place, step, taken),
+    why: await whyNotActed(context, place, step, taken),
+    dates: problemsOfDates(context, place, step, taken),
   };
 }
 
 interface Problems {
   readonly problems: Readonly<Record<string, string>>;
 }
-type Stepping = Asked & { readonly commandId: string };
+type Stepping = Input & { readonly commandId: string };
 
 async function recorded(
-  asked: Stepping,
+  context: Stepping,
   place: Place,
   step: ReleaseStep,
   post: ReleasePost,
 ): Promise<DispatchOutcome<Release> | Problems> {
-  const { portal } = asked;
+  const { portal } = context;
   switch (step) {
     case "intention.drafted":
-      return reading(asked, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note, seen }) => {
+      return reading(context, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note, seen }) => {
         const { caseId, round, by, entries } = place;
         // Pressed twice, the second press is answered as the first.
         if (
           seen !== undefined &&
           seen !== intentionVersion(entries) &&
-          findCommand(entries, { by, commandId: asked.commandId }) === undefined
+          findCommand(entries, { by, commandId: context.commandId }) === undefined
         )
           return Promise.resolve({ outcome: "conflict", since: [] });
         const data = { caseId, round, ground, noticeOn, destroysBooks: destroysBooks === "true", note };
-        return act(portal, place, step, data, asked);
+        return act(portal, place, step, data, context);
       });
     case "document.filed":
       return reading(
-        asked,
+        context,
         post,
         DOCUMENT,
         ({ kind, on = null, note }) =>
-          withFile(asked, place, post, (file, document) =>
+          withFile(context, place, post, (file, document) =>
             act(
               portal,
               place,
               step,
               { document, kind, file, on, note },
-              { ...asked, ...withHash({ kind }, file, { on, note }) },
+              { ...context, ...withHash({ kind }, file, { on, note }) },
             ),
           ),
         { asksForFile: true },
       );
     case "document.removed":
-      return act(portal, place, step, expectForm(post.form, REMOVED), asked);
+      return act(portal, place, step, expectForm(post.form, REMOVED), context);
     case "papers.approved":
-      return act(portal, place, step, expectForm(post.form, APPROVED), asked);
+      return act(portal, place, step, expectForm(post.form, APPROVED), context);
     case "intention.given":
-      return reading(asked, post, CONFIRMED, () => act(portal, place, step, { confirmed: true }, asked));
+      return reading(context, post, CONFIRMED, () => act(portal, place, step, { confirmed: true }, context));
     case "application.submitted":
-      return reading(asked, post, CONFIRMED, () => submit(asked, place));
+      return reading(context, post, CONFIRMED, () => submit(context, place));
     case "review.begun":
-      return act(portal, place, step, {}, asked);
+      return act(portal, place, step, {}, context);
     case "issue.noted":
     case "issue.settled":
-      return reading(asked, post, NOTED, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, NOTED, (data) => act(portal, place, step, data, context));
     case "report.prepared":
-      return withFile(asked, place, post, (file, document) =>
-        act(portal, place, step, { document, file }, { ...asked, ...withHash({}, file) }),
+      return withFile(context, place, post, (file, document) =>
+        act(portal, place, step, { document, file }, { ...context, ...withHash({}, file) }),
       );
     case "report.filed":
-      return reading(asked, post, DAY, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, DAY, (data) => act(portal, place, step, data, context));
     case "report.corrected":
-      return reading(asked, post, REPORT_CORRECTED, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, REPORT_CORRECTED, (data) => act(portal, place, step, data, context));
     case "books.handedOver":
-      return reading(asked, post, BOOKS, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, BOOKS, (data) => act(portal, place, step, data, context));
     case "order.provided":
       return reading(
-        asked,
+        context,
         post,
         ORDER,
         ({ madeOn }) =>
-          withFile(asked, place, post, (file, document) =>
-            act(portal, place, step, { madeOn, document, file }, { ...asked, ...withHash({ madeOn }, file) }),
+          withFile(context, place, post, (file, document) =>
+            act(
+              portal,
+              place,
+              step,
+              { madeOn, document, file },
+              { ...context, ...withHash({ madeOn }, file) },
+            ),
           ),
         { asksForFile: true },
       );
     case "order.confirmed":
-      return reading(asked, post, ORDER, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, ORDER, (data) => act(portal, place, step, data, context));
     case "order.corrected":
-      return reading(asked, post, ORDER_CORRECTED, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, ORDER_CORRECTED, (data) => act(portal, place, step, data, context));
     case "order.takenBack":
-      return reading(asked, post, REASONED, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, REASONED, (data) => act(portal, place, step, data, context));
     case "handover.corrected":
-      return reading(asked, post, HANDOVER_CORRECTED, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, HANDOVER_CORRECTED, (data) => act(portal, place, step, data, context));
     case "application.withdrawn":
-      return reading(asked, post, REASONED, (data) => act(portal, place, step, data, asked));
+      return reading(context, post, REASONED, (data) => act(portal, place, step, data, context));
   }
 }
 
 async function reading<Schema extends z.ZodType>(
-  { t }: Pick<Asked, "t">,
+  { t }: Pick<Input, "t">,
   { form, file, fileProblem }: ReleasePost,
   schema: Schema,
   record: (input: z.output<Schema>) => Promise<DispatchOutcome<Release> | Problems>,
@@ -245,7 +251,7 @@ async function reading<Schema extends z.ZodType>(
 }
 
 async function withFile(
-  asked: Stepping,
+  context: Stepping,
   { stream }: Acting,
   { file, fileProblem }: ReleasePost,
   record: (
@@ -253,9 +259,9 @@ async function withFile(
     document: string,
   ) => Promise<DispatchOutcome<Release>>,
 ): Promise<DispatchOutcome<Release> | Problems> {
-  if (file === null) return { problems: { file: fileProblem ?? asked.t("release.problems.file") } };
-  const document = ulid(Date.parse(asked.portal.clock.now()));
-  return keepWith(asked, stream, file, (stored) => record(stored, document));
+  if (file === null) return { problems: { file: fileProblem ?? context.t("release.problems.file") } };
+  const document = ulid(Date.parse(context.portal.clock.now()));
+  return keepWith(context, stream, file, (stored) => record(stored, document));
 }
 
 /** What the sender said, the content of the file among it; its ids are made when it is kept. @param former compared before files were */
@@ -269,29 +275,32 @@ const withHash = (
 const ATTEMPTS = 5;
 
 /** The fee is what the books say at this moment: it rests on them. */
-async function submit(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
+async function submit(context: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await submitOnce(asked, place);
+    const outcome = await submitOnce(context, place);
     if (outcome.outcome !== "conflict" || attempt >= ATTEMPTS) return outcome;
   }
 }
 
-async function submitOnce(asked: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
+async function submitOnce(context: Stepping, place: Place): Promise<DispatchOutcome<Release>> {
   const { caseId: id, caseType: type, caseStatus } = place;
-  const books = await findBooksOfCase(asked.portal.database, id);
-  const read = await asked.portal.log.at(books.map((book) => book.id));
-  const { grossAssets, fee, scaleVersion } = await courtFeeOf(asked.portal, { id, type }, asked.locale);
-  const appointedOn = await appointedSince(asked, place);
+  const books = await findBooksOfCase(context.portal.database, id);
+  const read = await context.portal.log.at(books.map((book) => book.id));
+  const { grossAssets, fee, scaleVersion } = await courtFeeOf(context.portal, { id, type }, context.locale);
+  const appointedOn = await appointedSince(context, place);
   const data = {
     ...{ confirmed: true, grossAssets: Math.max(0, grossAssets), fee, scaleVersion, caseStatus },
     ...(appointedOn !== undefined && { appointedOn }),
   };
   const resting = { ...place, restsOn: [...(place.restsOn ?? []), ...read] };
-  return act(asked.portal, resting, "application.submitted", data, { ...asked, asked: { confirmed: true } });
+  return act(context.portal, resting, "application.submitted", data, {
+    ...context,
+    asked: { confirmed: true },
+  });
 }
 
 /** The first day of the appointments of whoever applies, or of their firm. */
-async function appointedSince({ portal, user }: Asked, { caseId }: Place): Promise<CalendarDate | undefined> {
+async function appointedSince({ portal, user }: Input, { caseId }: Place): Promise<CalendarDate | undefined> {
   const visible = await findCaseFor(portal, user, caseId);
   const own = (visible?.file.appointments ?? []).filter(
     (each) => isOwnAppointment(each, { id: user.id, firms: user.firmIds }) && !isVoid(each),

@@ -15,7 +15,7 @@ import {
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
@@ -78,12 +78,12 @@ export type AnswerOutcome =
 
 /** The department's answer, with a file where one came along. */
 export async function answerInquiry(
-  asked: Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">,
+  context: Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">,
   found: AddressedInquiry,
   { form, file, fileProblem }: ReleasePost,
 ): Promise<AnswerOutcome> {
   const { commandId, text } = expectForm(form, Answer);
-  const { portal, t, requestId } = asked;
+  const { portal, t, requestId } = context;
   const problems = {
     ...(text.trim() === "" && { text: t("release.problems.required") }),
     ...(text.length > LETTER_LENGTH && { text: t("release.problems.long") }),
@@ -95,7 +95,7 @@ export async function answerInquiry(
   const command = { commandId, requestId, asked: said, formerAsked: { text } };
   const answer = (files: Parameters<typeof act<"department.answered">>[3]["files"]) =>
     act(portal, found, "department.answered", { inquiry, text: text.trim(), files }, command);
-  return file === null ? answer([]) : keepWith(asked, found.stream, file, (stored) => answer([stored]));
+  return file === null ? answer([]) : keepWith(context, found.stream, file, (stored) => answer([stored]));
 }
 
 const STANDINGS = ["open", "answered"] as const;

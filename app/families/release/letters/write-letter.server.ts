@@ -14,7 +14,7 @@ import {
 } from "~/workflows/shared/release/index";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
 import type { Why } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
@@ -50,7 +50,7 @@ const SENT = z.object({
 type Sent = z.output<typeof SENT>;
 const PROBLEMS = ["required", "date", "select", "long"] as const;
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 export type LetterOutcome =
   | { readonly outcome: "drafted" }
   | { readonly outcome: "sent"; readonly fact: ReleaseFact }
@@ -66,20 +66,20 @@ export const FACT_OF_LETTER = {
 } as const satisfies Record<LetterKind, ReleaseFact>;
 
 export async function writeLetter(
-  asked: Asked,
+  input: Input,
   release: VisibleRelease,
   kind: LetterKind,
   form: FormData,
 ): Promise<LetterOutcome> {
-  const { portal, t } = asked;
+  const { portal, t } = input;
   const { intent, commandId, seen } = expectForm(form, Pressed);
-  const command = { commandId, requestId: asked.requestId };
+  const command = { commandId, requestId: input.requestId };
   const { by, current } = release;
   const isOverwritten = seen !== (current.context.letterDrafts[kind]?.at ?? "");
   // Pressed twice, the second press is answered as the first.
   if (isOverwritten && findCommand(current.entries, { by, commandId }) === undefined) {
     const conflict = { outcome: "conflict", since: [] } as const;
-    return { outcome: "refused", why: await whyNotActed(asked, release, "letter.drafted", conflict) };
+    return { outcome: "refused", why: await whyNotActed(input, release, "letter.drafted", conflict) };
   }
   const read = readForm(form, intent === "draft" ? DRAFT : SENT);
   if (!read.ok)
@@ -93,15 +93,15 @@ export async function writeLetter(
     const done = await act(portal, release, "letter.drafted", data, command);
     return done.outcome === "done"
       ? { outcome: "drafted" }
-      : { outcome: "refused", why: await whyNotActed(asked, release, "letter.drafted", done) };
+      : { outcome: "refused", why: await whyNotActed(input, release, "letter.drafted", done) };
   }
   if (kind !== "confirmation" && dueOn === undefined)
     return { outcome: "problems", problems: { dueOn: t("release.problems.date") } };
-  return sent({ ...asked, ...command }, release, kind, { ...read.input });
+  return sent({ ...input, ...command }, release, kind, { ...read.input });
 }
 
 async function sent(
-  asked: Asked & { readonly commandId: string },
+  asked: Input & { readonly commandId: string },
   release: VisibleRelease,
   kind: LetterKind,
   input: Sent,
@@ -120,19 +120,19 @@ async function sent(
 }
 
 async function sealedAndRecorded(
-  asked: Asked & { readonly commandId: string },
+  input: Input & { readonly commandId: string },
   release: VisibleRelease,
   kind: LetterKind,
   { origin, subject, text, language, dueOn = "" }: Sent,
 ): Promise<DispatchOutcome<Release>> {
-  const { portal } = asked;
+  const { portal } = input;
   const letter = letterOf(portal, release, { kind, subject, text, language, dueOn: dueOn || null });
   const { pdf, sha256 } = await sealedLetter(portal, letter);
   const inquiry = ulid(Date.parse(portal.clock.now()));
   const number = letter.number ?? 0;
   const name = `${release.visible.id}-${kind}${number === 0 ? "" : `-${String(number)}`}.pdf`;
-  const command = { ...asked, asked: { kind, origin, subject, text, language, dueOn } };
-  return keepPrint(asked, release.stream, { name, pdf, sha256 }, (stored) => {
+  const command = { ...input, asked: { kind, origin, subject, text, language, dueOn } };
+  return keepPrint(input, release.stream, { name, pdf, sha256 }, (stored) => {
     const common = { subject, text, language, letter: stored };
     if (kind === "confirmation") return act(portal, release, "objection.none", common, command);
     const data = { ...common, inquiry, number, dueOn };
@@ -144,7 +144,7 @@ async function sealedAndRecorded(
 
 /** The letter as it would be sent today. */
 export function letterOf(
-  portal: Pick<PageRequest["portal"], "clock">,
+  portal: Pick<PageContext["portal"], "clock">,
   { visible, caseType, current }: Pick<VisibleRelease, "visible" | "caseType" | "current">,
   {
     kind,
@@ -171,6 +171,6 @@ export function letterOf(
 }
 
 /** What the editor shows at first: the draft, or the office's usual opening with the usual day. */
-export function usualDueOn(portal: Pick<PageRequest["portal"], "clock">): string {
+export function usualDueOn(portal: Pick<PageContext["portal"], "clock">): string {
   return addDays(dayOf(portal), RELEASE_INQUIRY_DAYS);
 }

@@ -7,7 +7,7 @@ import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { pageRequest } from "~/app/services/platform/pages/page.server";
+import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { shownReleaseColumns } from "../components/release-columns";
 import { releaseList } from "../list/release-list.server";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The list of applications in bankruptcies, or in liquidations. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const caseType = new URL(args.request.url).pathname.endsWith("/L") ? "L" : "B";
   return {
     title: titleOf(t(`release.titles.${caseType}`)),

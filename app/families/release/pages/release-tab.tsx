@@ -6,7 +6,7 @@ import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { caseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 import { releasedBy } from "../applications/find-release.server";
 import { releasesOfCase } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
@@ -20,8 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The release of the office-holder in the case file: where it stands, and what is in the way from the first day on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await caseTabRequest(args, "release");
-  const { portal, user, visible, overview, title } = asked;
+  const context = await loadCaseTabContext(args, "release");
+  const { portal, user, visible, overview, title } = context;
   const mayOpen = releasedBy(visible) !== null;
   const { newest } = await releasesOfCase(portal, user, visible);
   const about = { id: visible.id, type: visible.file.type };
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title,
     overview,
-    view: newest && (await releaseView(asked, newest)),
+    view: newest && (await releaseView(context, newest)),
     obstacles: obstaclesFor(obstacles, opensReleases),
     to: mayOpen && opensReleases ? caseAddress(about.type, visible.id) : null,
   };

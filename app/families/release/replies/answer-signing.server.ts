@@ -8,7 +8,7 @@ import {
   readOffered,
 } from "~/app/services/identity/certificates/offered-certificate.server";
 import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { notAppSigner, notPrinted } from "~/app/services/filings/signing/signing.server";
@@ -28,23 +28,23 @@ const Posted = z.object({
   contentVersion: z.coerce.number().int().positive(),
 });
 
-export async function answerReplySigning(asked: PageRequest, found: VisibleInquiry, request: Request) {
+export async function answerReplySigning(context: PageContext, found: VisibleInquiry, request: Request) {
   const form = await readSmallForm(request, LARGEST_CERTIFICATE_IN_BYTES);
-  if (form === "too-large") return asTyped(null, certificateTooLarge(asked.t), 413);
+  if (form === "too-large") return asTyped(null, certificateTooLarge(context.t), 413);
   const { intent, commandId, contentVersion: draftVersion } = expectForm(form, Posted);
   const seen = { commandId, draftVersion };
-  return intent === "sign" ? withCertificate(asked, found, seen, form) : withApp(asked, found, seen);
+  return intent === "sign" ? withCertificate(context, found, seen, form) : withApp(context, found, seen);
 }
 
-async function withCertificate(asked: PageRequest, found: VisibleInquiry, seen: SeenDraft, form: FormData) {
-  const { t, locale } = asked;
+async function withCertificate(context: PageContext, found: VisibleInquiry, seen: SeenDraft, form: FormData) {
+  const { t, locale } = context;
   const certificate = await readOffered(form, t);
   if ("problems" in certificate) return asTyped(null, certificate.problems);
-  const outcome = await signReply(asked, found, { ...seen, certificate });
+  const outcome = await signReply(context, found, { ...seen, certificate });
   switch (outcome.outcome) {
     case "done":
       return goOn(
-        asked,
+        context,
         inquiryAddress(found.caseType, found.inquiry.id),
         sayDone(found.procedure, locale, "inquiry.replied"),
       );
@@ -54,23 +54,23 @@ async function withCertificate(asked: PageRequest, found: VisibleInquiry, seen: 
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(await whyNotActed(asked, found, "inquiry.replied", outcome));
+      return refuse(await whyNotActed(context, found, "inquiry.replied", outcome));
   }
 }
 
 /** The next page waits for the person's answer. */
-async function withApp(asked: PageRequest, found: VisibleInquiry, seen: SeenDraft) {
-  const { t } = asked;
-  const outcome = await beginReplyByApp(asked, found, seen);
+async function withApp(context: PageContext, found: VisibleInquiry, seen: SeenDraft) {
+  const { t } = context;
+  const outcome = await beginReplyByApp(context, found, seen);
   switch (outcome.outcome) {
     case "waiting":
-      return goOn(asked, replyAppAddress(found.caseType, found.inquiry.id));
+      return goOn(context, replyAppAddress(found.caseType, found.inquiry.id));
     case "notSigner":
       return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(await whyNotActed(asked, found, "inquiry.replied", outcome));
+      return refuse(await whyNotActed(context, found, "inquiry.replied", outcome));
   }
 }

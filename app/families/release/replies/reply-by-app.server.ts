@@ -14,7 +14,7 @@ import {
 import { SignatureRefused } from "~/app/services/documents/pdf-signatures/signature-refused.server";
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
@@ -29,7 +29,7 @@ import type { AppSigner } from "~/app/services/filings/signing/app-signing.view"
 import type { VisibleInquiry } from "../applications/find-release.server";
 import { replyPrint, sendSigned, signatureWords, type SeenDraft } from "./reply.server";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 
 const SIGNING = {
   purpose: "reply-app-signing",
@@ -55,11 +55,11 @@ export type BegunOutcome =
  * @throws where the app's service cannot be reached
  */
 export async function beginReplyByApp(
-  asked: Asked,
+  input: Input,
   found: VisibleInquiry,
   { commandId, draftVersion }: SeenDraft,
 ): Promise<BegunOutcome> {
-  const { portal, user, locale } = asked;
+  const { portal, user, locale } = input;
   const { inquiry, procedure, current, by } = found;
   if (inquiry.draft?.version !== draftVersion) return { outcome: "conflict", since: [] };
   const possible = whatMayHappen<Release>(procedure, current, by, portal.clock.now());
@@ -68,8 +68,8 @@ export async function beginReplyByApp(
   const signer = await appSignerOf(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
   try {
-    const words = signatureWords(asked, found);
-    const { pdf, digest } = await portal.pdfs.prepare(await replyPrint(asked, found, locale), words);
+    const words = signatureWords(input, found);
+    const { pdf, digest } = await portal.pdfs.prepare(await replyPrint(input, found, locale), words);
     const ordered = await orderSignatures(portal, user, { documentName: words.reason, digests: [digest] });
     if (ordered.outcome === "notSigner") return ordered;
     const prepared = pdf.toString("base64");
@@ -84,7 +84,7 @@ export async function beginReplyByApp(
 
 /** The state of the request that this person has made for this reply. */
 export async function replyAppState(
-  { portal, user }: Pick<Asked, "portal" | "user">,
+  { portal, user }: Pick<Input, "portal" | "user">,
   found: VisibleInquiry,
 ): Promise<AppSigningState> {
   return stateOf(portal, await openCeremony(portal, SIGNING, nameOf(found, user)));
@@ -96,8 +96,8 @@ export type FinishedOutcome =
   | DispatchOutcome<Release>;
 
 /** The app has signed: the signature is checked, put into its place, and the reply is sent. The request is then no more. */
-export async function finishReplyByApp(asked: Asked, found: VisibleInquiry): Promise<FinishedOutcome> {
-  const { portal, user } = asked;
+export async function finishReplyByApp(input: Input, found: VisibleInquiry): Promise<FinishedOutcome> {
+  const { portal, user } = input;
   const begun = await finishCeremony(portal, SIGNING, nameOf(found, user));
   const service = portal.identity?.signing ?? null;
   if (!begun || !service) return { outcome: "expired" };
@@ -107,7 +107,7 @@ export async function finishReplyByApp(asked: Asked, found: VisibleInquiry): Pro
   if (signature === undefined) return { outcome: "notVerified" };
   try {
     const checked = await embedChecked(portal, user, Buffer.from(begun.prepared, "base64"), signature);
-    return await sendSigned(asked, found, checked, begun);
+    return await sendSigned(input, found, checked, begun);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };
     // Nothing was recorded: the person asks the app once more.
@@ -119,7 +119,7 @@ export async function finishReplyByApp(asked: Asked, found: VisibleInquiry): Pro
 
 /** The person does not want to go on: whatever the app answers, nothing is waiting for it any more. */
 export async function cancelReplyByApp(
-  { portal, user }: Pick<Asked, "portal" | "user">,
+  { portal, user }: Pick<Input, "portal" | "user">,
   found: VisibleInquiry,
 ): Promise<void> {
   await finishCeremony(portal, SIGNING, nameOf(found, user));

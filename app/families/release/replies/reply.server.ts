@@ -16,7 +16,7 @@ import {
 import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { SignatureWords, SignedPdf } from "~/app/services/platform/portal/ports/pdf-work";
-import type { PageRequest } from "~/app/services/platform/pages/page.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { expectForm } from "~/app/services/platform/pages/read-form.server";
 import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
@@ -25,7 +25,7 @@ import { findInquiryFor, type VisibleInquiry } from "../applications/find-releas
 import { keepPrint, keepWith, type ReleasePost } from "../applications/release-post.server";
 import { dayOf, replyLetter } from "../letters/letter-paper.server";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 
 const Pressed = z.object({ commandId: PageCommand });
 const Draft = z.object({
@@ -41,7 +41,7 @@ export type DraftOutcome =
 
 /** Saves what was typed, with a file that came along, and without one that was to be removed. */
 export async function saveReply(
-  asked: Asked,
+  input: Input,
   found: VisibleInquiry,
   { form, file, fileProblem }: ReleasePost,
   commandId = expectForm(form, Pressed).commandId,
@@ -55,22 +55,22 @@ export async function saveReply(
   const kept = (inquiry.draft?.files ?? []).filter(({ id }) => id !== remove);
   const tooMany = file !== null && kept.length >= REPLY_FILES;
   const problems = {
-    ...(text.length > LETTER_LENGTH && { text: asked.t("release.problems.long") }),
+    ...(text.length > LETTER_LENGTH && { text: input.t("release.problems.long") }),
     ...(fileProblem !== undefined && { file: fileProblem }),
-    ...(tooMany && { file: asked.t("release.reply.tooMany", { count: REPLY_FILES }) }),
+    ...(tooMany && { file: input.t("release.reply.tooMany", { count: REPLY_FILES }) }),
   };
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
   const former = { text, remove: remove ?? null };
   const said = { ...former, inquiry: inquiry.id, file: file?.hash ?? null };
-  const command = { commandId, requestId: asked.requestId, asked: said, formerAsked: former };
+  const command = { commandId, requestId: input.requestId, asked: said, formerAsked: former };
   const draft = (files: readonly StoredFile[]) =>
-    act(asked.portal, found, "reply.drafted", { inquiry: inquiry.id, text, files: [...files] }, command);
-  return file === null ? draft(kept) : keepWith(asked, stream, file, (stored) => draft([...kept, stored]));
+    act(input.portal, found, "reply.drafted", { inquiry: inquiry.id, text, files: [...files] }, command);
+  return file === null ? draft(kept) : keepWith(input, stream, file, (stored) => draft([...kept, stored]));
 }
 
 /** The reply as it is saved, printed for whoever signs it. */
 export async function replyPrint(
-  { portal, user }: Pick<Asked, "portal" | "user">,
+  { portal, user }: Pick<Input, "portal" | "user">,
   { visible, caseType, inquiry }: VisibleInquiry,
   language: Locale,
 ): Promise<Buffer> {
@@ -101,7 +101,7 @@ interface Signing extends SeenDraft {
 
 /** What the signature under a reply says. */
 export const signatureWords = (
-  { portal, user }: Pick<Asked, "portal" | "user">,
+  { portal, user }: Pick<Input, "portal" | "user">,
   { inquiry, visible }: VisibleInquiry,
 ): SignatureWords => ({
   name: user.fullName,
@@ -112,16 +112,16 @@ export const signatureWords = (
 
 /** Prints the reply, signs it with the certificate and sends it: what was read is what is signed, or nothing happens. */
 export async function signReply(
-  asked: Asked,
+  input: Input,
   found: VisibleInquiry,
   { certificate, ...seen }: Signing,
 ): Promise<SignedOutcome> {
-  const { portal, user, locale } = asked;
+  const { portal, user, locale } = input;
   try {
     const { opened, check } = await openOwnCertificate(portal, user, certificate);
-    const printed = await replyPrint(asked, found, locale);
-    const signed = await signPdfWith(portal.pdfs, printed, opened, signatureWords(asked, found));
-    return await sendSigned(asked, found, { signed, check }, seen);
+    const printed = await replyPrint(input, found, locale);
+    const signed = await signPdfWith(portal.pdfs, printed, opened, signatureWords(input, found));
+    return await sendSigned(input, found, { signed, check }, seen);
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
     if (error instanceof PrintingFailed) return { outcome: "printing" };
@@ -137,19 +137,19 @@ interface Signed {
 
 /** Last part of every way to sign: keeps the signed letter and sends it. */
 export async function sendSigned(
-  asked: Omit<Asked, "locale" | "t">,
+  input: Omit<Input, "locale" | "t">,
   { caseType, inquiry, stream, visible }: VisibleInquiry,
   { signed, check }: Signed,
   { commandId, draftVersion }: SeenDraft,
 ): Promise<DispatchOutcome<Release>> {
-  const { portal, user, requestId } = asked;
+  const { portal, user, requestId } = input;
   // Printing takes time: the appointment may have ceased meanwhile.
   const now = await findInquiryFor(portal, user, caseType, inquiry.id);
   if (now === null) return { outcome: "conflict", since: [] };
   const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
   const { pdf, sha256, subject, serial } = signed;
   const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
-  return keepPrint(asked, stream, { name, pdf, sha256 }, (letter) =>
+  return keepPrint(input, stream, { name, pdf, sha256 }, (letter) =>
     act(
       portal,
       now,

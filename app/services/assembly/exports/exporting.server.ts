@@ -9,7 +9,7 @@ import type { Locale } from "~/workflows/kit";
 
 import type { ColumnValue, ListColumns, ValueColumn } from "../../platform/lists/column";
 import type { Listing } from "../../platform/lists/list-request.view";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import type { Visit } from "../../filings/visit/visit.server";
 import {
   EXPORT_LIMIT,
@@ -24,14 +24,14 @@ export interface ExportedList {
   readonly title: string;
   readonly sheet: PlainSheet;
 }
-export interface ExportRequest extends PageRequest {
+export interface ExportRequest extends PageContext {
   /** The things that the address names: a case, a form. */
   readonly named: Readonly<Record<string, string | undefined>>;
   readonly visit: Pick<Visit, "case" | "submission" | "replay">;
   /** The address of a route, by its id. */
   readonly pathOf: (route: string) => string;
 }
-export type Exporter = (asked: ExportRequest) => Promise<ExportedList>;
+export type Exporter = (context: ExportRequest) => Promise<ExportedList>;
 
 /** As many entries as a page of a list can be asked for. */
 const AT_ONCE = 100;
@@ -43,24 +43,24 @@ export const pagedList =
     columns,
     page,
   }: {
-    readonly title: (asked: ExportRequest) => string | Promise<string>;
+    readonly title: (context: ExportRequest) => string | Promise<string>;
     readonly columns: (t: TFunction) => ListColumns<Item>;
-    readonly page: (asked: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>;
+    readonly page: (context: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>;
   }): Exporter =>
   async (asked) =>
     exported(asked, await title(asked), columns(asked.t), await everyItem(asked, page));
 
 /** Every entry that a list shows for an address, page after page. */
 export async function everyItem<Item>(
-  asked: ExportRequest,
-  page: (asked: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>,
+  context: ExportRequest,
+  page: (context: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let number = 1; items.length < EXPORT_LIMIT; number += 1) {
-    const parameters = new URLSearchParams(asked.parameters);
+    const parameters = new URLSearchParams(context.parameters);
     parameters.set("page", String(number));
     parameters.set("size", String(AT_ONCE));
-    const found = (await page({ ...asked, parameters }))?.items ?? [];
+    const found = (await page({ ...context, parameters }))?.items ?? [];
     items.push(...found);
     if (found.length < AT_ONCE) break;
   }
@@ -69,7 +69,7 @@ export async function everyItem<Item>(
 
 /** The entries as they stand in a file of that name. */
 export function exported<Item>(
-  { locale }: Pick<PageRequest, "locale">,
+  { locale }: Pick<PageContext, "locale">,
   title: string,
   columns: ListColumns<Item>,
   rows: readonly Item[],

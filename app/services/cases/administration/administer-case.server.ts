@@ -15,7 +15,7 @@ import {
 } from "../../platform/administration/administration.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { asTyped, refuse } from "../../platform/pages/answers.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
 import { correctCase } from "../corrections/correct-case.server";
 import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
@@ -31,7 +31,7 @@ const Pressed = z.object({ intent: z.enum(CASE_INTENTS), commandId: PageCommand 
 
 /** The action of the case file's pages. @throws 404 for a case that is not theirs, 400 for what no page of ours posts */
 export async function administerCase(args: ActionFunctionArgs) {
-  const page = await pageRequest(args);
+  const page = await loadPageContext(args);
   const { portal, t } = page;
   const found = await page.case();
   const form = await args.request.formData();

@@ -30,7 +30,7 @@ const LINES_ON_A_PAGE = 26;
 /** How often the table of contents is printed until it names its own length. */
 const PRINTS = 3;
 
-interface Asked {
+interface Input {
   readonly visible: Pick<VisibleCase, "id" | "caseNo" | "nameEn">;
   /** Which documents, as far as the person sees them. */
   readonly query: Pick<CaseDocumentQuery, "ofFiles" | "part">;
@@ -50,10 +50,10 @@ interface Fetched {
 }
 
 /** @throws ProcessStopped, ProcessesBusy, PrintingFailed where it is not done in time */
-export async function bindCaseFile(portal: Portal, asked: Asked): Promise<BoundCaseFile> {
+export async function bindCaseFile(portal: Portal, input: Input): Promise<BoundCaseFile> {
   const { rows, total } = await findCaseDocumentPage(portal.database, {
-    ...asked.query,
-    caseId: asked.visible.id,
+    ...input.query,
+    caseId: input.visible.id,
     sort: { column: "part", direction: "asc" },
     page: 1,
     size: MOST_BOUND.documents,
@@ -65,7 +65,7 @@ export async function bindCaseFile(portal: Portal, asked: Asked): Promise<BoundC
   await mkdir(folder, { mode: 0o700 });
   const leave = () => rm(folder, { recursive: true, force: true });
   try {
-    const bound = await composed(portal, asked, await fetchAll(portal, rows, folder), folder);
+    const bound = await composed(portal, input, await fetchAll(portal, rows, folder), folder);
     if (bound === null) {
       await leave();
       return { ok: false, why: "tooMuch" };
@@ -99,7 +99,7 @@ async function fetchAll(
   return fetched;
 }
 
-async function composed(portal: Portal, asked: Asked, fetched: readonly Fetched[], folder: string) {
+async function composed(portal: Portal, input: Input, fetched: readonly Fetched[], folder: string) {
   const pdfs = fetched.flatMap(({ path, mediaType }) =>
     path !== null && mediaType === "application/pdf" ? [path] : [],
   );
@@ -108,7 +108,7 @@ async function composed(portal: Portal, asked: Asked, fetched: readonly Fetched[
   const unbound = new Set<number>();
   // Each round leaves out what failed in the one before: there is an end.
   for (;;) {
-    const bound = await composedWithout(portal, asked, { fetched, pagesOf, unbound, folder });
+    const bound = await composedWithout(portal, input, { fetched, pagesOf, unbound, folder });
     if (bound === null || bound.ok) return bound;
     for (const place of bound.unbound) {
       if (unbound.has(place)) throw new Error("A document that has a sheet stands in the way of the others");
@@ -130,10 +130,10 @@ interface Round {
 }
 
 /** `null` where it becomes too long. */
-async function composedWithout(portal: Portal, asked: Asked, { fetched, pagesOf, unbound, folder }: Round) {
+async function composedWithout(portal: Portal, input: Input, { fetched, pagesOf, unbound, folder }: Round) {
   const parts = fetched.map((each, place) => ({
     each,
-    ...(unbound.has(place) ? missing(asked) : placeOf(each, pagesOf, asked)),
+    ...(unbound.has(place) ? missing(input) : placeOf(each, pagesOf, input)),
   }));
   const length = parts.reduce((sum, { pages }) => sum + pages, 0);
   if (length > MOST_BOUND.pages) return null;
@@ -145,7 +145,7 @@ async function composedWithout(portal: Portal, asked: Asked, { fetched, pagesOf,
       return {
         number: numberOf(row),
         description: row.description,
-        typeLabel: typeLabel(row.document_type, asked),
+        typeLabel: typeLabel(row.document_type, input),
         receivedOn: row.received_on,
         page: begins,
         sheet,
@@ -153,14 +153,14 @@ async function composedWithout(portal: Portal, asked: Asked, { fetched, pagesOf,
     });
   };
   const sheets = parts.filter(({ sheet }) => sheet !== null).length;
-  const front = await printFront(portal, asked, listed, sheets, folder);
+  const front = await printFront(portal, input, listed, sheets, folder);
   const out = join(folder, "bound.pdf");
   const documents = parts.map(({ each: { row }, bound }): BoundDocument => ({
     number: numberOf(row),
     title: `${numberOf(row)} ${row.description}`,
     pages: bound,
   }));
-  const title = `${asked.visible.caseNo} ${asked.t("caseDocuments.whole.title")}`;
+  const title = `${input.visible.caseNo} ${input.t("caseDocuments.whole.title")}`;
   return { out, ...(await portal.binder.bind({ front, documents, title, out })) };
 }
 
@@ -170,7 +170,7 @@ interface Place {
   readonly sheet: string | null;
 }
 
-const missing = ({ t }: Pick<Asked, "t">): Place => ({
+const missing = ({ t }: Pick<Input, "t">): Place => ({
   bound: { from: "sheet", enclosed: null },
   pages: 1,
   sheet: t("caseDocuments.whole.missing"),
@@ -180,7 +180,7 @@ const missing = ({ t }: Pick<Asked, "t">): Place => ({
 function placeOf(
   { row, path, name, mediaType }: Fetched,
   pagesOf: ReadonlyMap<string, number | null>,
-  { t }: Pick<Asked, "t">,
+  { t }: Pick<Input, "t">,
 ): Place {
   const own = path === null ? undefined : pagesOf.get(path);
   if (path !== null && typeof own === "number")
@@ -200,7 +200,7 @@ function placeOf(
 /** Prints the front until the table of contents is as long as the numbers of its pages take it to be. */
 async function printFront(
   portal: Portal,
-  { visible, locale, t }: Asked,
+  { visible, locale, t }: Input,
   listed: (contents: number) => readonly ListedDocument[],
   sheets: number,
   folder: string,

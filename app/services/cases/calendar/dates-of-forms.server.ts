@@ -42,15 +42,15 @@ const NONE: readonly FormWithDates[] = [];
 /** The function that gives the forms of one batch of cases after the other. Those of a case are read once for each change of any of them. */
 export function datesOfForms(
   portal: Pick<Portal, "database" | "log">,
-  asked: FormDatesAsked,
+  input: FormDatesAsked,
 ): (batch: readonly Pick<OwnCaseAtHand, "id" | "formChanges">[]) => Promise<readonly FormWithDates[]> {
-  const { from, to, office } = asked;
+  const { from, to, office } = input;
   const readOut = (office ? OF_OFFICE : OF_FIRMS).of(portal.database, `${from} ${to}`);
   return async (batch) => {
     const known = new Map(batch.map(({ id, formChanges }) => [id, readOut.find(id, formChanges)]));
     const unread = batch.filter(({ id, formChanges }) => formChanges > 0 && known.get(id) === undefined);
     const read = new Map(unread.map(({ id }): [string, FormWithDates[]] => [id, []]));
-    for (const form of await readForms(portal, [...read.keys()], asked)) read.get(form.caseId)?.push(form);
+    for (const form of await readForms(portal, [...read.keys()], input)) read.get(form.caseId)?.push(form);
     for (const { id, formChanges } of unread) readOut.keep(id, formChanges, read.get(id) ?? NONE);
     return batch.flatMap(({ id }) => known.get(id) ?? read.get(id) ?? NONE);
   };
@@ -59,20 +59,20 @@ export function datesOfForms(
 async function readForms(
   portal: Pick<Portal, "database" | "log">,
   caseIds: readonly string[],
-  asked: FormDatesAsked,
+  input: FormDatesAsked,
 ): Promise<readonly FormWithDates[]> {
   if (caseIds.length === 0) return NONE;
   const rows = await findDatedForms(portal.database, {
     caseIds,
     // Offences are reported up to the day of filing: of older forms every limit has passed.
-    touchedSince: beginningOfDay(addMonths(asked.from, -PROSECUTION_MONTHS.offence)),
+    touchedSince: beginningOfDay(addMonths(input.from, -PROSECUTION_MONTHS.offence)),
     // Days of a firm's own, by when it amends or reviews, are none of the office's.
-    ...(asked.office && { filedOfTypes: TYPES_WITH_OFFENCES }),
+    ...(input.office && { filedOfTypes: TYPES_WITH_OFFENCES }),
   });
   const offences = await offencesIn(portal, rows);
   return rows.flatMap((row) => {
     const type = findSubmissionType(row.type);
-    const dates = datesOf(row, offences.get(row.id), asked);
+    const dates = datesOf(row, offences.get(row.id), input);
     return type === undefined || dates.length === 0 ? [] : [{ id: row.id, caseId: row.case_id, type, dates }];
   });
 }

@@ -1,6 +1,6 @@
 /** A correction of a case as a page asks for it, and the reason that each has. */
 import type { VisibleCase } from "../access/visible-case.server";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { MOST } from "./typed-fields";
 
 /** A correction as it is asked for, or what keeps it from being asked for. */
@@ -14,7 +14,7 @@ export type AskedCorrection =
     }
   | { readonly refused: string };
 
-export interface Correcting extends Pick<PageRequest, "portal" | "user" | "requestId" | "locale" | "t"> {
+export interface Correcting extends Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t"> {
   readonly visible: VisibleCase;
   readonly form: FormData;
 }

@@ -11,14 +11,14 @@ import { answerWith, dispatchForPage } from "../../platform/administration/admin
 import type { VisibleCase } from "../access/visible-case.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
 import { reasonsOf, whyNotDone } from "../../platform/pages/reasons";
 import type { Retention } from "./retention.view";
 
 /** What the page shows. @throws 404 for a case that is not there */
 export async function retentionPage(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf, ...page } = await pageRequest(args);
+  const { portal, locale, t, titleOf, ...page } = await loadPageContext(args);
   const found = await page.case();
   const file = found.ofOffice;
   if (file === null) throw new Response(null, { status: 404 });
@@ -54,7 +54,7 @@ const FORMS = {
 
 /** The action of the page. @throws 404 for a case that is not there, 400 for what no page of ours posts */
 export async function retain(args: ActionFunctionArgs) {
-  const page = await pageRequest(args);
+  const page = await loadPageContext(args);
   const { portal, t } = page;
   const found = await page.case();
   const form = await args.request.formData();

@@ -31,21 +31,21 @@ const Posted = z.object({
   item: z.array(z.string()),
 });
 
-type Asked = BatchRequest | (GroupRequest & { readonly batch: null });
+type Input = BatchRequest | (GroupRequest & { readonly batch: null });
 type Answer = TypedResponse<never> | ReturnType<typeof refuse>;
 
 /** @throws a 400 for what no page of ours posts */
-export async function answerSigning(asked: Asked, form: FormData): Promise<Answer> {
+export async function answerSigning(input: Input, form: FormData): Promise<Answer> {
   const { intent, commandId, contentVersion, item } = expectForm(form, Posted);
-  const command = { commandId, requestId: asked.requestId };
+  const command = { commandId, requestId: input.requestId };
   if (intent === "read" || intent === "direct") {
     // It becomes the batch's.
     if (!isUlid(commandId)) throw notOurs();
-    return open(asked, item, intent === "direct", command);
+    return open(input, item, intent === "direct", command);
   }
-  const { portal, user, locale, t, batch } = asked;
+  const { portal, user, locale, t, batch } = input;
   if (batch === null || contentVersion === undefined) throw notOurs();
-  if (intent === "close") return putAway(asked, batch, command);
+  if (intent === "close") return putAway(input, batch, command);
   const authorisation: Authorisation = {
     user,
     batch,
@@ -53,24 +53,24 @@ export async function answerSigning(asked: Asked, form: FormData): Promise<Answe
     language: locale,
     command,
   };
-  if (intent === "carry") return answerOf(asked, batch, await authoriseReturns(portal, authorisation));
-  if (intent === "sign-app") return signWithApp(asked, batch, authorisation);
+  if (intent === "carry") return answerOf(input, batch, await authoriseReturns(portal, authorisation));
+  if (intent === "sign-app") return signWithApp(input, batch, authorisation);
   const offered = await readOffered(form, t);
   if ("problems" in offered) return asTyped(null, offered.problems);
-  return answerOf(asked, batch, await authoriseWithCertificate(portal, authorisation, offered));
+  return answerOf(input, batch, await authoriseWithCertificate(portal, authorisation, offered));
 }
 
 /** @param direct everything that was picked is signed as it stands, without being read one by one */
 async function open(
-  asked: Asked,
+  input: Input,
   items: readonly string[],
   direct: boolean,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<Answer> {
-  const { portal, user, group, t } = asked;
+  const { portal, user, group, t } = input;
   // Told on the page that it goes back to.
   const back = (code: string, sentence: string) =>
-    goOn(asked, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
+    goOn(input, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
   if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
   if (items.length > ACCOUNT_SUBMISSION_LIMIT)
     return back(
@@ -82,7 +82,7 @@ async function open(
   const batch = id === null ? null : await findBatchFor(portal, user, id);
   if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
   const pages = pagesOf(group.id, id);
-  if (!direct) return goOn(asked, pages.review);
+  if (!direct) return goOn(input, pages.review);
   for (const [place, { id: item }] of batch.current.context.items.entries()) {
     const found = await findItem(portal, user, item);
     if (found === null) continue;
@@ -93,16 +93,16 @@ async function open(
       requestId: command.requestId,
     });
   }
-  return goOn(asked, pages.sign);
+  return goOn(input, pages.sign);
 }
 
 /** Puts off the forms that are still due, so that nothing of the batch waits any more. */
 async function putAway(
-  asked: Asked,
+  input: Input,
   batch: OwnBatch,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<Answer> {
-  const { portal, user, group } = asked;
+  const { portal, user, group } = input;
   if (batch.current.state === "underWay")
     for (const { id: item, contentVersion } of dueItems(batch.current.context)) {
       const marking = { item, mark: "later" as const, reason: "", contentVersion: contentVersion ?? 0 };
@@ -110,39 +110,39 @@ async function putAway(
       await markItem(portal, user, batch, marking, { ...command, commandId });
     }
   const closed = await record(portal, user, batch.id, "batch.closed", {}, command);
-  return closed.outcome === "done" ? goOn(asked, group.pickAt) : refusedBy(asked, closed);
+  return closed.outcome === "done" ? goOn(input, group.pickAt) : refusedBy(input, closed);
 }
 
 /** Hands the documents to the identity app; the next page waits for the person's answer. */
-async function signWithApp(asked: Asked, batch: OwnBatch, authorisation: Authorisation): Promise<Answer> {
-  const { portal, group, t } = asked;
+async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authorisation): Promise<Answer> {
+  const { portal, group, t } = input;
   const outcome = await beginAppCeremony(portal, authorisation, t);
   switch (outcome.outcome) {
     case "waiting":
-      return goOn(asked, pagesOf(group.id, batch.id).verify);
+      return goOn(input, pagesOf(group.id, batch.id).verify);
     case "notSigner":
       return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
       return refuse([notPrinted(t)], { status: 503 });
     case "conflict":
-      return refusedBy(asked, { outcome: "conflict" });
+      return refusedBy(input, { outcome: "conflict" });
   }
 }
 
-function answerOf(asked: Asked, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {
-  const { t, group } = asked;
+function answerOf(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {
+  const { t, group } = input;
   switch (outcome.outcome) {
     case "begun":
-      return goOn(asked, pagesOf(group.id, batch.id).receipt);
+      return goOn(input, pagesOf(group.id, batch.id).receipt);
     case "certificate":
       return asTyped(null, certificateProblem(outcome.problem, t), 422);
     case "conflict":
     case "refused":
-      return refusedBy(asked, outcome);
+      return refusedBy(input, outcome);
   }
 }
 
-const refusedBy = (asked: Asked, outcome: NotDone) =>
-  refuse(whyNotDone(asked, signingBatch, outcome, asked.t("batch.sign.changed")));
+const refusedBy = (input: Input, outcome: NotDone) =>
+  refuse(whyNotDone(input, signingBatch, outcome, input.t("batch.sign.changed")));
 
 const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request" });

@@ -1,13 +1,13 @@
 /** The common beginning of a batch's pages: who asks, which forms are signed together, and the person's own batch. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { pageRequest, type PageRequest } from "../../platform/pages/page.server";
+import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import { findBatchFor, type OwnBatch } from "./batch.server";
 import { findGroup, type SigningGroup } from "./groups.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export interface GroupRequest extends PageRequest {
+export interface GroupRequest extends PageContext {
   readonly group: SigningGroup;
 }
 export interface BatchRequest extends GroupRequest {
@@ -19,10 +19,10 @@ export async function groupRequest(
   args: Args,
   accountType = args.params.accountType ?? "",
 ): Promise<GroupRequest> {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const group = findGroup(accountType);
   if (group === null) throw new Response(null, { status: 404 });
-  return { ...asked, group };
+  return { ...context, group };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function groupRequest(
  * @returns the request without a batch where the address names none
  * @throws 404 for a batch that is not there, not theirs, or of other forms
  */
-export async function batchRequest(
+export async function loadBatchContext(
   args: Args,
   name: "batch" | "submissionId" = "batch",
 ): Promise<BatchRequest | (GroupRequest & { readonly batch: null })> {

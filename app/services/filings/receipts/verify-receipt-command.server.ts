@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<ReceiptVerdict, { readonly words: string; readonl
 /** The command could not be carried out: nothing is said about the receipt. */
 const NOT_CARRIED_OUT = 2;
 
-interface Asked {
+interface Input {
   readonly file: string;
   readonly key: string | undefined;
   /** The published file of keys. */
@@ -66,7 +66,7 @@ export async function verifyReceiptCommand(
 }
 
 /** The keys that are trusted to begin with. @throws ConfigurationRefused */
-async function anchorsOf({ key }: Asked): Promise<readonly string[]> {
+async function anchorsOf({ key }: Input): Promise<readonly string[]> {
   if (key !== undefined) return [key];
   const own = (await keptKeys(readConfig())).filter(({ use }) => use === "signing");
   if (own.length === 0) throw new ConfigurationRefused("there is no signing key here: give one with --key");
@@ -106,7 +106,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function readArguments(args: readonly string[]): Asked | string {
+function readArguments(args: readonly string[]): Input | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

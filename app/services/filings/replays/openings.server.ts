@@ -21,14 +21,14 @@ import type { OpeningItem, OpeningList } from "./opening-list.view";
 
 /** Opens the replay of a form to somebody. The stream is called as the command: pressed twice, it is one opening. */
 export const openReplay = (
-  asked: Administering & { readonly reason: string },
+  context: Administering & { readonly reason: string },
   { stream, caseFile }: Pick<VisibleSubmission, "stream" | "caseFile">,
 ): Promise<AdministrationOutcome> =>
-  dispatchForPage(asked, replayOpening, {
-    stream: `${replayOpening.type}/${asked.commandId}`,
+  dispatchForPage(context, replayOpening, {
+    stream: `${replayOpening.type}/${context.commandId}`,
     type: "replay.opened",
-    data: { form: stream, caseId: caseFile.id, reason: asked.reason },
-    by: byOf(asked.user, "office"),
+    data: { form: stream, caseId: caseFile.id, reason: context.reason },
+    by: byOf(context.user, "office"),
   });
 
 const COLUMNS = {

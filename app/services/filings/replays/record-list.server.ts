@@ -39,14 +39,14 @@ export async function recordList(
   return { ...listingOf(request, found, (item) => item), search };
 }
 
-interface Asked {
+interface Input {
   readonly search: string;
   readonly page: number;
   readonly size: number;
 }
 type Finder = (
   portal: Portal,
-  asked: Asked,
+  input: Input,
   locale: Locale,
 ) => Promise<{ readonly rows: readonly RecordItem[]; readonly total: Total }>;
 

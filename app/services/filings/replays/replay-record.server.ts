@@ -22,7 +22,7 @@ const MOST_NAMES = 500;
 const Step = z.coerce.number().int().positive();
 const Kind = z.enum(RECORD_KINDS);
 
-interface Asked {
+interface Input {
   readonly kind: string;
   readonly id: string;
   readonly parameters: URLSearchParams;
@@ -33,7 +33,7 @@ interface Words {
 }
 
 /** `null` where there is no such record. */
-export async function replayRecord(portal: Portal, { kind: asked, id, parameters }: Asked, words: Words) {
+export async function replayRecord(portal: Portal, { kind: asked, id, parameters }: Input, words: Words) {
   const kind = Kind.safeParse(asked).data;
   if (kind === undefined || !/^[\w.-]{1,100}$/.test(id)) return null;
   const type = recordType(kind);

@@ -153,19 +153,19 @@ export async function appSigningState(
 /** The state of a request to the app, whatever it was for. */
 export async function stateOf(
   portal: Portal,
-  asked: OpenCeremony<AppRequest> | null,
+  context: OpenCeremony<AppRequest> | null,
 ): Promise<AppSigningState> {
   const service = portal.identity?.signing;
-  if (!asked || !service) return { state: "expired" };
-  const { status } = await service.result(asked.data.requestId);
+  if (!context || !service) return { state: "expired" };
+  const { status } = await service.result(context.data.requestId);
   if (status === "expired" || status === "refused") return { state: status };
-  const { code, approvalAddress } = asked.data;
+  const { code, approvalAddress } = context.data;
   return {
     state: status === "signed" ? "approved" : "waiting",
     code,
     qr: await qrPicture(approvalAddress),
     openAddress: approvalAddress,
-    seconds: Math.round((Date.parse(asked.expiresAt) - Date.parse(portal.clock.now())) / 1000),
+    seconds: Math.round((Date.parse(context.expiresAt) - Date.parse(portal.clock.now())) / 1000),
   };
 }
 

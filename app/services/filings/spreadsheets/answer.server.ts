@@ -22,20 +22,20 @@ export const FILE_CONTROL = "file";
  * @throws a 400 for what no page of ours posts
  */
 export async function answerUpload(
-  asked: FormRequest,
+  context: FormRequest,
   request: Request,
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
-  const { portal, user, type, t, requestId } = asked;
+  const { portal, user, type, t, requestId } = context;
   return answerPostedFile(request, {
     take: (part) => quarantined(portal, part),
     answer: async ({ file, fields }) => {
       if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
-      const notes = rowDraftsOf(type).notes?.(asked.locale);
+      const notes = rowDraftsOf(type).notes?.(context.locale);
       if (notes !== undefined && fields["notesRead"]?.[0] !== "true") return { problem: notes.needed };
-      if ("refused" in file) return { problem: sayRefused(asked, file) };
+      if ("refused" in file) return { problem: sayRefused(context, file) };
       const commandId = commandIn(fields, Ulid);
       const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
-      return typeof received === "string" ? { id: received } : { problem: sayRefused(asked, received) };
+      return typeof received === "string" ? { id: received } : { problem: sayRefused(context, received) };
     },
   });
 }

@@ -21,7 +21,7 @@ import {
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { findNamesIn, type NameOf } from "../../platform/portal/names.server";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { hasButton } from "../submissions/act.server";
 import { holdersOf } from "../submissions/people.server";
 import { offeredOf } from "../submissions/position.server";
@@ -40,7 +40,7 @@ const NAMED = 2;
 /** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
 const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "locale" | "t">;
 
 /**
  * @param frame the head of the page
@@ -48,13 +48,13 @@ type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
  * @param signs whether the person has anything to sign with
  */
 export async function nextStepsOf(
-  asked: Asked,
+  input: Input,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
   page: "preview" | "status",
   signs: () => Promise<boolean>,
 ): Promise<NextSteps> {
-  const { portal, locale, t } = asked;
+  const { portal, locale, t } = input;
   const { type, current, by } = submission;
   const now = portal.clock.now();
   const possibilities = whatMayHappen(type, current, by, now);
@@ -66,7 +66,7 @@ export async function nextStepsOf(
   );
   const actions = offeredOf(type, possibilities, locale);
   const instead = pageInsteadOfSigning(portal, submission);
-  const found = stepsFor(asked, submission, frame, possibilities, (action) =>
+  const found = stepsFor(input, submission, frame, possibilities, (action) =>
     buttonOf(submission, possibilities, action, { locale, nameOf, now }),
   );
   const steps =
@@ -113,15 +113,15 @@ function isBlocked({ allowed, reasons }: ActionOffered): boolean {
 const isGrave = ({ asks }: ActionOffered): boolean => asks.includes("confirmed");
 
 function stepsFor(
-  asked: Asked,
+  input: Input,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
   possibilities: readonly Possibility[],
   button: (action: ActionOffered) => ButtonStep,
 ): Steps {
   const { type } = submission;
-  const { t } = asked;
-  const allowed = offeredOf(type, possibilities, asked.locale).filter((action) => action.allowed);
+  const { t } = input;
+  const allowed = offeredOf(type, possibilities, input.locale).filter((action) => action.allowed);
   const [usual, others] = parted(
     allowed.filter((action) => !isGrave(action)),
     ({ fact }) => type.facts[fact]?.usual === true || type.facts[fact]?.reported === "acknowledgement",
@@ -130,10 +130,10 @@ function stepsFor(
     possibilities.flatMap(({ fact, leadsTo }) => (leadsTo === submission.current.state ? [] : [fact])),
   );
   const [pages, again] = parted(allowed, ({ fact }) => leadsOn.has(fact)).map((actions) =>
-    actions.flatMap((action) => pageStepOf(asked, submission, action)),
+    actions.flatMap((action) => pageStepOf(input, submission, action)),
   );
   const inOrder: readonly Step[] = [
-    ...workLeft(asked, submission, frame, possibilities),
+    ...workLeft(input, submission, frame, possibilities),
     ...frame.pages
       .filter(({ page }) => page === "review")
       .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") })),
@@ -172,7 +172,7 @@ export function withoutSignature(
 
 /** What is still to be filled in or answered, where the person may do so. */
 function workLeft(
-  { portal, locale, t }: Asked,
+  { portal, locale, t }: Input,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
   possibilities: readonly Possibility[],
@@ -205,7 +205,7 @@ export function isAsReturned({ type, current }: Pick<VisibleSubmission, "type" |
 
 /** The page on which a step is taken, called after the step; signing and submitting have one page. */
 function pageStepOf(
-  { portal, t }: Asked,
+  { portal, t }: Input,
   submission: VisibleSubmission,
   { fact, label }: ActionOffered,
 ): readonly PageStep[] {

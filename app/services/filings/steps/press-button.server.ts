@@ -4,7 +4,7 @@ import { sayFact } from "~/workflows/kit";
 
 import { goOn, sendBack } from "../../platform/pages/answers.server";
 import { ownPath } from "../../platform/pages/own-path";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { act, hasButton, successKey, type Act } from "../submissions/act.server";
 import { numberedForm } from "../submissions/numbered-form";
@@ -13,20 +13,20 @@ import { addressOf } from "./wizard.server";
 
 /** @throws 400 for a fact that has no button */
 export async function pressButton(
-  asked: PageRequest,
+  context: PageContext,
   submission: VisibleSubmission,
   pressed: Act & { readonly returnTo?: string | undefined },
 ): Promise<Response> {
-  const { portal, requestId, locale, t } = asked;
+  const { portal, requestId, locale, t } = context;
   const { type, current } = submission;
   if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
   const outcome = await act(portal, submission, pressed, requestId);
   const back = backFrom(submission, pressed.returnTo);
   if (outcome.outcome !== "done")
-    return sendBack(asked, back, whyNotDone(asked, type, outcome, t("filing.actions.conflict")));
+    return sendBack(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
   const isGone = outcome.state === "deleted";
   return goOn(
-    asked,
+    context,
     isGone ? listOf(submission) : back,
     successKey(pressed.fact) === "ready"
       ? t("filing.actions.ready", { form: numberedForm(type, current.context.formVersion, locale) })

@@ -5,7 +5,7 @@ import { toString as toQrCode } from "qrcode";
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../login/start-session.server";
 import { goOn } from "../../platform/pages/answers.server";
-import type { OpenRequest } from "../../platform/pages/page.server";
+import type { OpenContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { LiveSession } from "../../platform/portal/ports/sessions";
 import { browserKind } from "../sign-ins/browser-kind.server";
@@ -22,7 +22,7 @@ import {
 } from "./flow.server";
 import { accountOf, linkIdentity, type LinkProblem } from "./link.server";
 
-type Asked = Pick<OpenRequest, "portal" | "t">;
+type Input = Pick<OpenContext, "portal" | "t">;
 
 export const LINK_PAGE = "/iam-smart/link";
 const PROFILE = "/settings/my-profile";
@@ -64,16 +64,16 @@ export async function pendingState(portal: Portal, request: Request): Promise<Pe
 
 /** The app has approved: logs in, links or confirms, or says why that is not possible. */
 export async function afterApproval(
-  asked: Asked,
+  input: Input,
   request: Request,
   session: LiveSession | null,
 ): Promise<TypedResponse<never>> {
-  const { portal } = asked;
+  const { portal } = input;
   const own = await ownQuestion(portal, request);
   // Pressed too early, or the answer was a refusal: the page says which.
   if (own?.data.answer.status !== "proved") return redirect(PENDING);
   const proved = own.data.answer;
-  if (own.data.purpose === "link") return link(asked, request, session?.user ?? null);
+  if (own.data.purpose === "link") return link(input, request, session?.user ?? null);
   if (own.data.purpose === "confirm") return confirm(portal, request, session);
   // The page that asked takes the answer.
   if (isTakenByPage(own.data.purpose)) return redirect(own.data.returnTo ?? PENDING);
@@ -85,7 +85,7 @@ export async function afterApproval(
 }
 
 async function link(
-  { portal, t }: Asked,
+  { portal, t }: Input,
   request: Request,
   user: CurrentUser | null,
 ): Promise<TypedResponse<never>> {

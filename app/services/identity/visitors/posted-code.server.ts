@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { asTyped, refuse } from "../../platform/pages/answers.server";
 import { whyOf } from "../../platform/pages/catalogue-why.server";
-import type { OpenRequest } from "../../platform/pages/page.server";
+import type { OpenContext } from "../../platform/pages/page.server";
 import { problemsIn, readForm } from "../../platform/pages/read-form.server";
 
 const CodeForm = z.object({ code: z.string("required").trim().min(1, "required").max(20) });
@@ -23,7 +23,7 @@ export async function readCode(request: Request, t: TFunction) {
 }
 
 /** ERR-AUTH-003, and how many tries are left. */
-export async function wrongCode({ locale, t }: Pick<OpenRequest, "locale" | "t">, triesLeft: number) {
+export async function wrongCode({ locale, t }: Pick<OpenContext, "locale" | "t">, triesLeft: number) {
   const why = await whyOf("ERR-AUTH-003", locale);
   return refuse([{ ...why, next: t("visitors.code.triesLeft", { count: triesLeft }) }], { status: 401 });
 }

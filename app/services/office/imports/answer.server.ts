@@ -8,7 +8,7 @@ import { inOneLine, reasonsOf, type Reason } from "~/app/services/platform/pages
 import { byOf } from "../../cases/access/standing.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { expectForm } from "../../platform/pages/read-form.server";
 import { answerPostedFile, commandIn } from "../../documents/uploads/posted-file.server";
 import { receiveRecords } from "./receive.server";
@@ -24,7 +24,7 @@ export const FILE_CONTROL = "file";
  * @throws a 400 for what no page of ours posts
  */
 export async function answerRecords(
-  { portal, user, locale, t, requestId }: PageRequest,
+  { portal, user, locale, t, requestId }: PageContext,
   request: Request,
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
   return answerPostedFile(request, {
@@ -51,7 +51,7 @@ const Posted = z.object({ intent: z.enum(["take", "cancel"]), commandId: PageCom
  * @returns why not; nothing where it was done
  */
 export async function answerRunDecision(
-  { portal, user, locale, requestId }: PageRequest,
+  { portal, user, locale, requestId }: PageContext,
   run: FoundRun,
   form: FormData,
 ): Promise<{ readonly intent: "take" | "cancel"; readonly refused: readonly Reason[] }> {

@@ -107,12 +107,12 @@ async function withSecret(portal: Portal, { id, user, ...request }: Secretive): 
 export type WebhookChange = "webhook.paused" | "webhook.resumed" | "webhook.moved" | "webhook.closed";
 
 export async function changeWebhook(
-  asked: Administering,
+  context: Administering,
   id: string,
   type: WebhookChange,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<AdministrationOutcome> {
-  const { portal, user } = asked;
+  const { portal, user } = context;
   // It goes on at once from where it stopped, and has every try before it again; nothing is sent before it is active.
   if (type === "webhook.resumed")
     await setWebhookPlace(portal.database, id, {
@@ -120,5 +120,5 @@ export async function changeWebhook(
       failing_since: null,
       due_at: portal.clock.now(),
     });
-  return dispatchForPage(asked, webhook, { stream: webhookStream(id), type, data, by: byManager(user) });
+  return dispatchForPage(context, webhook, { stream: webhookStream(id), type, data, by: byManager(user) });
 }

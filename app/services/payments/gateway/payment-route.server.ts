@@ -7,7 +7,7 @@ import { payment as procedure, WAYS } from "~/workflows/records/payment/index";
 
 import { PressedForm } from "../../platform/administration/administration.server";
 import { goOn, refuse } from "../../platform/pages/answers.server";
-import type { OpenRequest } from "../../platform/pages/page.server";
+import type { OpenContext } from "../../platform/pages/page.server";
 import { expectForm } from "../../platform/pages/read-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { beginAttempt } from "./begin-attempt.server";
@@ -16,7 +16,7 @@ import type { PaymentView } from "./payment-page.view";
 import { lookNow, paymentView } from "./payment-page.server";
 import { findOwnPayment } from "./payments.server";
 
-export interface PaymentRoute extends OpenRequest {
+export interface PaymentRoute extends OpenContext {
   readonly user: Payer;
   /** The payment that the address names. */
   readonly id: string;
@@ -43,10 +43,10 @@ async function own({ portal, user, id }: PaymentRoute) {
 }
 
 /** What the page shows. @throws 404 for a payment that is not there, or not theirs */
-export async function showPayment(asked: PaymentRoute): Promise<ShownPayment> {
-  const { portal, id, at, locale, titleOf, parameters } = asked;
-  const before = await own(asked);
-  const current = parameters.has(LOOK) && (await lookNow(portal, before)) ? await own(asked) : before;
+export async function showPayment(context: PaymentRoute): Promise<ShownPayment> {
+  const { portal, id, at, locale, titleOf, parameters } = context;
+  const before = await own(context);
+  const current = parameters.has(LOOK) && (await lookNow(portal, before)) ? await own(context) : before;
   const lookAt = `${at}?${LOOK}=1`;
   const returnTo = `${new URL(portal.config.origin).origin}${lookAt}`;
   const view = await paymentView(portal, id, current, { locale, returnTo });
@@ -57,14 +57,14 @@ const Pressed = PressedForm.extend({ way: z.enum(WAYS) });
 
 /** Begins an attempt. The way is all that the page says. @throws 404 as `showPayment` */
 export async function answerPayment(
-  asked: PaymentRoute,
+  context: PaymentRoute,
   form: FormData,
 ): Promise<TypedResponse<never> | ReturnType<typeof refuse>> {
-  const current = await own(asked);
+  const current = await own(context);
   const { way, commandId } = expectForm(form, Pressed);
-  const outcome = await beginAttempt({ ...asked, commandId }, current, way);
-  if (outcome.outcome === "done") return goOn(asked, asked.at);
-  if (outcome.outcome === "off") return refuse([{ sentence: asked.t("payments.page.offBody") }]);
-  if (outcome.outcome === "notDue") return refuse([{ sentence: asked.t("payments.page.notDue") }]);
-  return refuse(whyNotDone(asked, procedure, outcome));
+  const outcome = await beginAttempt({ ...context, commandId }, current, way);
+  if (outcome.outcome === "done") return goOn(context, context.at);
+  if (outcome.outcome === "off") return refuse([{ sentence: context.t("payments.page.offBody") }]);
+  if (outcome.outcome === "notDue") return refuse([{ sentence: context.t("payments.page.notDue") }]);
+  return refuse(whyNotDone(context, procedure, outcome));
 }

@@ -58,7 +58,7 @@ export async function requestPayment(
 async function findOrOpen(
   portal: Parts,
   user: Payer,
-  { purpose, streams, requestId, locale }: Asked,
+  { purpose, streams, requestId, locale }: Input,
 ): Promise<PaymentRequested> {
   for (let attempt = 1; ; attempt += 1) {
     // Before what is due is asked: where one of them moves on meanwhile, nothing is opened.
@@ -78,7 +78,7 @@ async function findOrOpen(
   }
 }
 
-interface Asked {
+interface Input {
   readonly purpose: string;
   readonly streams: readonly string[];
   readonly requestId: string;

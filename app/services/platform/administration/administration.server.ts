@@ -7,7 +7,7 @@ import { sayDone, type By, type Procedure, type Refusal } from "~/workflows/kit"
 import { PageCommand, plainJson } from "../portal/command-names.server";
 import { goOn, sendBack } from "../pages/answers.server";
 import { dispatch } from "../portal/dispatch.server";
-import type { PageRequest } from "../pages/page.server";
+import type { PageContext } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
 import { whyNotDone } from "../pages/reasons";
 import type { CurrentUser } from "../portal/types";
@@ -58,18 +58,18 @@ export async function dispatchForPage<Context>(
   return outcome.outcome === "refused" ? outcome : { outcome: outcome.outcome };
 }
 
-type Asked = Pick<PageRequest, "portal" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "locale" | "t">;
 type Speaking = Pick<Procedure, "type" | "wording">;
 
 /** Leads on to a page that says what happened, or why it did not. */
 export function answerWith(
-  asked: Asked,
+  input: Input,
   procedure: Speaking,
   fact: string,
   outcome: AdministrationOutcome,
   to: string,
 ): Promise<TypedResponse<never>> {
   return outcome.outcome === "done"
-    ? goOn(asked, to, sayDone(procedure, asked.locale, fact))
-    : sendBack(asked, to, whyNotDone(asked, procedure, outcome));
+    ? goOn(input, to, sayDone(procedure, input.locale, fact))
+    : sendBack(input, to, whyNotDone(input, procedure, outcome));
 }

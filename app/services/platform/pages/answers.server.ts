@@ -5,12 +5,12 @@
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 
 import type { PageAnswer } from "./answer";
-import type { OpenRequest } from "./page.server";
+import type { OpenContext } from "./page.server";
 import { inOneLine, type Why } from "./reasons";
 import { sayLongTexts, type LongTexts, type TextsTooLong } from "./text-limits.server";
 import type { Toast } from "../portal/toasts.view";
 
-type Asked = Pick<OpenRequest, "portal" | "t">;
+type Input = Pick<OpenContext, "portal" | "t">;
 type Message = Omit<Toast, "id">;
 
 /**
@@ -19,7 +19,7 @@ type Message = Omit<Toast, "id">;
  * @param headers further cookies to set
  */
 export async function goOn(
-  { portal }: Pick<Asked, "portal">,
+  { portal }: Pick<Input, "portal">,
   to: string,
   message?: string | Message,
   headers: Headers = new Headers(),
@@ -33,7 +33,7 @@ export async function goOn(
 
 /** Leads to a page that says why something was not done: for buttons whose own page shows no answer. */
 export function sendBack(
-  { portal, t }: Asked,
+  { portal, t }: Input,
   to: string,
   why: readonly Why[],
   message: string = t("filing.actions.refused"),
@@ -69,14 +69,14 @@ export function asTyped(
 /**
  * The page comes back as it was typed, and says beside each field that has too much in it how much it takes, and how much it has.
  */
-export function answerTooLong({ form, texts }: TextsTooLong, t: Asked["t"]) {
+export function answerTooLong({ form, texts }: TextsTooLong, t: Input["t"]) {
   // Not every page has a place beside each field: what keeps it from being done is said at the top as well.
   const refused = sayTooLong(texts, t);
   return data<PageAnswer>({ ...givenBack(form), problems: sayLongTexts(texts, t), refused }, { status: 400 });
 }
 
 /** Why something was not done because of texts that are too long; of several, the first. */
-export function sayTooLong(texts: LongTexts, t: Asked["t"]): readonly Why[] {
+export function sayTooLong(texts: LongTexts, t: Input["t"]): readonly Why[] {
   const [first] = Object.values(texts);
   return first === undefined ? [] : [{ sentence: t("validation.textTooLong", { ...first }) }];
 }

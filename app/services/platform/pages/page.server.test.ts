@@ -5,7 +5,7 @@ import { WATCHED_HEADER } from "../portal/watched-header";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { goOn, sendBack } from "./answers.server";
-import { openRequest, pageRequest } from "./page.server";
+import { loadOpenContext, loadPageContext } from "./page.server";
 import { Visit } from "../../filings/visit/visit.server";
 
 const office = useSmallOffice();
@@ -34,34 +34,38 @@ const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
 };
 
 test("nobody logged in is led to the login, and comes back from there", async () => {
-  const answer = await thrownBy(pageRequest(argsOf(new Request("http://portal.test/my-task?tab=2"), null)));
+  const answer = await thrownBy(
+    loadPageContext(argsOf(new Request("http://portal.test/my-task?tab=2"), null)),
+  );
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe("/login?returnTo=%2Fmy-task%3Ftab%3D2");
 });
 
 test("a page that keeps what is typed on it hears of it before it leaves", async () => {
   const request = new Request("http://portal.test/x", { method: "POST", headers: { [WATCHED_HEADER]: "1" } });
-  const answer = await thrownBy(pageRequest(argsOf(request, null)));
+  const answer = await thrownBy(loadPageContext(argsOf(request, null)));
   expect([answer.status, await answer.text()]).toEqual([401, "/login"]);
 });
 
 test("a page that is open to everybody opens, in the reader's language", async () => {
   const request = new Request("http://portal.test/verify?x=1", { headers: { Cookie: "language=zh-hk" } });
-  const { titleOf, parameters, t } = await openRequest(argsOf(request, null));
+  const { titleOf, parameters, t } = await loadOpenContext(argsOf(request, null));
   expect(parameters.get("x")).toBe("1");
   expect(titleOf("Page")).toBe(t("shell.title", { page: "Page" }));
 });
 
 test("what the address names and is not there for the person answers 404", async () => {
   const request = new Request("http://portal.test/casefile/none");
-  const asked = await pageRequest(argsOf(request, await cookieOf("ua.demo"), { caseId: "none", form: "b1" }));
-  expect(asked.user.id).toBe("ua.demo");
-  for (const look of [asked.case(), asked.submission(), asked.account()])
+  const context = await loadPageContext(
+    argsOf(request, await cookieOf("ua.demo"), { caseId: "none", form: "b1" }),
+  );
+  expect(context.user.id).toBe("ua.demo");
+  for (const look of [context.case(), context.submission(), context.account()])
     expect((await thrownBy(look)).status).toBe(404);
 });
 
 test("whoever is led on is told what happened, or why it did not", async () => {
-  const { portal, t } = await openRequest(argsOf(new Request("http://portal.test/x"), null));
+  const { portal, t } = await loadOpenContext(argsOf(new Request("http://portal.test/x"), null));
   const toastOf = async (answer: Response) =>
     (await portal.toasts.take(answer.headers.get("Set-Cookie"))).toast;
   const done = await goOn({ portal }, "/home", "Done");

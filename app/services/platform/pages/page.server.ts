@@ -16,7 +16,7 @@ import type { CurrentUser } from "../portal/types";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** A page that anybody may open. */
-export interface OpenRequest {
+export interface OpenContext {
   readonly portal: Portal;
   readonly requestId: string;
   readonly locale: Locale;
@@ -27,7 +27,7 @@ export interface OpenRequest {
 }
 
 /** A page for people who are logged in. */
-export interface PageRequest extends OpenRequest {
+export interface PageContext extends OpenContext {
   readonly user: CurrentUser;
 }
 /** The reader, on a page that anybody may open. */
@@ -54,7 +54,7 @@ interface Named {
 }
 
 /** The common beginning of a page that is open to everybody. */
-export async function openRequest({ request, context }: Args): Promise<OpenRequest & Open> {
+export async function loadOpenContext({ request, context }: Args): Promise<OpenContext & Open> {
   const locale = localeOf(request);
   const t = await getFixedT(locale);
   return {
@@ -69,12 +69,12 @@ export async function openRequest({ request, context }: Args): Promise<OpenReque
 }
 
 /** @throws as the guard does where nobody is logged in: the session ended between the guard and the page */
-export async function pageRequest(args: Args): Promise<PageRequest & Named> {
+export async function loadPageContext(args: Args): Promise<PageContext & Named> {
   const { context, params, request } = args;
   const user = await context.visit.user();
   if (user === null) throw loginNeeded(request);
   return {
-    ...(await openRequest(args)),
+    ...(await loadOpenContext(args)),
     user,
     case: async () => there(await context.visit.case(params.caseId ?? "")),
     submission: (code) => submissionOf({ context, params }, code),

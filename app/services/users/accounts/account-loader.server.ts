@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ACCOUNT_TABS } from "./account-tabs";
 
 import { readChoice } from "../../platform/lists/list-request.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { accountPage } from "./account-page.server";
 
 export async function loadAccountPage(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, locale, t, parameters, titleOf } = asked;
-  const visible = await asked.account();
+  const context = await loadPageContext(args);
+  const { portal, locale, t, parameters, titleOf } = context;
+  const visible = await context.account();
   const page = await accountPage(portal, visible, { locale, t });
   return {
     title: titleOf(page.fullName),
@@ -22,7 +22,7 @@ export async function loadAccountPage(args: LoaderFunctionArgs) {
 
 /** A page for principal administrators shows no other account. @throws 404 */
 export async function loadPrincipalPage(args: LoaderFunctionArgs) {
-  const visible = await (await pageRequest(args)).account();
+  const visible = await (await loadPageContext(args)).account();
   if (visible.current.context.role !== "pa") throw new Response(null, { status: 404 });
   return loadAccountPage(args);
 }

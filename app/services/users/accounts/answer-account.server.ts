@@ -12,7 +12,7 @@ import {
   type Administering,
 } from "../../platform/administration/administration.server";
 import { goOn, sendBack } from "../../platform/pages/answers.server";
-import { pageRequest, type PageRequest } from "../../platform/pages/page.server";
+import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import { expectForm } from "../../platform/pages/read-form.server";
 import { unlessTaken } from "../../office/log/unless-taken.server";
 import { AmendForm, changedParticulars } from "./account-form";
@@ -26,28 +26,28 @@ const Posted = PressedForm.extend({ intent: z.string(), version: z.number().int(
 
 export async function answerAccountPost(args: ActionFunctionArgs) {
   const here = placeOf(args.request);
-  const asked = await pageRequest(args);
-  const { portal, user, t } = asked;
-  const visible = await asked.account();
+  const context = await loadPageContext(args);
+  const { portal, user, t } = context;
+  const visible = await context.account();
   const form = await args.request.formData();
   const { intent, commandId, version } = expectForm(form, Posted);
-  const administering: Administering = { ...asked, commandId };
+  const administering: Administering = { ...context, commandId };
   if (intent === "account.amended") {
     const confirm = () => requireConfirmation(args, { form, address: here, back: here });
-    const answer = await amend({ ...asked, ...administering, confirm }, visible, form, version ?? 0);
-    return answer ?? goOn(asked, here, t("people.account.saved"));
+    const answer = await amend({ ...context, ...administering, confirm }, visible, form, version ?? 0);
+    return answer ?? goOn(context, here, t("people.account.saved"));
   }
-  const pressed = await actOnAccount(administering, visible, form, asked.locale);
+  const pressed = await actOnAccount(administering, visible, form, context.locale);
   if ("fact" in pressed) {
     // Once the office has been told of somebody's leaving, the firm sees the account no more.
     const stays = (await findAccountFor(portal, user, visible.id)) !== null;
-    return answerWith(asked, account, pressed.fact, pressed.outcome, stays ? here : listOf(here));
+    return answerWith(context, account, pressed.fact, pressed.outcome, stays ? here : listOf(here));
   }
   const { code, problem } = pressed;
   const why = problem
     ? { sentence: t(`people.problems.${problem}`) }
     : { sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
-  return sendBack(asked, here, [{ ...why, code }]);
+  return sendBack(context, here, [{ ...why, code }]);
 }
 
 /** The page that posted, on the same tab: it shows what came of it. */
@@ -66,7 +66,7 @@ const listOf = (place: string): string =>
  * A change of an account's particulars. Whoever gets the letters of an account gets into it: a new e-mail address asks who
  * it is that changes it.
  */
-interface Amending extends Administering, Pick<PageRequest, "locale" | "t"> {
+interface Amending extends Administering, Pick<PageContext, "locale" | "t"> {
   readonly confirm: () => Promise<void>;
 }
 

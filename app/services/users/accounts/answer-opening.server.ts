@@ -5,7 +5,7 @@ import type { Role } from "~/workflows/records/account/index";
 
 import { PressedForm } from "../../platform/administration/administration.server";
 import { goOn } from "../../platform/pages/answers.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { expectForm } from "../../platform/pages/read-form.server";
 import { OpenForm } from "./account-form";
 import { accountIdOf, openAccount } from "./open-account.server";
@@ -20,16 +20,16 @@ export async function answerOpening(
   fixed: Role | null,
   addressOf: (accountId: string) => string,
 ) {
-  const asked = await pageRequest(args);
+  const context = await loadPageContext(args);
   const form = await args.request.formData();
   if (fixed !== null) form.set("role", fixed);
   // Whoever acts for a firm opens accounts for that firm, whatever else a form may say.
-  if (asked.user.firmId !== null) form.set("firm", asked.user.firmId);
+  if (context.user.firmId !== null) form.set("firm", context.user.firmId);
   const { commandId } = expectForm(form, PressedForm);
-  const read = readAccountForm(form, OpenForm, asked.t);
+  const read = readAccountForm(form, OpenForm, context.t);
   if (!read.ok) return read.answer;
-  const outcome = await openAccount({ ...asked, commandId }, read.input, asked.locale);
+  const outcome = await openAccount({ ...context, commandId }, read.input, context.locale);
   if (outcome.outcome !== "done")
-    return notWritten(asked, outcome, form, outcome.outcome === "refused" ? 403 : 409);
-  return goOn(asked, addressOf(accountIdOf(commandId)), asked.t("people.create.done"));
+    return notWritten(context, outcome, form, outcome.outcome === "refused" ? 403 : 409);
+  return goOn(context, addressOf(accountIdOf(commandId)), context.t("people.create.done"));
 }

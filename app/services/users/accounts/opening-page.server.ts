@@ -7,13 +7,13 @@ import type { Role } from "~/workflows/records/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { rolesToOpen } from "./open-account.server";
 import { administratorOf } from "./visible-account.server";
 
 /** @param fixed the role, where the page is for one only */
 export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
-  const { portal, user, locale, t, parameters, titleOf } = await pageRequest(args);
+  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
   const roles = rolesToOpen(administratorOf(user));
   const firms = user.firmId === null ? await findFirms(portal.database) : [];
   return {

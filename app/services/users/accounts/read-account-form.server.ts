@@ -7,14 +7,14 @@ import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import { asTyped, refuse } from "../../platform/pages/answers.server";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { problemsIn, readForm } from "../../platform/pages/read-form.server";
 import { lineOf } from "../../platform/pages/reasons";
 import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
 import type { AccountOutcome } from "./open-account.server";
 
 type PageAnswered = ReturnType<typeof asTyped>;
-type Asked = Pick<PageRequest, "locale" | "t">;
+type Asked = Pick<PageContext, "locale" | "t">;
 
 export type ReadAccount<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -56,16 +56,16 @@ function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction)
 
 /** The answer to an account that was not written, with the reason at its field where there is one. @param status of a refusal */
 export function notWritten(
-  asked: Asked,
+  input: Asked,
   outcome: Exclude<AccountOutcome, { outcome: "done" }>,
   form: FormData,
   status: number,
 ): PageAnswered {
-  const { t } = asked;
+  const { t } = input;
   if (outcome.outcome === "taken") {
     const { code, field } = outcome;
     const why = { code, sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
     return asTyped(form, { [field]: lineOf(why) }, 409);
   }
-  return refuse(whyNotDone(asked, account, outcome, t("people.conflict")), { status, form });
+  return refuse(whyNotDone(input, account, outcome, t("people.conflict")), { status, form });
 }

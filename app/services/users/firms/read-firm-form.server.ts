@@ -5,14 +5,14 @@ import { firm } from "~/workflows/records/firm/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import { asTyped, refuse } from "../../platform/pages/answers.server";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { problemsIn, readForm } from "../../platform/pages/read-form.server";
 import { lineOf } from "../../platform/pages/reasons";
 import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
 import type { FirmOutcome } from "./administer-firms.server";
 
 type PageAnswered = ReturnType<typeof asTyped>;
-type Asked = Pick<PageRequest, "locale" | "t">;
+type Input = Pick<PageContext, "locale" | "t">;
 
 export type ReadFirm =
   | { readonly ok: true; readonly input: FirmInput }
@@ -27,11 +27,11 @@ export function readFirmForm(form: FormData, t: TFunction): ReadFirm {
 
 /** The answer to a firm that was not written, with the reason at its field where there is one. */
 export function notWritten(
-  asked: Asked,
+  input: Input,
   outcome: Exclude<FirmOutcome, { outcome: "done" }>,
   form: FormData,
 ): PageAnswered {
-  const { t } = asked;
+  const { t } = input;
   if (outcome.outcome === "taken") {
     const { code, field, firmName } = outcome;
     return asTyped(
@@ -40,5 +40,5 @@ export function notWritten(
       409,
     );
   }
-  return refuse(whyNotDone(asked, firm, outcome, t("firms.conflict")), { form });
+  return refuse(whyNotDone(input, firm, outcome, t("firms.conflict")), { form });
 }

@@ -11,7 +11,7 @@ import { say, isFormer, type Locale } from "~/workflows/kit";
 import { caseAdministrationOf } from "../../cases/administration/case-choices.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
-import { pageRequest, type PageRequest } from "../../platform/pages/page.server";
+import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import type { Visit } from "../../filings/visit/visit.server";
 import { activityOf } from "./activity.server";
 import { alertsOf, anniversariesOf } from "./case-alerts.server";
@@ -29,7 +29,7 @@ const DATES_TAB: CaseTabName = "important-dates";
 const FIRST_TAB: CaseTabName = "case-information";
 
 /** A tab of the case file while it is made: who asks, about which case, and what stands around the tab. */
-export interface CaseTabRequest extends PageRequest {
+export interface CaseTabRequest extends PageContext {
   readonly visible: VisibleCase;
   /** The forms of the case that the person sees, of every family. */
   readonly seen: readonly SeenForm[];
@@ -38,7 +38,10 @@ export interface CaseTabRequest extends PageRequest {
 }
 
 /** @throws a 404 for a case that is not the person's to see, and for a tab that it does not have */
-export async function caseTabRequest(args: LoaderFunctionArgs, tab: CaseTabName): Promise<CaseTabRequest> {
+export async function loadCaseTabContext(
+  args: LoaderFunctionArgs,
+  tab: CaseTabName,
+): Promise<CaseTabRequest> {
   const { visible, ...asked } = await caseRequest(args);
   const { portal, user, locale, t, titleOf } = asked;
   const { file, by } = visible;
@@ -113,8 +116,11 @@ const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
 
 async function caseRequest(
   args: LoaderFunctionArgs,
-): Promise<PageRequest & { readonly visible: VisibleCase }> {
-  return { ...(await pageRequest(args)), visible: await caseNamed(args.context.visit, args.params.caseId) };
+): Promise<PageContext & { readonly visible: VisibleCase }> {
+  return {
+    ...(await loadPageContext(args)),
+    visible: await caseNamed(args.context.visit, args.params.caseId),
+  };
 }
 
 async function caseNamed(visit: Pick<Visit, "case">, caseId = ""): Promise<VisibleCase> {
@@ -133,7 +139,7 @@ export async function caseOverview(args: LoaderFunctionArgs) {
     throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${asked}`);
   }
   if (tab === undefined) throw new Response(null, { status: 404 });
-  const { portal, locale, t, seen, title, overview } = await caseTabRequest(args, tab);
+  const { portal, locale, t, seen, title, overview } = await loadCaseTabContext(args, tab);
   const activity = tab === "activity-history" ? await activityOf(portal, visible, seen, { locale, t }) : null;
   return { title, overview, tab, activity };
 }
@@ -146,7 +152,7 @@ export async function activityOfCase(
     locale,
     t,
     visit,
-  }: PageRequest & { readonly visit: Pick<Visit, "case" | "submission" | "replay"> },
+  }: PageContext & { readonly visit: Pick<Visit, "case" | "submission" | "replay"> },
   caseId: string | undefined,
 ) {
   const visible = await caseNamed(visit, caseId);

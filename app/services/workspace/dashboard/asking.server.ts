@@ -10,7 +10,7 @@ import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
 import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
 import { holderNames } from "../../filings/submission-lists/holders.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
@@ -24,7 +24,7 @@ export interface Asking {
   readonly portal: Portal;
   readonly user: CurrentUser;
   readonly locale: Locale;
-  readonly t: PageRequest["t"];
+  readonly t: PageContext["t"];
   readonly now: Instant;
   readonly today: CalendarDate;
   /** The submissions that the person sees; `null`: none. */
@@ -48,7 +48,7 @@ export function askingOf({
   user,
   locale,
   t,
-}: Pick<PageRequest, "portal" | "user" | "locale" | "t">): Asking {
+}: Pick<PageContext, "portal" | "user" | "locale" | "t">): Asking {
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);

@@ -1,7 +1,7 @@
 /** The data of the dashboard's page, to be read and to be arranged. */
 import { findLayouts } from "~/db/queries/dashboards";
 
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { widgetViews } from "./content.server";
 import type { ArrangedDashboard } from "./dashboard.view";
 import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";
@@ -9,7 +9,7 @@ import { bannerFor } from "./places.server";
 import type { BannerButton, WidgetView } from "./types";
 import { widgetsFor } from "./widgets.server";
 
-type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t">;
+type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 export interface DashboardPage {
   readonly banner: readonly BannerButton[];
@@ -17,17 +17,17 @@ export interface DashboardPage {
   readonly arrangements: Arrangements;
 }
 
-export async function dashboardOf(asked: Asked): Promise<DashboardPage> {
-  const { portal, user } = asked;
+export async function dashboardOf(input: Input): Promise<DashboardPage> {
+  const { portal, user } = input;
   const layouts = await layoutsOf(portal, user);
   return {
     banner: bannerFor(user.rights),
-    widgets: await widgetViews(asked, placedWidgets(user, layouts)),
+    widgets: await widgetViews(input, placedWidgets(user, layouts)),
     arrangements: arrangementsOf(layouts),
   };
 }
 
-export async function arrangerOf({ portal, user, t }: Asked): Promise<ArrangedDashboard> {
+export async function arrangerOf({ portal, user, t }: Input): Promise<ArrangedDashboard> {
   const layouts = await layoutsOf(portal, user);
   return {
     widgets: widgetsFor(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),

@@ -5,7 +5,7 @@ import { CHANGES, withoutWidget } from "./arrange";
 import { findLayouts } from "~/db/queries/dashboards";
 import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/records/dashboard/index";
 
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { expectForm } from "../../platform/pages/read-form.server";
 import { plainJson } from "../../platform/portal/command-names.server";
 import { whyNotDone, type Why } from "../../platform/pages/reasons";
@@ -31,11 +31,11 @@ export type Rearranged =
   /** `null`: a step of several, which goes on where it was. */
   | { readonly toast: "saved" | "restored" | null };
 
-type Asked = Pick<PageRequest, "portal" | "user" | "locale" | "t" | "requestId">;
+type Input = Pick<PageContext, "portal" | "user" | "locale" | "t" | "requestId">;
 
 /** @throws a 400 for what no page of ours posts */
-export async function rearrange(asked: Asked, form: FormData): Promise<Rearranged> {
-  const { portal, user, t, requestId } = asked;
+export async function rearrange(input: Input, form: FormData): Promise<Rearranged> {
+  const { portal, user, t, requestId } = input;
   const { intent, commandId, layouts, widget, change, remove } = expectForm(form, Posted);
   const saving = { user, commandId, requestId };
   if (intent === "restore") {
@@ -43,30 +43,30 @@ export async function rearrange(asked: Asked, form: FormData): Promise<Rearrange
     // Where nothing was arranged there is nothing to put back: it is so already.
     if (personal) {
       const restored = await restoreLayouts(portal, saving);
-      if (restored.outcome !== "done") return { refused: whyNotDone(asked, dashboard, restored) };
+      if (restored.outcome !== "done") return { refused: whyNotDone(input, dashboard, restored) };
     }
     return { toast: "restored" };
   }
   if (intent === "save") {
-    const sent = judged(asked, layouts ?? "");
+    const sent = judged(input, layouts ?? "");
     if (!("layouts" in sent)) return { refused: notSaved(t, sent.faults) };
     const saved = await saveLayouts(portal, saving, sent.layouts);
-    return saved.outcome === "done" ? { toast: "saved" } : { refused: whyNotDone(asked, dashboard, saved) };
+    return saved.outcome === "done" ? { toast: "saved" } : { refused: whyNotDone(input, dashboard, saved) };
   }
   const current = await layoutsOf(portal, user);
-  const next = stepOf(asked, current, { widget: intent === "add" ? widget : undefined, change, remove });
+  const next = stepOf(input, current, { widget: intent === "add" ? widget : undefined, change, remove });
   if (next === null) throw new Response(null, { status: 400 });
   const pressed = plainJson({ intent, widget, change, remove });
   if (next !== current) {
     const saved = await saveLayouts(portal, saving, next, pressed);
-    if (saved.outcome !== "done") return { refused: whyNotDone(asked, dashboard, saved) };
+    if (saved.outcome !== "done") return { refused: whyNotDone(input, dashboard, saved) };
   }
   return { toast: null };
 }
 
 /** Every fault; what to do about all of them is said with the last. */
 function notSaved(
-  t: Asked["t"],
+  t: Input["t"],
   faults: readonly string[] = [t("dashboard.faults.notALayout")],
 ): readonly Why[] {
   return faults.map((sentence, place) =>
@@ -76,7 +76,7 @@ function notSaved(
 
 /** The posted layouts as ones that this person may have, or every fault of them in words. */
 function judged(
-  { user, t }: Asked,
+  { user, t }: Input,
   sent: string,
 ): { readonly layouts: DashboardLayouts } | { readonly faults: readonly string[] } {
   const read = readLayouts(parsed(sent));
@@ -102,7 +102,7 @@ function parsed(text: string): unknown {
 
 /** The layouts after one button; `null` where no button is named. */
 function stepOf(
-  { user }: Asked,
+  { user }: Input,
   current: DashboardLayouts,
   {
     widget,

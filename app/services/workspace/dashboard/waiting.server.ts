@@ -1,7 +1,7 @@
 /** What waits for somebody beside forms: what the wings count for them, and nothing where there is nothing of it. */
 import { familyServices } from "~/app/families/registry.server";
 
-import type { PageRequest } from "../../platform/pages/page.server";
+import type { PageContext } from "../../platform/pages/page.server";
 import { askingOf, shownTotal } from "./asking.server";
 import type { OverviewFigure } from "./overview-figure.server";
 
@@ -16,10 +16,10 @@ const WAITING = familyServices.flatMap(({ waiting = [] }) => waiting);
 const ASKED = familyServices.flatMap(({ overview = [] }) => overview);
 
 export async function waitingFor(
-  asked: Pick<PageRequest, "portal" | "user" | "locale" | "t">,
+  context: Pick<PageContext, "portal" | "user" | "locale" | "t">,
 ): Promise<readonly WaitingFigure[]> {
-  const { user, t } = asked;
-  const asking = askingOf(asked);
+  const { user, t } = context;
+  const asking = askingOf(context);
   const practises = user.firmIds.length > 0 && user.rights.includes("MENU_MY_CASE");
   const theirs: readonly OverviewFigure[] = [...WAITING, ...(practises ? ASKED : [])].filter(
     ({ shownTo }) => shownTo?.(user) ?? true,

@@ -11,7 +11,7 @@ import { sayDone } from "~/workflows/kit";
 import { findCaseFor } from "../../cases/access/visible-case.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import type { DispatchOutcome } from "../../platform/portal/dispatched";
@@ -33,7 +33,7 @@ const Pressed = z.object({
 
 /** The action of the e-Case File. @throws 404 for a case that is not theirs, 403 for whoever may not file */
 export async function addDocument(args: ActionFunctionArgs) {
-  const page = await pageRequest(args);
+  const page = await loadPageContext(args);
   const { portal, user, locale, requestId, t } = page;
   const { id: caseId, by } = await page.case();
   // Asked before a byte is read: nobody uploads 25 MB to be told no.

@@ -8,7 +8,7 @@ import { differences } from "~/workflows/kit";
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { asTyped, refuse } from "../../platform/pages/answers.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { expectForm, Json, problemsIn, readForm } from "../../platform/pages/read-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { remembered } from "../../platform/projections/case-document.server";
@@ -35,15 +35,15 @@ const Shown = z.object({ shown: Json.pipe(Seen) });
 export const shownOf = (document: CaseDocument): string =>
   JSON.stringify({ ...readParticulars(document), part: document.part, enclosure: document.enclosure });
 
-interface Asked {
+interface Input {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-type Read = Asked | { readonly wrong: Readonly<Record<string, string>> } | null;
+type Read = Input | { readonly wrong: Readonly<Record<string, string>> } | null;
 
 /** The action of a document's page. @throws 404 for a document that is not theirs to see, 400 for what no page of ours posts */
 export async function changeDocument(args: ActionFunctionArgs) {
-  const page = await pageRequest(args);
+  const page = await loadPageContext(args);
   const { portal, t } = page;
   const { id: caseId, by } = await page.case();
   const documentId = args.params.documentId ?? "";
@@ -77,35 +77,35 @@ export async function changeDocument(args: ActionFunctionArgs) {
 function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: string): Read {
   switch (intent) {
     case "correct": {
-      const asked = readForm(form, DOCUMENT_FORM.correct);
-      if (!asked.ok) return asked;
-      const { reason, ...after } = asked.input;
+      const input = readForm(form, DOCUMENT_FORM.correct);
+      if (!input.ok) return input;
+      const { reason, ...after } = input.input;
       return correction(id, seenIn(form), after, reason);
     }
     case "describe": {
-      const asked = readForm(form, DOCUMENT_FORM.describe);
-      if (!asked.ok) return asked;
+      const input = readForm(form, DOCUMENT_FORM.describe);
+      if (!input.ok) return input;
       const seen = seenIn(form);
       return correction(
         id,
         seen,
-        { ...particularsOf(seen), description: asked.input.description },
-        asked.input.reason,
+        { ...particularsOf(seen), description: input.input.description },
+        input.input.reason,
       );
     }
     case "move": {
-      const asked = readForm(form, DOCUMENT_FORM.move);
-      if (!asked.ok) return asked;
-      const { part, enclosure, moveReason: reason } = asked.input;
+      const input = readForm(form, DOCUMENT_FORM.move);
+      if (!input.ok) return input;
+      const { part, enclosure, moveReason: reason } = input.input;
       const seen = seenIn(form);
       const from = { part: seen.part, enclosure: seen.enclosure };
       return { type: "document.moved", data: { id, from, to: { part, enclosure }, reason } };
     }
     case "withdraw": {
-      const asked = readForm(form, DOCUMENT_FORM.withdraw);
-      return asked.ok
-        ? { type: "document.withdrawn", data: { id, reason: asked.input.withdrawReason } }
-        : asked;
+      const input = readForm(form, DOCUMENT_FORM.withdraw);
+      return input.ok
+        ? { type: "document.withdrawn", data: { id, reason: input.input.withdrawReason } }
+        : input;
     }
   }
 }
@@ -120,7 +120,7 @@ function correction(
   seen: Seen,
   after: Readonly<Record<string, string | undefined>>,
   reason: string,
-): Asked | null {
+): Input | null {
   const changes = differences(particularsOf(seen), after);
   return changes && { type: "document.corrected", data: { id, changes, reason } };
 }

@@ -8,7 +8,7 @@ import { fileSize, listDay } from "~/app/i18n/format";
 import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";
 import { formsOfCase } from "../case-overview/case-forms.server";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
-import { pageRequest } from "../../platform/pages/page.server";
+import { loadPageContext } from "../../platform/pages/page.server";
 import { sendBack } from "../../platform/pages/answers.server";
 import { shownFile } from "../../documents/previews/preview.server";
 import { remembered } from "../../platform/projections/case-document.server";
@@ -22,9 +22,9 @@ import { documentsSeen, findDocumentFor } from "../../cases/documents/visible-do
 
 /** One document with its preview. @throws 404 for one that is not there, or not the person's to see */
 export async function documentPage(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, titleOf } = asked;
-  const visible = await asked.case();
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, titleOf } = context;
+  const visible = await context.case();
   const { id: caseId, by, caseNo } = visible;
   const seen =
     by.standing === "office" ? [] : await formsOfCase(portal, args.context.visit, user, visible, locale);
@@ -60,9 +60,9 @@ export async function documentPage(args: LoaderFunctionArgs) {
 
 /** The whole file, or one part of it, as one PDF. Where it cannot be made, the list says why. */
 export async function wholeFile(args: LoaderFunctionArgs) {
-  const asked = await pageRequest(args);
-  const { portal, user, locale, t, parameters } = asked;
-  const visible = await asked.case();
+  const context = await loadPageContext(args);
+  const { portal, user, locale, t, parameters } = context;
+  const visible = await context.case();
   const { id: caseId, by, caseNo } = visible;
   const seen =
     by.standing === "office" ? [] : await formsOfCase(portal, args.context.visit, user, visible, locale);
@@ -85,12 +85,12 @@ export async function wholeFile(args: LoaderFunctionArgs) {
     // There is nothing of which a file could be made.
     if (bound.why === "none") throw new Response(null, { status: 404 });
     const limits = { pages: MOST_BOUND.pages.toLocaleString("en-US"), size: fileSize(MOST_BOUND.bytes) };
-    return sendBack(asked, list, [], t("caseDocuments.whole.tooMuch", limits));
+    return sendBack(context, list, [], t("caseDocuments.whole.tooMuch", limits));
   } catch (error) {
     if (
       !(error instanceof ProcessesBusy || error instanceof ProcessStopped || error instanceof PrintingFailed)
     )
       throw error;
-    return sendBack(asked, list, [], t("caseDocuments.whole.notInTime"));
+    return sendBack(context, list, [], t("caseDocuments.whole.notInTime"));
   }
 }

@@ -59,40 +59,41 @@ export async function viewsOf(
 
 /** What happens to somebody's own views, all of them in one stream. */
 const happen = (
-  asked: Administering,
+  context: Administering,
   type: string,
   data: Readonly<Record<string, unknown>>,
   typed: Readonly<Record<string, unknown>> = data,
 ): Promise<AdministrationOutcome> =>
-  dispatchForPage(asked, listViews, {
-    stream: `${listViews.type}/${asked.user.id}`,
+  dispatchForPage(context, listViews, {
+    stream: `${listViews.type}/${context.user.id}`,
     type,
     data,
     asked: typed,
-    by: byOf(asked.user, "none"),
+    by: byOf(context.user, "none"),
   });
 
 export function saveView(
-  asked: Administering,
+  context: Administering,
   { path, query }: AskedList,
   { name, isShared }: { readonly name: string; readonly isShared: boolean },
 ): Promise<AdministrationOutcome> {
-  const { user } = asked;
+  const { user } = context;
   const group = sharesWith(user) === "firm" ? user.firmId : sharesWith(user);
   const typed = { owner: user.id, path, query, name, sharedWith: isShared ? group : null };
-  return happen(asked, "view.saved", { ...typed, view: ulid() }, typed);
+  return happen(context, "view.saved", { ...typed, view: ulid() }, typed);
 }
 
-export const removeView = (asked: Administering, view: string): Promise<AdministrationOutcome> =>
-  happen(asked, "view.removed", { view });
+export const removeView = (context: Administering, view: string): Promise<AdministrationOutcome> =>
+  happen(context, "view.removed", { view });
 
 /** @param query `null` for a list that opens as it is */
 export const chooseOpening = (
-  asked: Administering,
+  context: Administering,
   path: string,
   query: string | null,
-): Promise<AdministrationOutcome> => happen(asked, "opening.chosen", { owner: asked.user.id, path, query });
+): Promise<AdministrationOutcome> =>
+  happen(context, "opening.chosen", { owner: context.user.id, path, query });
 
 /** @param list `null` for the home page */
-export const chooseStart = (asked: Administering, list: AskedList | null): Promise<AdministrationOutcome> =>
-  chooseOpening(asked, HOME, list && addressWith(list));
+export const chooseStart = (context: Administering, list: AskedList | null): Promise<AdministrationOutcome> =>
+  chooseOpening(context, HOME, list && addressWith(list));

@@ -46,12 +46,12 @@ export interface IdentityApp {
   /** Secrets for a new question. */
   ask(wants: AskedOfApp): AskedIdentity;
   /** The address to which the person's device is sent. @throws where the provider cannot be reached */
-  addressFor(asked: AskedIdentity, locale: Locale): Promise<string>;
+  addressFor(input: AskedIdentity, locale: Locale): Promise<string>;
   /**
    * Exchanges the code of a callback.
    * @param callback the address that was called, on the portal's public origin
    * @throws where the provider's own description cannot be had
    */
-  prove(asked: AskedIdentity, callback: URL): Promise<Proof>;
+  prove(input: AskedIdentity, callback: URL): Promise<Proof>;
   readonly signing: SigningService | null;
 }
